@@ -1,7 +1,7 @@
 import { validateTags, type TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 
 /** Markup of a site's own that its pages carry. Empty: none. */
 export interface PageTags {

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 

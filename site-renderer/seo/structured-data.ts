@@ -1,7 +1,7 @@
 import { type ImageRef, creativeWidths, productWidths } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { snsHref } from '#shared/rules/site/sns-address.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { DescribedSite } from '#site-renderer/seo/page-head.ts';
 
 /** Who is behind a site. */

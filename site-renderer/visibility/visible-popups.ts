@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** A popup as one language of a site has it. */

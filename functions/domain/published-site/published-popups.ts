@@ -2,7 +2,7 @@ import type { LiveContent } from '#functions/domain/published-site/live-content.
 import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { z } from 'zod';
 
 export interface PublishedPopup {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ruleIssue } from '#shared/model/fields.ts';
 
 /**
- * The field `basedOn` of translated content: the digest of the default language's text when the translation was last edited
- * (`#shared/rules/translation/translation.ts`). A translation is outdated if that text has changed since. `null`: unknown,
- * or the default language itself.
+ * The field `basedOn` of translated content: the digest, computed by the editor, of the default language's text when the
+ * translation was last edited. A translation is outdated if that text has changed since. `null`: unknown, or the default
+ * language itself.
  */
 export const basedOn = () =>
   z

@@ -1,6 +1,6 @@
 import type { ExternalSourceKind } from '#shared/markup/tags/external-sources.ts';
-import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
-import type { TranslationState } from '#shared/rules/translation/translation.ts';
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { TranslationState } from '#shared/model/site/translation-state.ts';
 
 export const checks = {
   checklist: {

@@ -2,7 +2,8 @@ import { type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
-import { type Advice, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import { type Advice, type AdviceContext, siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 
 /** The groups of advice in their order. */

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#shared/rules/sheet/sheet-weight.ts';
+import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
 
 export interface WeighedSheet extends SheetWeight {
   cell: string;

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Advice, AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
+import type { Advice } from '#web/features/editor/model/faults/site-advice.ts';
 import classes from '#web/features/editor/checklist/checklist.module.css';
 import { usePlaceLabel } from '#web/features/editor/checklist/use-place-label.ts';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';

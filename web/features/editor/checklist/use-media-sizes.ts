@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { MediaSizeOf } from '#shared/rules/sheet/sheet-weight.ts';
+import type { MediaSizeOf } from '#web/features/editor/model/faults/sheet-weight.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 

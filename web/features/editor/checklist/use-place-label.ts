@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Advice } from '#shared/rules/publish/site-advice.ts';
+import type { Advice } from '#web/features/editor/model/faults/site-advice.ts';
 import { useSettings } from '#web/features/editor/state/editor.ts';
 import { formatBytes } from '#web/lib/format/format-bytes.ts';
 import { useLanguage } from '#web/lib/use-language.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EMPTY_COMPANY, type LegalPage } from '#shared/model/site/company.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';

@@ -5,8 +5,8 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { parseDestination } from '#shared/rules/site/destination.ts';
 import { FORM_PAGE, FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { sheetLinks } from '#shared/rules/site/site-links.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { sheetLinks } from '#web/features/editor/model/document/site-links.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import type { FormLocation } from '#web/features/editor/forms/edit-form.ts';
 

@@ -5,7 +5,7 @@ import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { editField, type FormLocation } from '#web/features/editor/forms/edit-form.ts';
 import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import { useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';

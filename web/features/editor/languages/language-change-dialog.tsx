@@ -1,12 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import {
-  changeDefaultLanguage,
-  findDataLosses,
-  removeLanguage,
-  type DataLoss,
-} from '#web/features/editor/model/translation/language-changes.ts';
+import { findDataLosses, type DataLoss } from '#web/features/editor/model/translation/data-losses.ts';
+import { changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { DataLossList } from '#web/features/editor/fields/data-loss-list.tsx';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';

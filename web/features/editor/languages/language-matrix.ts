@@ -2,7 +2,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
 import { siteTranslatables } from '#web/features/editor/model/translation/translation-progress.ts';
-import { type Translatable, translationState, type TranslationState } from '#shared/rules/translation/translation.ts';
+import type { TranslationState } from '#shared/model/site/translation-state.ts';
+import { type Translatable, translationState } from '#web/features/editor/model/translation/translation.ts';
 
 /** A translatable item of the site with its state in each language. */
 export interface MatrixRow {

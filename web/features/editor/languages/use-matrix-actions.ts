@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import { copyTranslation } from '#web/features/editor/model/translation/copy-translation.ts';
-import { markTranslationCurrent } from '#shared/rules/translation/translation.ts';
+import { markTranslationCurrent } from '#web/features/editor/model/translation/translation.ts';
 import type { MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 import { SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';

@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { linkedCell, menuAndPopupLinks, sheetLinks, mapLinkUrls } from '#shared/rules/site/site-links.ts';
+import { linkedCell, menuAndPopupLinks, sheetLinks, mapLinkUrls } from '#web/features/editor/model/document/site-links.ts';
 
 /** Maps a cell to the new cell of its sheet; `null`: the sheet is deleted. */
 export type CellMapping = (cell: string) => string | null;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { findDataLosses } from '#web/features/editor/model/translation/language-changes.ts';
+import { findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
 import { DataLossList } from '#web/features/editor/fields/data-loss-list.tsx';
 import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';

@@ -1,7 +1,7 @@
 import type { PopupContent } from '#shared/model/site/popup.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
-import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
 
 /** `start`: the button that creates what is missing. */

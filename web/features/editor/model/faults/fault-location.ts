@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
-import type { AdviceRule } from '#shared/rules/publish/site-advice.ts';
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import { parsePartKey } from '#shared/rules/site/site-parts.ts';
 import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
 import { FAULT_FIELD } from '#web/features/editor/model/faults/fault-field.ts';

@@ -7,7 +7,7 @@ import {
   applyContentUpdates,
   textDigest,
   type ContentUpdate,
-} from '#shared/rules/translation/translation.ts';
+} from '#web/features/editor/model/translation/translation.ts';
 
 function copyOf(document: SiteDocument, item: Translatable, language: Language, from: Language): ContentUpdate[] {
   const { defaultLanguage } = document.settings;

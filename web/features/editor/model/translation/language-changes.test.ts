@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import {
-  addLanguage,
-  changeDefaultLanguage,
-  enteredFields,
-  findDataLosses,
-  removeLanguage,
-} from '#web/features/editor/model/translation/language-changes.ts';
+import { enteredFields, findDataLosses } from '#web/features/editor/model/translation/data-losses.ts';
+import { addLanguage, changeDefaultLanguage, removeLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { canonicalJson, LANGUAGE_KINDS, splitIntoParts } from '#shared/rules/site/site-parts.ts';

@@ -9,7 +9,7 @@ import {
   applyContentUpdates,
   textDigest,
   type ContentUpdate,
-} from '#shared/rules/translation/translation.ts';
+} from '#web/features/editor/model/translation/translation.ts';
 
 function itemOf(key: PartKey): { item: Translatable; languages: readonly Language[] } | undefined {
   const name = parsePartKey(key);

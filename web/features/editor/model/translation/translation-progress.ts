@@ -1,13 +1,13 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import type { TranslationState } from '#shared/model/site/translation-state.ts';
 import {
   contentInLanguage,
   type Translatable,
   translatables,
   translationState,
-  type TranslationState,
-} from '#shared/rules/translation/translation.ts';
+} from '#web/features/editor/model/translation/translation.ts';
 
 /** Everything to translate in a site, in display order: parts, popups, sheets in reading order. */
 export const siteTranslatables = (document: SiteDocument): Translatable[] =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, CtaAnimation, type PopupCta } from '#shared/model/site/popup.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';

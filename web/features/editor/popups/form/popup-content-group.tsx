@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_POPUP_CONTENT, type PopupContent, type PopupCta } from '#shared/model/site/popup.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { DestinationField } from '#web/features/editor/fields/destination-field.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT } from '#shared/model/site/popup.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
-import { localisedValue } from '#shared/rules/translation/localised-value.ts';
+import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';

@@ -5,8 +5,8 @@ import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site
 import { newProduct } from '#shared/model/site/product.ts';
 import { EMPTY_SEO } from '#shared/model/site/seo.ts';
 import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
-import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
-import { ADVICE_RULES, type AdviceContext, type AdviceRule, siteAdvice } from '#shared/rules/publish/site-advice.ts';
+import { ADVICE_RULES, type AdviceRule } from '#shared/model/site/advice-rule.ts';
+import { type AdviceContext, siteAdvice } from '#web/features/editor/model/faults/site-advice.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
@@ -144,17 +144,4 @@ it('advice on any document names only existing items', () => {
       }
     }),
   );
-});
-
-describe('phoneVariant', () => {
-  it.each([
-    ['creative', 3_000, { width: 736, format: 'avif' }],
-    ['creative', 736, { width: 736, format: 'avif' }],
-    ['creative', 500, { width: 500, format: 'avif' }],
-    ['product', 1_000, { width: 480, format: 'webp' }],
-    ['popup', 300, { width: 300, format: 'webp' }],
-    ['video', 1_080, { width: 1_080, format: 'mp4' }],
-  ] as const)('of a %s %d pixels wide', (kind, width, variant) => {
-    expect(phoneVariant(kind, width)).toEqual(variant);
-  });
 });

@@ -1,3 +1,4 @@
+import type { TranslationState } from '#shared/model/site/translation-state.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart, Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
@@ -91,9 +92,6 @@ export function textDigest(document: SiteDocument, item: Translatable, language:
   digests.set(content, known);
   return known;
 }
-
-/** `older`: the original changed after the translation was written. `unneeded`: the default language has no original. */
-export type TranslationState = 'done' | 'missing' | 'older' | 'unneeded';
 
 export function translationState(document: SiteDocument, item: Translatable, language: Language): TranslationState {
   const { defaultLanguage } = document.settings;

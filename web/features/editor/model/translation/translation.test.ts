@@ -8,15 +8,15 @@ import { EMPTY_CONTENT, EMPTY_SHEET, type Sheet, SiteDocument } from '#shared/mo
 import { copyTranslation, copyMissingTranslations } from '#web/features/editor/model/translation/copy-translation.ts';
 import { addLanguage, changeDefaultLanguage } from '#web/features/editor/model/translation/language-changes.ts';
 import { stampTranslations } from '#web/features/editor/model/translation/stamp-translations.ts';
+import type { TranslationState } from '#shared/model/site/translation-state.ts';
 import {
   contentInLanguage,
   markTranslationCurrent,
   type Translatable,
   translatables,
   translationState,
-  type TranslationState,
   textDigest,
-} from '#shared/rules/translation/translation.ts';
+} from '#web/features/editor/model/translation/translation.ts';
 import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
 const SHEET_ID = numberedUlid(1);

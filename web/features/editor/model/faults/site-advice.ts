@@ -1,3 +1,4 @@
+import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
@@ -5,28 +6,8 @@ import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
 import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
 import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SiteLocation } from '#shared/rules/publish/publish-fault.ts';
-import { type MediaSizeOf, sheetWeight } from '#shared/rules/sheet/sheet-weight.ts';
-import { menuAndPopupLinks, sheetLinks } from '#shared/rules/site/site-links.ts';
-
-export const ADVICE_RULES = [
-  'alt-missing',
-  'popup-alt-missing',
-  'button-contrast',
-  'product-contrast',
-  'product-button-contrast',
-  'popup-contrast',
-  'seo-title-missing',
-  'seo-h1-missing',
-  'seo-description-missing',
-  'page-missing',
-  'members-without-form',
-  'popup-over',
-  'popup-nowhere',
-  'popup-without-end',
-  'popup-relaunched',
-  'heavy-sheet',
-] as const;
-export type AdviceRule = (typeof ADVICE_RULES)[number];
+import { type MediaSizeOf, sheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
+import { menuAndPopupLinks, sheetLinks } from '#web/features/editor/model/document/site-links.ts';
 
 /** A recommendation for a site. It never blocks publishing. */
 export interface Advice extends SiteLocation {
