@@ -8,5 +8,7 @@ export const getCompanyTexts =
   async ({ params, query }) => {
     const content = await liveContent(dependencies, params.siteId, query.lang);
     const found = await localisedPart(content, 'company');
-    return { lang: found?.lang ?? content.language, company: found?.part ?? null };
+    if (!found) return { lang: content.language, company: null };
+    const { basedOn: _, ...company } = found.part;
+    return { lang: found.lang, company };
   };
