@@ -50,7 +50,7 @@ const gridcell = (name: RegExp): HTMLElement => screen.getByRole('gridcell', { n
 afterEach(() => vi.restoreAllMocks());
 
 describe('SiteEditorPage', () => {
-  it('shows what is typed in the live view at once, and undoes it from within the field', async () => {
+  it('shows typed text in the preview at once and undoes it from the field', async () => {
     await openPage();
     type(mainText(), 'ようこそ');
     expect(liveText()).toBe('ようこそ');
@@ -61,7 +61,7 @@ describe('SiteEditorPage', () => {
     expect(mainText().value).toBe('ようこそ');
   });
 
-  it('saves what changed and says so', async () => {
+  it('saves the changes and shows it', async () => {
     await openPage();
     const update = vi
       .spyOn(api.site, 'update')
@@ -75,7 +75,7 @@ describe('SiteEditorPage', () => {
     });
   });
 
-  it('keeps everything when a save fails, and names why', async () => {
+  it('keeps the edits if a save fails and shows why', async () => {
     await openPage();
     vi.spyOn(api.site, 'update').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     type(mainText(), 'ようこそ');
@@ -84,7 +84,7 @@ describe('SiteEditorPage', () => {
     expect(mainText().value).toBe('ようこそ');
   });
 
-  it('stands broken rules next to their fields and leads there instead of saving', async () => {
+  it('shows faults next to their fields and leads there instead of saving', async () => {
     await openPage();
     const update = vi.spyOn(api.site, 'update');
     type(mainText(), 'あ'.repeat(121));
@@ -95,7 +95,7 @@ describe('SiteEditorPage', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('shows both versions of an overlap and saves the chosen one', async () => {
+  it('shows both versions of a conflict and saves the chosen one', async () => {
     await openPage();
     const theirs = editSheet(DOCUMENT, A1, { mainText: '相手の文章' });
     const newer = { ...SITE, working: '01J00000000000000000000009' };
@@ -118,7 +118,7 @@ describe('SiteEditorPage', () => {
     });
   });
 
-  it('moves through the cells by keyboard, with one tab stop, and asks before it empties one', async () => {
+  it('moves between cells by keyboard with one tab stop and asks before clearing one', async () => {
     await openPage();
     type(mainText(), '文章');
     fireEvent.keyDown(gridcell(/^A1/), { key: 'ArrowRight' });
@@ -132,7 +132,7 @@ describe('SiteEditorPage', () => {
     expect(gridcell(/^A1, 文章/)).toBeDefined();
   });
 
-  it('names what keeps the site off the air, each leading to its cell', async () => {
+  it('lists the faults that prevent publishing, each leading to its cell', async () => {
     await openPage();
     fireEvent.click(gridcell(/^B2/));
     press(/^公開する/);
@@ -140,14 +140,14 @@ describe('SiteEditorPage', () => {
     expect(gridcell(/^A1/).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('shows the site without any way to change it to a login that may not', async () => {
+  it('is read-only for a login without write permission', async () => {
     await openPage({ ...TEST_USER, authority: 'view' });
     expect(screen.getByText(/編集の権限がない/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /下書き保存する|公開する/ })).toBeNull();
     expect(mainText().readOnly).toBe(true);
   });
 
-  it('says that a site is not there', async () => {
+  it('shows a message for a site that does not exist', async () => {
     vi.spyOn(api.site, 'get').mockRejectedValue(refused(404, { code: 'not-found' }));
     await act(() => renderScreen({ element: <SiteEditorPage /> }));
     expect(await screen.findByRole('heading', { name: 'ページが見つかりません' })).toBeDefined();

@@ -42,15 +42,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('says that all is well where it is', async () => {
+it('reports a site without faults as ready', async () => {
   await open(ONE);
   expect(screen.getByText('このまま公開できます')).toBeDefined();
   expect(screen.getByText(/直すところも、もっとよくできるところもありません。/)).toBeDefined();
   expect(screen.getByText('外部サービスに接続するタグはありません。')).toBeDefined();
 });
 
-describe('what keeps the site off the air', () => {
-  it('is counted and leads to where it is mended', async () => {
+describe('faults that prevent publishing', () => {
+  it('are counted and lead to the place where they are fixed', async () => {
     await open(changeSettings(editSheet(ONE, A1, { linkButtonText: '買う' }), { displayGlobalMenu: true }));
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
@@ -60,7 +60,7 @@ describe('what keeps the site off the air', () => {
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
 
-  it('is named apart for each further language, and goes as soon as it is mended', async () => {
+  it('are listed per additional language and disappear when fixed', async () => {
     const editor = await open(addLanguage(ONE, 'en'));
     expect(screen.getByText('このまま公開できます')).toBeDefined();
     const heldBack = group('英語で公開するために直すところ');
@@ -70,15 +70,15 @@ describe('what keeps the site off the air', () => {
   });
 });
 
-describe('what could be better', () => {
-  it('names every place, and leads there', async () => {
+describe('advice', () => {
+  it('names every place and leads there', async () => {
     await open(editSheet(ONE, A1, { imageAlt: '' }), { tagSeo: true });
     fireEvent.click(group('読みやすさ').getByRole('button', { name: 'A1' }));
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', focusedField: { name: 'imageAlt' } });
     expect(group('検索とシェア').getAllByRole('button')).toHaveLength(3);
   });
 
-  it('shows thousands of places a few at a time', async () => {
+  it('renders thousands of places in chunks', async () => {
     const many = Array.from({ length: 90 }, (_, row) => row).reduce(
       (site, row) => placeSheet(site, { cell: `A${row + 1}`, language: 'jp' }, sheetIdOf(row), { ...EMPTY_SHEET, image: IMAGE }),
       emptySite(90, 1),
@@ -90,7 +90,7 @@ describe('what could be better', () => {
     expect(reading.getAllByRole('button')).toHaveLength(49);
   });
 
-  it('weighs the sheets by what the server knows', async () => {
+  it('shows the heaviest sheets by the sizes from the server', async () => {
     weights({ [IMAGE.mediaId]: 400 * 1_024 });
     await open(ONE);
     const heavy = within(await screen.findByRole('region', { name: 'いちばん重いシート' }));

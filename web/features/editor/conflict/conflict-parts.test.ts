@@ -7,8 +7,8 @@ const place = (cell: string) => ({ cell, language: 'jp' as const });
 const ancestor = placeSheet(emptySite(2, 2), place('B2'), sheetIdOf(1));
 const against = (document: typeof ancestor) => ({ ancestor, theirs: { document, revision: 'r' } });
 
-describe('what is shown of a conflict', () => {
-  it('names the cell and the fields that differ, and only those', () => {
+describe('conflictParts', () => {
+  it('names the cell and only the fields that differ', () => {
     const mine = editSheet(ancestor, place('B2'), { mainText: 'mine', imageAlt: 'same' });
     const theirs = editSheet(ancestor, place('B2'), { mainText: 'theirs', imageAlt: 'same' });
     expect(conflictParts(against(theirs), mine)).toMatchObject([
@@ -16,14 +16,14 @@ describe('what is shown of a conflict', () => {
     ]);
   });
 
-  it('shows a removed sheet as nothing on the side that removed it', () => {
+  it('has null on the side that deleted a sheet', () => {
     const mine = editSheet(ancestor, place('B2'), { mainText: 'mine' });
     expect(conflictParts(against(clearCells(ancestor, ['B2'])), mine)).toMatchObject([
       { kind: 'sheet', cell: 'B2', theirs: null, mine: { mainText: 'mine' } },
     ]);
   });
 
-  it('shows settings by field, and the grid by size and cell', () => {
+  it('lists settings by field and the grid by size and cell', () => {
     const mine = changeSettings(resizeGrid(placeSheet(ancestor, place('A1'), sheetIdOf(2)), 3, 2), { name: 'mine' });
     const theirs = changeSettings(resizeGrid(placeSheet(ancestor, place('A1'), sheetIdOf(3)), 4, 2), { name: 'theirs' });
     expect(conflictParts(against(theirs), mine)).toMatchObject([
@@ -32,7 +32,7 @@ describe('what is shown of a conflict', () => {
     ]);
   });
 
-  it('is nothing where the edits do not meet', () => {
+  it('is empty if the edits do not conflict', () => {
     expect(
       conflictParts(against(changeSettings(ancestor, { name: 'theirs' })), editSheet(ancestor, place('B2'), { mainText: 'mine' })),
     ).toEqual([]);

@@ -40,7 +40,7 @@ const fieldsOf = (document: SiteDocument): readonly FormField[] => formAt(docume
 const own = (document: SiteDocument): FormField | undefined => fieldsOf(document).find(({ id }) => id === OWN);
 
 describe('a form', () => {
-  it('begins once, in its language, under the ids it has in others and towards the same address', () => {
+  it('is created once per language, with the field ids and the address of the other languages', () => {
     expect(fieldsOf(started).map(({ key, title }) => [key, title])).toEqual([
       ['email', 'メールアドレス'],
       ['company', '会社名'],
@@ -58,14 +58,14 @@ describe('a form', () => {
     expect(both.contactForm.en?.destinationEmail).toBe('shop@example.com');
   });
 
-  it('copied from another language has the same fields', () => {
+  it('has the same fields when copied from another language', () => {
     const copied = copyLanguagePart(one, 'contactForm', 'en', 'jp');
     expect(copied.contactForm.en?.fields).toEqual(copied.contactForm.jp?.fields);
   });
 });
 
 describe('fields', () => {
-  it('are added up to the limit, edited, put in order and removed one by one', () => {
+  it('are added up to the limit, edited, sorted and removed individually', () => {
     const full = Array.from({ length: FORM_FIELDS_MAX }, (_, index) => sheetIdOf(100 + index)).reduce(
       (document, id) => addField(document, CONTACT, emptyField('TEXT_BOX', id)),
       started,
@@ -78,13 +78,13 @@ describe('fields', () => {
     expect(editField(one, CONTACT, sheetIdOf(77), { title: 'x' })).toBe(one);
   });
 
-  it('are duplicated right behind, protected ones never', () => {
+  it('are duplicated after themselves, except protected ones', () => {
     const twice = duplicateField(sortFields(one, CONTACT, [OWN]), CONTACT, OWN, sheetIdOf(60));
     expect(fieldsOf(twice).map(({ id }) => id)).toEqual([OWN, sheetIdOf(60), sheetIdOf(1), sheetIdOf(2)]);
     expect(duplicateField(one, CONTACT, sheetIdOf(1), sheetIdOf(60))).toBe(one);
   });
 
-  it('keep their options as long as there is something to choose, and no bounds of another kind', () => {
+  it('keep their options while the type has options, and drop bounds of another type', () => {
     const chosen = editField(one, CONTACT, OWN, {
       options: [{ value: '見学' }],
       placeholder: 'x',
@@ -102,7 +102,7 @@ describe('fields', () => {
 });
 
 describe('protected fields', () => {
-  it('outlive every edit, as what they are', () => {
+  it('keep their key, type and requirement after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(fc.oneof(anyFormEdit(), anyEdit()), { maxLength: 40 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);
@@ -118,7 +118,7 @@ describe('protected fields', () => {
     );
   });
 
-  it('that a form may be without can go again', () => {
+  it('can be removed if the form may lack them', () => {
     const MEMBERS = { kind: 'membership', language: 'jp' } as const;
     const form = startForm(emptySite(1, 1), MEMBERS, visitor.form.fields, ids());
     const company = { ...emptyField('TEXT_BOX', OWN), key: 'company' as const };
@@ -130,12 +130,12 @@ describe('protected fields', () => {
   });
 });
 
-describe('options that are pasted', () => {
-  it('are one a line or table cell, each once', () => {
+describe('parseOptions', () => {
+  it('reads one option per line or table cell without duplicates', () => {
     expect(parseOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099', ['が'])).toEqual({ added: ['赤', '青', '緑'], twice: 2, refused: [] });
   });
 
-  it('are refused where they are too long or too many, and are never duplicates nor lost', () => {
+  it('refuses options that are too long or too many, and loses none', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 55 }), { maxLength: 70 }),
@@ -156,8 +156,8 @@ describe('options that are pasted', () => {
   });
 });
 
-describe('taking a form away', () => {
-  it('leaves the languages without it that have no other to show', () => {
+describe('removing a form', () => {
+  it('affects the languages that have no fallback', () => {
     const both = copyLanguagePart(started, 'contactForm', 'en', 'jp');
     expect(languagesWithoutForm(started, CONTACT)).toEqual(['jp', 'en']);
     expect(languagesWithoutForm(both, CONTACT)).toEqual(['jp']);
@@ -166,7 +166,7 @@ describe('taking a form away', () => {
     expect(languagesWithoutForm(emptySite(1, 1), CONTACT)).toEqual([]);
   });
 
-  it('says what leads to it, in those languages only', () => {
+  it('lists the links to it in those languages only', () => {
     const A1 = { cell: 'A1', language: 'jp' } as const;
     const toContact = { linkDestinationUrl: '/contact', isInternalLink: true };
     let site = editSheet(placeSheet(started, A1, sheetIdOf(70)), A1, toContact);

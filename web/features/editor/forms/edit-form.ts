@@ -9,7 +9,7 @@ import { withMissingFields } from '#web/features/editor/model/form-field-diff.ts
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 
-/** Edits of a site's forms. None of them takes a protected field away or makes it anything else. */
+/** Edits of a site's forms. None of them removes a protected field or changes its type (R-8.18). */
 
 /** One form in one language. */
 export interface FormLocation {
@@ -28,22 +28,22 @@ function withFields(document: SiteDocument, place: FormLocation, fields: FormFie
 }
 
 /**
- * Begins a form with what it always has. Where it is there in another language, the fields are known under the same ids, so
- * that what visitors send in either stands side by side, and goes to the same address.
+ * Creates a form with its default fields (R-8.19). Field ids and the address are those of another language if there is one,
+ * so that entries of every language have the same columns and recipient.
  */
-export function startForm(document: SiteDocument, place: FormLocation, words: ProtectedFieldLabels, newId: () => string): SiteDocument {
+export function startForm(document: SiteDocument, place: FormLocation, labels: ProtectedFieldLabels, newId: () => string): SiteDocument {
   if (formAt(document, place)) return document;
   const { defaultLanguage } = document.settings;
   const others = [defaultLanguage, ...LANGUAGES].flatMap((language) => formAt(document, { ...place, language }) ?? []);
   const known = others.flatMap(({ fields }) => fields);
-  const form = defaultForm(place.kind, words, (key) => known.find((field) => field.key === key)?.id ?? newId());
+  const form = defaultForm(place.kind, labels, (key) => known.find((field) => field.key === key)?.id ?? newId());
   const [first] = others;
   const delivery = first && 'destinationEmail' in first ? { destinationEmail: first.destinationEmail } : {};
   return setLanguagePart(document, FORM_PART[place.kind], place.language, { ...form, ...delivery });
 }
 
-/** What is checked of a field besides, before anybody says so. Most numbers count something. */
-const firstValidation = (typeInput: TypeInput): FieldValidation | null =>
+/** The validation of a new field. Most numbers are counts, so they start at 0. */
+const defaultValidation = (typeInput: TypeInput): FieldValidation | null =>
   typeInput === 'NUMBER' ? { format: null, min: 0, max: null } : null;
 
 export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
@@ -54,10 +54,10 @@ export const emptyField = (typeInput: TypeInput, id: string): FormField => ({
   isRequired: false,
   placeholder: '',
   options: [],
-  validation: firstValidation(typeInput),
+  validation: defaultValidation(typeInput),
 });
 
-/** One more field, at the end or right behind another one. A form holds `FORM_FIELDS_MAX`, each protected field once. */
+/** Adds a field at the end or after another one, up to `FORM_FIELDS_MAX`, and each protected field once. */
 export function addField(document: SiteDocument, place: FormLocation, field: FormField, behind?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const isThere = fields.some(({ id, key }) => id === field.id || (key !== null && key === field.key));
@@ -66,7 +66,7 @@ export function addField(document: SiteDocument, place: FormLocation, field: For
   return withFields(document, place, at < 0 ? [...fields, field] : fields.toSpliced(at + 1, 0, field));
 }
 
-/** Takes over what the default language's form asks and this one does not, as it is there: all of it, or one field. */
+/** Copies the fields that the form of the default language has and this one lacks: all, or one. */
 export function addMissingFields(document: SiteDocument, place: FormLocation, fieldId?: string): SiteDocument {
   const fields = fieldsAt(document, place);
   const original = fieldsAt(document, { ...place, language: document.settings.defaultLanguage });
@@ -83,14 +83,14 @@ const withField = (document: SiteDocument, place: FormLocation, id: string, chan
     fieldsAt(document, place).map((field) => (field.id === id ? change(field) : field)),
   );
 
-/** Edits one field; of those the product relies on, only what they are called. */
+/** Edits a field. Fields that are always required keep their requirement, options and validation. */
 export const editField = (document: SiteDocument, place: FormLocation, id: string, patch: FieldPatch): SiteDocument =>
   withField(document, place, id, (field) => {
     const edited = { ...field, ...patch };
     return isAlwaysRequired(field) ? { ...edited, isRequired: true, validation: null, options: [] } : edited;
   });
 
-/** Asks for another kind of answer. What the new kind has no use for goes. */
+/** Changes the type of a field and resets what the new type does not have. */
 export const changeFieldType = (document: SiteDocument, place: FormLocation, id: string, typeInput: TypeInput): SiteDocument =>
   withField(document, place, id, (field) =>
     field.key !== null || field.typeInput === typeInput
@@ -100,11 +100,11 @@ export const changeFieldType = (document: SiteDocument, place: FormLocation, id:
           typeInput,
           options: hasOptions(typeInput) ? field.options : [],
           placeholder: typeInput === 'SELECT_OPTIONS' ? '' : field.placeholder,
-          validation: firstValidation(typeInput),
+          validation: defaultValidation(typeInput),
         },
   );
 
-/** Puts a copy right behind a field. A protected one is there once. */
+/** Adds a copy after a field, except of a protected one. */
 export function duplicateField(document: SiteDocument, place: FormLocation, id: string, copyId: string): SiteDocument {
   const field = fieldsAt(document, place).find((one) => one.id === id);
   return field ? addField(document, place, { ...field, id: copyId }, id) : document;
@@ -117,7 +117,7 @@ export const removeField = (document: SiteDocument, place: FormLocation, id: str
     fieldsAt(document, place).filter((field) => field.id !== id || isProtectedField(place.kind, field)),
   );
 
-/** Puts the fields in the order of these ids. */
+/** Sorts the fields in the order of these ids. */
 export const sortFields = (document: SiteDocument, place: FormLocation, ids: readonly string[]): SiteDocument =>
   withFields(
     document,

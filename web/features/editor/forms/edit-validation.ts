@@ -2,14 +2,14 @@ import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/
 
 const NO_CHECKS: FieldValidation = { format: null, min: null, max: null };
 
-/** Formats that leave open how long a text is. */
-const OF_ANY_LENGTH: readonly (TextFormat | null)[] = [null, 'multi-line', 'katakana'];
+/** The formats with bounds on the length. */
+const BOUNDED_FORMATS: readonly (TextFormat | null)[] = [null, 'multi-line', 'katakana'];
 export const hasBounds = ({ typeInput, validation }: Pick<FormField, 'typeInput' | 'validation'>): boolean =>
-  typeInput === 'TEXT_BOX' ? OF_ANY_LENGTH.includes(validation?.format ?? null) : typeInput !== 'SELECT';
+  typeInput === 'TEXT_BOX' ? BOUNDED_FORMATS.includes(validation?.format ?? null) : typeInput !== 'SELECT';
 
-/** What is checked of a field besides, after a change; `null` where nothing is. Bounds go where a format says it all. */
+/** The validation of a field after a change; `null`: none is left. Drops bounds that the format does not allow. */
 export function editValidation(field: FormField, patch: Partial<FieldValidation>): FieldValidation | null {
-  const wanted = { ...NO_CHECKS, ...field.validation, ...patch };
-  const validation = hasBounds({ ...field, validation: wanted }) ? wanted : { ...wanted, min: null, max: null };
+  const requested = { ...NO_CHECKS, ...field.validation, ...patch };
+  const validation = hasBounds({ ...field, validation: requested }) ? requested : { ...requested, min: null, max: null };
   return Object.values(validation).every((check) => check === null) ? null : validation;
 }

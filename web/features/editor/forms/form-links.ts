@@ -10,43 +10,43 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import type { FormLocation } from '#web/features/editor/forms/edit-form.ts';
 
-/** The languages in which visitors find no such page any more once the form is taken away in one. */
+/** The languages that lose the page of a form if it is removed in one language. */
 export function languagesWithoutForm(document: SiteDocument, { kind, language }: FormLocation): Language[] {
   const { languages, defaultLanguage } = document.settings;
-  const { [language]: removed, ...left } = document[FORM_PART[kind]];
+  const { [language]: removed, ...remaining } = document[FORM_PART[kind]];
   if (removed === undefined) return [];
-  const isThere = (spoken: Language): boolean => localisedValue<SiteForm>(left, spoken, defaultLanguage) !== undefined;
-  return languages.filter((spoken) => (spoken === language || language === defaultLanguage) && !isThere(spoken));
+  const hasForm = (other: Language): boolean => localisedValue<SiteForm>(remaining, other, defaultLanguage) !== undefined;
+  return languages.filter((other) => (other === language || language === defaultLanguage) && !hasForm(other));
 }
 
-/** What leads to a form: cells, and the names of entries of the menu and of popups. */
+/** The links to a form: cells, names of menu items and names of popups. */
 export interface FormLinks {
   cells: string[];
   menu: string[];
   popups: string[];
 }
 
-/** What leads to a form for those who read the site in these languages. */
+/** The links to a form that visitors of these languages see. */
 export function linksToForm(document: SiteDocument, kind: FormKind, languages: readonly Language[]): FormLinks {
   const { defaultLanguage } = document.settings;
-  const leads = (url: string, isInternalLink: boolean): boolean => {
+  const leadsToForm = (url: string, isInternalLink: boolean): boolean => {
     const destination = parseDestination(url, isInternalLink);
     return destination.kind === 'page' && destination.page === FORM_PAGE[kind];
   };
   const isOnSheet = (cell: string, language: Language): boolean => {
     const sheet = sheetAt(document, cell, language);
-    return sheet !== undefined && sheetLinks(sheet).some(({ url, isInternalLink }) => leads(url, isInternalLink));
+    return sheet !== undefined && sheetLinks(sheet).some(({ url, isInternalLink }) => leadsToForm(url, isInternalLink));
   };
   const items = languages.flatMap((language) => localisedValue(document.menu, language, defaultLanguage)?.items ?? []);
   const popups = Object.values(document.popups).filter(({ content }) =>
     languages.some((language) => {
-      const said = localisedValue(content, language, defaultLanguage);
-      return said !== undefined && leads(said.linkUrl, said.isInternalLink);
+      const shown = localisedValue(content, language, defaultLanguage);
+      return shown !== undefined && leadsToForm(shown.linkUrl, shown.isInternalLink);
     }),
   );
   return {
     cells: occupiedCells(document).filter((cell) => languages.some((language) => isOnSheet(cell, language))),
-    menu: [...new Set(items.filter((item) => leads(item.linkDestinationUrl, item.isInternalLink)).map(({ name }) => name))],
+    menu: [...new Set(items.filter((item) => leadsToForm(item.linkDestinationUrl, item.isInternalLink)).map(({ name }) => name))],
     popups: popups.map(({ name }) => name),
   };
 }

@@ -3,25 +3,25 @@ import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts'
 
 interface ParsedOptions {
   added: string[];
-  /** How many were there already, or told twice. */
+  /** The number of duplicates. */
   twice: number;
-  /** What cannot be an option: too long, or one too many. */
+  /** Options that are too long or exceed `FORM_OPTIONS_MAX`. */
   refused: string[];
 }
 
-/** Reads options from lines, or cells of a table, that somebody typed or pasted. */
+/** Parses typed or pasted options, one per line or table cell. */
 export function parseOptions(typed: string, present: readonly string[]): ParsedOptions {
   const known = new Set(present.map(normaliseText));
-  const read: ParsedOptions = { added: [], twice: 0, refused: [] };
+  const parsed: ParsedOptions = { added: [], twice: 0, refused: [] };
   for (const line of normaliseText(typed).split(/[\n\t]/)) {
     const option = normaliseText(line);
     if (option === '') continue;
-    if (known.has(option)) read.twice += 1;
-    else if (textLength(option) > TEXT_MAX.line || present.length + read.added.length >= FORM_OPTIONS_MAX) read.refused.push(option);
+    if (known.has(option)) parsed.twice += 1;
+    else if (textLength(option) > TEXT_MAX.line || present.length + parsed.added.length >= FORM_OPTIONS_MAX) parsed.refused.push(option);
     else {
       known.add(option);
-      read.added.push(option);
+      parsed.added.push(option);
     }
   }
-  return read;
+  return parsed;
 }

@@ -14,8 +14,8 @@ const entry = (startedAt: string, at: string): RevisionEntry => ({
   restoredFrom: null,
 });
 
-describe('the days of a history', () => {
-  it('are those of Japan, newest first', () => {
+describe('historyDays and timeSpan', () => {
+  it('group by Japanese day, newest first', () => {
     const [late, early] = [entry('2026-11-20T15:10:00Z', '2026-11-20T15:10:00Z'), entry('2026-11-20T14:50:00Z', '2026-11-20T14:50:00Z')];
     expect(historyDays([late, early]).map(({ day, entries }) => [day, entries.length])).toEqual([
       ['2026/11/21', 1],
@@ -23,7 +23,7 @@ describe('the days of a history', () => {
     ]);
   });
 
-  it('tell a moment, a stretch of work, and one over midnight', () => {
+  it('show one time, an edit session, and one across midnight', () => {
     expect(timeSpan(entry('2026-11-20T05:05:10Z', '2026-11-20T05:05:40Z'))).toBe('14:05');
     expect(timeSpan(entry('2026-11-20T05:05:00Z', '2026-11-20T05:12:00Z'))).toBe('14:05 – 14:12');
     expect(timeSpan(entry('2026-11-20T14:58:00Z', '2026-11-20T15:03:00Z'))).toBe('2026/11/20 23:58 – 00:03');

@@ -47,7 +47,7 @@ const choose = async (cell: string | RegExp, act_: string): Promise<void> => {
 beforeEach(() => goToLocation.mockReset());
 afterEach(() => vi.restoreAllMocks());
 
-it('says what more languages are for, and adds one', async () => {
+it('explains additional languages and adds one', async () => {
   const editor = await open(ONE);
   expect(screen.getByText('1つの言語で作っています')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'English' }));
@@ -55,20 +55,20 @@ it('says what more languages are for, and adds one', async () => {
   expect(await screen.findByRole('table', { name: '項目と言語の表' })).toBeDefined();
 });
 
-it('says where the plan has one language', async () => {
+it('states that the plan has one language', async () => {
   await open(ONE, { multiLanguage: false });
   expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
   expect(screen.getByText(/プランでは1つの言語だけ使えます/)).toBeDefined();
 });
 
 describe('the matrix', () => {
-  it('shows each item in each language in a word', async () => {
+  it('shows the state of each item in each language', async () => {
     await open(TWO_LANGUAGES);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['項目日本語基本English', 'SEO入力済み未入力', 'A1  お茶入力済み未入力']);
   });
 
-  it('copies from another language, and leads to where it is written', async () => {
+  it('copies from another language and shows the place to edit', async () => {
     const editor = await open(TWO_LANGUAGES);
     await choose('SEO・英語: 未入力', '日本語からコピーする');
     expect(documentOf(editor).seo.en).toMatchObject({ title: 'お茶' });
@@ -78,7 +78,7 @@ describe('the matrix', () => {
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'seo', anchor: null, language: 'jp' });
   });
 
-  it('names what has grown old, and takes note that it has not', async () => {
+  it('marks outdated translations and confirms them as up to date', async () => {
     const editor = await open(editSheet(copyMissingTranslations(TWO_LANGUAGES, 'en'), A1, { mainText: '新茶' }));
     await choose(/^A1.*英語: 要更新$/, '更新済みにする');
     expect(await screen.findByRole('button', { name: /^A1.*英語: 入力済み$/ })).toBeDefined();
@@ -86,7 +86,7 @@ describe('the matrix', () => {
     expect(await screen.findByRole('button', { name: /^A1.*英語: 要更新$/ })).toBeDefined();
   });
 
-  it('fills all gaps as one step of undo', async () => {
+  it('fills all gaps as one undo step', async () => {
     const editor = await open(TWO_LANGUAGES);
     press('英語の未入力の2件に、日本語の内容をコピーする');
     expect(documentOf(editor)).toMatchObject({ seo: { en: { title: 'お茶' } }, sheets: { [sheetIdOf(1)]: { en: { mainText: 'お茶' } } } });
@@ -95,7 +95,7 @@ describe('the matrix', () => {
     expect(documentOf(editor)).toBe(TWO_LANGUAGES);
   });
 
-  it('can be narrowed down to gaps', async () => {
+  it('filters rows with gaps', async () => {
     await open(copyMissingTranslations(TWO_LANGUAGES, 'en'));
     fireEvent.click(screen.getByRole('switch', { name: '足りないところだけ' }));
     expect(screen.getByText('足りないところはありません')).toBeDefined();
@@ -103,7 +103,7 @@ describe('the matrix', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('draws only the rows in view of a large site', async () => {
+  it('renders only the rows in view of a large site', async () => {
     const large = Array.from({ length: 100 }, (_, row) => row).reduce(
       (site, row) => placeSheet(site, { cell: `A${row + 1}`, language: 'jp' }, sheetIdOf(row), { ...EMPTY_SHEET, image: IMAGE }),
       emptySite(100, 1),
@@ -113,7 +113,7 @@ describe('the matrix', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(20);
   });
 
-  it('can be looked at, not changed, in a read-only editor', async () => {
+  it('has no actions in a read-only editor', async () => {
     await open(TWO_LANGUAGES, { isReadOnly: true });
     press('SEO・英語: 未入力');
     expect(await screen.findByRole('menuitem', { name: 'この項目を編集する' })).toBeDefined();

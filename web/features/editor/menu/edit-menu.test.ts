@@ -28,8 +28,8 @@ const sheetsWith = (...texts: string[]): SiteDocument =>
   );
 const three = ids(1, 2, 3).reduce((document, id) => addMenuItem(document, 'jp', id), emptySite(1, 1));
 
-describe('the entries of a menu', () => {
-  it('are added at the end, empty and towards a sheet, up to the limit and each once', () => {
+describe('menu items', () => {
+  it('are added at the end, empty, as internal links, up to MENU_ITEMS_MAX', () => {
     expect(itemsOf(three).map(({ id }) => id)).toEqual(ids(1, 2, 3));
     expect(itemsOf(three)[2]).toEqual({ id: sheetIdOf(3), name: '', linkDestinationUrl: '', isInternalLink: true });
     expect(addMenuItem(three, 'jp', sheetIdOf(2))).toBe(three);
@@ -40,7 +40,7 @@ describe('the entries of a menu', () => {
     expect(itemsOf(full).length).toBe(MENU_ITEMS_MAX);
   });
 
-  it('are edited, put in order and removed one by one', () => {
+  it('are edited, sorted and removed individually', () => {
     const named = editMenuItem(three, 'jp', sheetIdOf(2), { name: 'お茶', linkDestinationUrl: '/contact' });
     expect(itemsOf(named).map(({ name }) => name)).toEqual(['', 'お茶', '']);
     expect(editMenuItem(named, 'jp', sheetIdOf(2), { name: 'お茶' })).toBe(named);
@@ -56,8 +56,8 @@ describe('the entries of a menu', () => {
   });
 });
 
-describe('a menu made from the sheets', () => {
-  it('has an entry for each sheet with a text, under its first line', () => {
+describe('addSheetsToMenu', () => {
+  it('adds an item for each sheet with a text, named after its first line', () => {
     const made = addSheetsToMenu(sheetsWith('新茶\n今年の', '', '  器  '), 'jp', newIds());
     expect(itemsOf(made).map(({ name, linkDestinationUrl }) => [name, linkDestinationUrl])).toEqual([
       ['新茶', '/A1'],
@@ -66,7 +66,7 @@ describe('a menu made from the sheets', () => {
     expect(addSheetsToMenu(made, 'jp', newIds())).toBe(made);
   });
 
-  it('keeps what is there and tells sheets of the same text apart', () => {
+  it('keeps existing items and gives equal texts unique names', () => {
     const started = editMenuItem(addMenuItem(sheetsWith('お茶', 'お茶', 'お茶'), 'jp', sheetIdOf(1)), 'jp', sheetIdOf(1), {
       name: 'お茶',
       linkDestinationUrl: '/B1',
@@ -76,7 +76,7 @@ describe('a menu made from the sheets', () => {
     expect(itemsOf(addSheetsToMenu(taken, 'jp', newIds())).map(({ name }) => name)).toEqual(['お茶', 'お茶 A1', 'お茶 C1']);
   });
 
-  it('can be saved and published as it is', () => {
+  it('makes a menu that can be saved and published', () => {
     const text = fc.oneof(
       fc.constantFrom('', 'a', 'a A1', 'が', 'か\u3099', 'x'.repeat(60), '👩‍👩‍👧'.repeat(30)),
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -91,7 +91,7 @@ describe('a menu made from the sheets', () => {
   });
 });
 
-describe('the links of a menu', () => {
+describe('menu links', () => {
   const led = editMenuItem(addMenuItem(sheetsWith('A', 'B'), 'jp', sheetIdOf(1)), 'jp', sheetIdOf(1), { linkDestinationUrl: '/B1' });
 
   it('follow their sheets', () => {
@@ -99,11 +99,11 @@ describe('the links of a menu', () => {
     expect(itemsOf(moveCells(led, ['A1'], { rows: 0, columns: 1 }))[0]?.linkDestinationUrl).toBe('/A1');
   });
 
-  it('stay where a sheet is taken away, so that the one put there next is found', () => {
+  it('keep a cell whose sheet is deleted, so that they lead to the next sheet there', () => {
     expect(itemsOf(clearCells(led, ['B1']))[0]?.linkDestinationUrl).toBe('/B1');
   });
 
-  it('lead to the same sheet before and after any edit that only moves sheets', () => {
+  it('lead to the same sheet after any edit that only moves sheets', () => {
     const sheetBehind = (document: SiteDocument) => document.grid.cells[itemsOf(document)[0]?.linkDestinationUrl.slice(1) ?? ''];
     const step = fc.integer({ min: -2, max: 2 });
     fc.assert(
@@ -116,7 +116,7 @@ describe('the links of a menu', () => {
 });
 
 describe('a menu', () => {
-  it('can always be saved, whatever was done to the site', () => {
+  it('is always valid after any edits', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 20 }), (site, edits) => {
         const edited = edits.reduce((document, edit, index) => edit(document, index), site);

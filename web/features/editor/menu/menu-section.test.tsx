@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the menu', () => {
-  it('begins with an entry whose name is typed at once', async () => {
+describe('the menu section', () => {
+  it('focuses the name of the first item', async () => {
     const editor = await open(TWO);
     press('項目を追加する');
     await nextFrame();
@@ -70,7 +70,7 @@ describe('the menu', () => {
     expect(itemsOf(editor)?.[0]).toMatchObject({ name: '店', linkDestinationUrl: '' });
   });
 
-  it('is made from the sheets, once', async () => {
+  it('adds items for the sheets once', async () => {
     const editor = await open(TWO);
     press('シートから作る');
     expect(names(editor)).toEqual(['お茶', '菓子']);
@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(names(editor)).toEqual(['お茶', '菓子']);
   });
 
-  it('says at once where two entries have one name', async () => {
+  it('warns about two items with one name', async () => {
     await open(WITH_MENU);
     expect(screen.queryByText('同じものが2つあります。')).toBeNull();
     fireEvent.change(fields()[1] ?? window.document.body, { target: { value: ' 店 ' } });
@@ -88,7 +88,7 @@ describe('the menu', () => {
     expect(fields()[1]?.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is put in order with one tap, and an entry is removed without leaving the keyboard nowhere', async () => {
+  it('sorts with one tap and keeps the focus after removing an item', async () => {
     const editor = await open(WITH_MENU);
     press('「店」を下へ');
     expect(names(editor)).toEqual(['品', '店']);
@@ -97,14 +97,14 @@ describe('the menu', () => {
     expect(window.document.activeElement?.textContent).toBe('項目を追加する');
   });
 
-  it('leads from an entry pressed in the preview to its fields', async () => {
+  it('shows the fields of an item clicked in the preview', async () => {
     await open(WITH_MENU);
     fireEvent.click(frame().querySelectorAll('.menu a')[1] ?? window.document.body);
     await nextFrame();
     expect(window.document.activeElement).toBe(fields()[1]);
   });
 
-  it('is the default language’s until it is begun in another one, and again when that is given up', async () => {
+  it('shows the menu of the default language unless a language has its own', async () => {
     const editor = await open(addLanguage(WITH_MENU, 'en'));
     fireEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.getByText('この言語のメニューはまだありません。見る人には、日本語のメニューが表示されます。')).toBeDefined();
@@ -118,7 +118,7 @@ describe('the menu', () => {
     expect(itemsOf(editor, 'en')).toBeUndefined();
   });
 
-  it('is switched and coloured here, as one step that leads back here', async () => {
+  it('edits visibility and colour as undo steps of this section', async () => {
     const editor = await open(WITH_MENU);
     fireEvent.click(screen.getByRole('switch', { name: 'グローバルメニュー' }));
     expect(documentOf(editor).settings.displayGlobalMenu).toBe(false);
@@ -130,7 +130,7 @@ describe('the menu', () => {
     expect(frame().querySelector<HTMLElement>('.menu nav')?.style.backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
-  it('can be looked at by who may not change it', async () => {
+  it('is read-only for a login without write permission', async () => {
     await open(WITH_MENU, { isReadOnly: true });
     expect(shown()).toEqual(['店', '品']);
     expect(screen.queryByRole('button', { name: '項目を追加する' })).toBeNull();

@@ -70,8 +70,8 @@ const silence = new ApiError({ kind: 'no-response' });
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the editor saves by itself', () => {
-  it('a moment after typing, and says so without interrupting', async () => {
+describe('autosave in the page', () => {
+  it('saves shortly after typing and shows it in the status', async () => {
     const { update } = await openPage();
     type('自動');
     expect(word()).toBe('未保存');
@@ -84,7 +84,7 @@ describe('the editor saves by itself', () => {
     expect(update.mock.calls[1]?.[0].body).toMatchObject({ kind: 'save', changes: {} });
   });
 
-  it('names a broken field, leads there, and sends nothing', async () => {
+  it('names an invalid field, leads there and sends nothing', async () => {
     const { update } = await openPage();
     type('あ'.repeat(121));
     press(/直すところ 1か所/);
@@ -92,7 +92,7 @@ describe('the editor saves by itself', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('does not make a noise about a silent server', async () => {
+  it('shows no alert if the server does not answer', async () => {
     const { update } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
@@ -103,7 +103,7 @@ describe('the editor saves by itself', () => {
 });
 
 describe('leaving the editor', () => {
-  it('saves first and asks nothing', async () => {
+  it('saves first and does not ask', async () => {
     const { update, path } = await openPage();
     type('最後の一言');
     fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
@@ -111,7 +111,7 @@ describe('leaving the editor', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('asks where work would be lost', async () => {
+  it('asks if changes would be lost', async () => {
     const { update, path } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
@@ -124,8 +124,8 @@ describe('leaving the editor', () => {
   });
 });
 
-describe('others in the site', () => {
-  it('stand in the toolbar with where they are, and lead there', async () => {
+describe('other editors', () => {
+  it('are listed in the toolbar with their cell and lead there', async () => {
     const { presence } = await openPage();
     presence.mockResolvedValue({
       others: [{ editorId: revision(9), name: '佐藤 新', picture: null, cell: 'A1', mayWrite: true }],
@@ -139,7 +139,7 @@ describe('others in the site', () => {
 });
 
 describe('the publish menu', () => {
-  it('says of each action what it does or why not now', async () => {
+  it('explains each action or why it is not available', async () => {
     await openPage();
     press('ほかの公開方法');
     const update = await screen.findByRole('menuitem', { name: /保存して公開内容を更新する/ });
@@ -148,7 +148,7 @@ describe('the publish menu', () => {
     expect(screen.getByRole('menuitem', { name: /非公開にする/ }).getAttribute('data-disabled')).toBeNull();
   });
 
-  it('brings new work to visitors of a site on the air', async () => {
+  it('updates a published site', async () => {
     const { update } = await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
     type('新しい文章');
@@ -166,7 +166,7 @@ describe('the history', () => {
     return screen.findByRole('dialog', { name: '履歴の内容' });
   };
 
-  it('tells who changed what and when, in words', async () => {
+  it('lists who changed what and when', async () => {
     await openPage();
     press('履歴を開く');
     const entry = await screen.findByRole('button', { name: /自動保存/ });
@@ -182,7 +182,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: /下書き保存.*編集中.*公開中/ })).toBeDefined();
   });
 
-  it('shows a state in the live view and brings it back after asking', async () => {
+  it('shows a revision in the preview and restores it after a confirmation', async () => {
     await openPage();
     const restore = vi.spyOn(api.site, 'restore').mockResolvedValue({
       site: { ...SITE, working: revision(4) },
@@ -201,7 +201,7 @@ describe('the history', () => {
     expect(mainText().value).toBe('');
   });
 
-  it('publishes just that state', async () => {
+  it('publishes the chosen revision', async () => {
     await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
     const view = await openEntry();
@@ -211,7 +211,7 @@ describe('the history', () => {
     await waitFor(() => expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(1), visibility: 'public' }));
   });
 
-  it('can be read, but not acted on, by a login that may not write', async () => {
+  it('has no actions for a login without write permission', async () => {
     await openPage({ user: { ...TEST_USER, authority: 'view' } });
     const view = await openEntry();
     expect(within(view).queryByRole('button', { name: /この内容/ })).toBeNull();

@@ -29,12 +29,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('undo by keyboard', () => {
-  it('acts on the site also while the focus is in a field, and keeps the field’s own undo away', () => {
+  it('undoes the site while a field has the focus, instead of the field’s own undo', () => {
     expect(press('field', { key: 'z', ctrlKey: true })).toBe(false);
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('knows both ways to redo, and Cmd', () => {
+  it('handles both redo shortcuts and Cmd', () => {
     press('field', { key: 'Z', ctrlKey: true, shiftKey: true });
     press('field', { key: 'y', ctrlKey: true });
     press('field', { key: 'z', metaKey: true, shiftKey: true });
@@ -42,7 +42,7 @@ describe('undo by keyboard', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('leaves dialogs, compositions and other keys alone', () => {
+  it('ignores dialogs, compositions and other keys', () => {
     expect(press('in dialog', { key: 'z', ctrlKey: true })).toBe(true);
     expect(press('field', { key: 'z', ctrlKey: true, isComposing: true })).toBe(true);
     expect(press('field', { key: 'z' })).toBe(true);
@@ -50,7 +50,7 @@ describe('undo by keyboard', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  it('leads undo from a menu or a shaken phone to the site', () => {
+  it('redirects native undo to the site', () => {
     const event = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
     screen.getByLabelText('field').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);

@@ -42,34 +42,34 @@ const WITH_POPUP = addPopup(TWO, ID, 'timeLimit');
 const anyInstant = fc.option(fc.integer({ min: -4, max: 4 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()));
 const anyPeriod = fc.record({ startDate: anyInstant, endDate: anyInstant });
 
-describe('another end', () => {
+describe('a changed end', () => {
   const period = (endDate: string | null, popup = POPUP) => editPopupPeriod(popup, { startDate: popup.startDate, endDate }, NOW);
 
-  it('after one that is past remembers that one', () => {
+  it('records a past end if the offer is extended', () => {
     expect(period(LATER)).toMatchObject({ endDate: LATER, earlierEnds: [PAST] });
     expect(period(null)).toMatchObject({ endDate: null, earlierEnds: [PAST] });
   });
 
-  it('before one that is past, or after one still to come, remembers nothing', () => {
+  it('records nothing if the end is earlier or not yet past', () => {
     expect(period(EARLIER).earlierEnds).toEqual([]);
     expect(period(LAST, { ...POPUP, endDate: LATER }).earlierEnds).toEqual([]);
   });
 
-  it('forgets an end that is put back', () => {
+  it('removes an end that is set again', () => {
     const reopened = period(null);
     expect(period(PAST, reopened)).toEqual(POPUP);
   });
 
-  it('remembers no end that was never after its start', () => {
+  it('records no end that was not after the start', () => {
     expect(period(LATER, { ...POPUP, startDate: '2026-11-20T00:00:00.000Z' }).earlierEnds).toEqual([]);
   });
 
-  it('is remembered ten times at most, the latest', () => {
+  it('records at most the ten latest ends', () => {
     const ends = Array.from({ length: 10 }, (_, day) => `2026-10-1${day}T00:00:00.000Z`);
     expect(period(LATER, { ...POPUP, earlierEnds: ends }).earlierEnds).toEqual([...ends.slice(1), PAST]);
   });
 
-  it('counts from where somebody began to type, whatever stands there on the way', () => {
+  it('compares with the end before typing started', () => {
     const before = { ...POPUP, earlierEnds: [EARLIER] };
     const typed = [`2026-11-02T00:00:00.000Z`, null, '2026-11-20T00:00:00.000Z', LATER];
     const document = typed.reduce<typeof TWO>(
@@ -79,7 +79,7 @@ describe('another end', () => {
     expect(document.popups[ID]).toEqual({ ...before, endDate: LATER, earlierEnds: [EARLIER, PAST] });
   });
 
-  it('never lets an offer that had ended run again without a trace', () => {
+  it('records every end of an offer that runs again', () => {
     fc.assert(
       fc.property(anyPeriod, fc.array(anyPeriod, { minLength: 1, maxLength: 5 }), (first, edits) => {
         const begun: PopupCta = { ...newPopup('timeLimit'), ...first };
@@ -97,7 +97,7 @@ describe('another end', () => {
 });
 
 describe('popups of a site', () => {
-  it('are as many as a site may have', () => {
+  it('are limited to POPUPS_MAX', () => {
     const full = Array.from({ length: POPUPS_MAX + 3 }).reduce<typeof TWO>(
       (document, _, index) => addPopup(document, sheetIdOf(index), 'timeLimit'),
       TWO,
@@ -106,20 +106,20 @@ describe('popups of a site', () => {
     expect(duplicatePopup(full, sheetIdOf(0), sheetIdOf(900), 'x')).toBe(full);
   });
 
-  it('are copied with what they remember', () => {
+  it('are copied with their earlier ends', () => {
     const ended = putPopup(TWO, ID, { ...POPUP, name: '秋', earlierEnds: [EARLIER] });
     const copied = duplicatePopup(ended, ID, OTHER, '秋のコピー');
     expect(copied.popups[OTHER]).toEqual({ ...POPUP, name: '秋のコピー', earlierEnds: [EARLIER] });
     expect(changePopupPeriod(copied, OTHER, { endDate: LATER }, { now: NOW }).popups[OTHER]?.earlierEnds).toEqual([EARLIER, PAST]);
   });
 
-  it('come back as they were when removing is taken back', () => {
+  it('are restored by undoing their removal', () => {
     const gone = removePopup(WITH_POPUP, ID);
     expect(gone.popups).toEqual({});
     expect(putPopup(gone, ID, WITH_POPUP.popups[ID] ?? newPopup('timeLimit'))).toEqual(WITH_POPUP);
   });
 
-  it('say what they say in each language, or nothing of their own', () => {
+  it('have content per language, or none of their own', () => {
     const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋の割引' });
     const copied = copyPopupContent(said, ID, 'en', 'jp');
     expect(copied.popups[ID]?.content.en?.imageAlt).toBe('秋の割引');
@@ -127,7 +127,7 @@ describe('popups of a site', () => {
     expect(removePopupContent(copied, ID, 'en')).toEqual(said);
   });
 
-  it('answer the very document where nothing changes', () => {
+  it('return the same document if nothing changes', () => {
     const said = editPopupContent(WITH_POPUP, ID, 'jp', { imageAlt: '秋' });
     expect(editPopup(said, ID, { animation: 'NONE' })).toBe(said);
     expect(editPopup(said, OTHER, { animation: 'PULSE' })).toBe(said);
@@ -140,10 +140,10 @@ describe('popups of a site', () => {
   });
 });
 
-describe('the place of a popup', () => {
+describe('the position of a popup', () => {
   const at = (coordinateX: number, coordinateY: number) => editPopup(WITH_POPUP, ID, { coordinateX, coordinateY });
 
-  it('moves by steps and stays where it can be seen', () => {
+  it('moves by pixels and stays visible', () => {
     expect(movePopup(at(24, 300), ID, { x: 10, y: -10 }).popups[ID]).toMatchObject({ coordinateX: 34, coordinateY: 290 });
     expect(movePopup(at(4, 2), ID, { x: -10, y: -10 }).popups[ID]).toMatchObject({ coordinateX: 0, coordinateY: 0 });
     expect(movePopup(at(351, 535), ID, { x: -10, y: 10 }).popups[ID]).toMatchObject({ coordinateX: 130, coordinateY: 535 });
@@ -151,13 +151,13 @@ describe('the place of a popup', () => {
 });
 
 describe('the sheets a popup floats over', () => {
-  it('are chosen by their cells, empty ones do not count', () => {
+  it('are set by cells and skip empty ones', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['B1', 'A2', 'A1']);
     expect(chosen.popups[ID]?.effectiveSheets).toEqual([sheetIdOf(0), sheetIdOf(1)]);
     expect(effectiveCells(chosen, { effectiveSheets: [sheetIdOf(1), sheetIdOf(77)] })).toEqual(['B1']);
   });
 
-  it('are fewer by one that is cleared, and as before when that is undone', () => {
+  it('lose a deleted sheet and get it back on undo', () => {
     const chosen = setEffectiveSheets(WITH_POPUP, ID, ['A1', 'B1']);
     const opened = initialEditorState({ site: { working: '1' } as never, document: chosen, limits: {} as never }, null);
     const cleared = applyEdit(opened, (document) => clearCells(document, ['A1']), { focus: { panel: 'site' }, at: 0 });
@@ -165,7 +165,7 @@ describe('the sheets a popup floats over', () => {
     expect(cleared.history.past[0]?.state).toBe(chosen);
   });
 
-  it('are always sheets of the site, whatever is edited', () => {
+  it('are always existing sheets after any edit', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyEdit(), { maxLength: 12 }), (site, edits) => {
         const start = setEffectiveSheets(addPopup(site, ID, 'timeLimit'), ID, occupiedCells(site));
@@ -182,7 +182,7 @@ describe('the sheets a popup floats over', () => {
     );
   });
 
-  it('stay as they are in any document whose cells stay', () => {
+  it('stay the same if the cells stay the same', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         for (const [popupId, popup] of Object.entries(document.popups)) {

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-22T03:00:00.000Z');
 const [PAST, LATER] = ['2026-11-10T00:00:00.000Z', '2026-12-01T00:00:00.000Z'];
 const popup = (fields: Partial<PopupCta> = {}): PopupCta => ({ ...newPopup('applicantLimit'), ...fields });
 
-describe('how a popup stands', () => {
+describe('popupState', () => {
   const facts = { now: NOW, sheets: 1, applicants: 0 };
   it.each([
     ['active', {}, {}],
@@ -23,7 +23,7 @@ describe('how a popup stands', () => {
   });
 });
 
-it('an offer runs again when it remembers an end and is not over', () => {
+it('isRelaunched is true for an offer with an earlier end that is not over', () => {
   expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: LATER, startDate: LATER }), NOW)).toBe(true);
   expect(isRelaunched(popup({ earlierEnds: [PAST] }), NOW)).toBe(true);
   expect(isRelaunched(popup({ earlierEnds: [PAST], endDate: PAST }), NOW)).toBe(false);

@@ -7,19 +7,19 @@ const now = { isSaved: false, isCurrent: false, isUploading: false, hasFaults: f
 const obstacles = (state: Partial<Parameters<typeof publishActions>[0]> & { status: SiteStatus }) =>
   Object.fromEntries(publishActions({ ...now, ...state }).map(({ action, obstacle }) => [action, obstacle]));
 
-describe('what the publish menu offers', () => {
-  it('is what the transition table allows', () => {
+describe('publishActions', () => {
+  it('offers what the transition table allows', () => {
     for (const status of SiteStatus.options)
       for (const action of PUBLISH_ACTIONS)
         expect(obstacles({ status })[action] === 'status').toBe(siteTransition(status, action) === undefined);
   });
 
-  it('a draft can be saved, published and put away', () => {
+  it('offers to save, publish and unpublish a draft', () => {
     expect(obstacles({ status: 'DRAFT' })).toEqual({ 'save-draft': null, save: null, 'publish-public': null, 'publish-private': null });
     expect(primaryAction('DRAFT')).toBe('publish-public');
   });
 
-  it('a site on the air is updated by saving, unless visitors see just this', () => {
+  it('updates a published site by saving, unless the live revision is current', () => {
     expect(primaryAction('PUBLISH')).toBe('save');
     expect(obstacles({ status: 'PUBLISH' })).toMatchObject({ save: null, 'publish-public': 'public-already', 'publish-private': null });
     expect(obstacles({ status: 'PUBLISH', isCurrent: true, isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: 'current' });
@@ -27,7 +27,7 @@ describe('what the publish menu offers', () => {
     expect(obstacles({ status: 'PUBLISH', isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
   });
 
-  it('a private site can be published again', () => {
+  it('offers to publish a private site again', () => {
     expect(obstacles({ status: 'PRIVATE', isSaved: true })).toMatchObject({
       save: 'saved',
       'publish-public': null,
@@ -35,12 +35,12 @@ describe('what the publish menu offers', () => {
     });
   });
 
-  it('what is missing stands against showing, never against keeping or taking away', () => {
+  it('refuses publishing for faults, but never saving or unpublishing', () => {
     expect(obstacles({ status: 'DRAFT', hasFaults: true })).toMatchObject({ 'save-draft': null, save: null, 'publish-public': 'faults' });
     expect(obstacles({ status: 'PUBLISH', hasFaults: true })).toMatchObject({ save: 'faults', 'publish-private': null });
   });
 
-  it('waits for uploads before anything changes for visitors', () => {
+  it('waits for uploads before changing what visitors see', () => {
     expect(obstacles({ status: 'PUBLISH', isUploading: true })).toMatchObject({
       'save-draft': null,
       save: 'uploads',
@@ -48,7 +48,7 @@ describe('what the publish menu offers', () => {
     });
   });
 
-  it('an expired site is kept only as a draft', () => {
+  it('offers only saving a draft for an expired site', () => {
     expect(obstacles({ status: 'EXPIRED' })).toEqual({
       'save-draft': null,
       save: 'status',

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 
-/** What stands in for a field of SEO settings that is empty. */
+/** The source of an empty field of the SEO settings. */
 export type SeoFallback = 'siteName' | 'sheetText' | 'sheetAlt' | 'nothing';
 
-/** The empty fields of the SEO settings in a language with what `pageWords` takes instead. */
+/** The empty fields of the SEO settings in a language, each with the source of the text that pages use instead. */
 export function seoFallbacks(
   { seo }: Pick<SiteDocument, 'seo'>,
   language: Language,

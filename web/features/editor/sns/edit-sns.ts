@@ -5,22 +5,22 @@ import { EMPTY_SNS, type SnsEntry } from '#shared/model/site/sns.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 
-/** Edits of where a site is found besides, in one language; the first one begins it. */
+/** Edits of the SNS entries of a site in one language. The first edit creates the part. */
 
 const entriesIn = (document: SiteDocument, language: Language): readonly SnsEntry[] => document.sns[language]?.entries ?? [];
 
 const withEntries = (document: SiteDocument, language: Language, entries: SnsEntry[]): SiteDocument =>
   editLanguagePart(document, 'sns', language, { entries }, EMPTY_SNS);
 
-/** The address or number entered for one SNS; none where nothing is. */
+/** The address or number of an SNS; empty if there is none. */
 export const snsUrlOf = (entries: readonly SnsEntry[] | undefined, snsType: SnsType): string =>
   entries?.find((entry) => entry.snsType === snsType)?.snsUrl ?? '';
 
-/** Those that something is entered for, in their order. */
+/** The SNS types that have an address, in their order. */
 export const enteredSns = (entries: readonly SnsEntry[] | undefined): SnsType[] =>
   (entries ?? []).flatMap(({ snsType, snsUrl }) => (snsUrl.trim() === '' ? [] : [snsType]));
 
-/** Enters an address or a number; a new one comes last. One that is emptied keeps its place: it may be typed anew. */
+/** Sets an address or number; a new entry comes last. An emptied entry keeps its position, because it may be typed again. */
 export function setSnsUrl(document: SiteDocument, language: Language, snsType: SnsType, snsUrl: string): SiteDocument {
   const entries = entriesIn(document, language);
   if (entries.some((entry) => entry.snsType === snsType))
@@ -32,7 +32,7 @@ export function setSnsUrl(document: SiteDocument, language: Language, snsType: S
   return snsUrl === '' ? document : withEntries(document, language, [...entries, { snsType, snsUrl }]);
 }
 
-/** Puts them in this order. */
+/** Sorts the entries by type in this order. */
 export function sortSns(document: SiteDocument, language: Language, types: readonly SnsType[]): SiteDocument {
   const entries = entriesIn(document, language);
   return entries.length === 0

@@ -68,8 +68,8 @@ function open(send: SendFile = ready) {
   return { server, editor, type, text };
 }
 
-describe('saving from the page', () => {
-  it('sends nothing when nothing changed, and only what changed when something did', async () => {
+describe('saving', () => {
+  it('sends only the changed parts, and nothing without changes', async () => {
     const { server, editor, type } = open();
     expect(await editor.save()).toBe('saved');
     expect(server.update).not.toHaveBeenCalled();
@@ -82,14 +82,14 @@ describe('saving from the page', () => {
     expect(Object.keys(server.update.mock.calls[0]?.[0].body.changes ?? {})).toEqual(['sheets']);
   });
 
-  it('sends nothing while a field is broken', async () => {
+  it('sends nothing while a field is invalid', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     expect(await editor.save()).toBe('invalid');
     expect(server.update).not.toHaveBeenCalled();
   });
 
-  it('carries out one save after the other, the later one with what was typed meanwhile', async () => {
+  it('runs saves one after the other; the second has the text typed during the first', async () => {
     const { server, editor, type } = open();
     const update = server.update.getMockImplementation();
     let release: () => void = () => undefined;
@@ -109,7 +109,7 @@ describe('saving from the page', () => {
     expect(isDirty(editor.store.getState())).toBe(false);
   });
 
-  it('takes over what others saved elsewhere and tries again', async () => {
+  it('rebases on a save of another editor and retries', async () => {
     const { server, editor, type } = open();
     server.elsewhere((site) => ({ ...site, settings: { ...site.settings, name: 'theirs' } }));
     type('mine');
@@ -118,7 +118,7 @@ describe('saving from the page', () => {
     expect(server.state.document.sheets[sheetIdOf(1)]?.jp?.mainText).toBe('mine');
   });
 
-  it('leaves an overlap to a person, and saves nothing until then', async () => {
+  it('reports a conflict and saves nothing until it is resolved', async () => {
     const { server, editor, type, text } = open();
     server.elsewhere((site) => editSheet(site, A1, { mainText: 'theirs' }));
     type('mine');
@@ -129,7 +129,7 @@ describe('saving from the page', () => {
     expect(text()).toBe('mine');
   });
 
-  it('keeps everything when the server is silent or refuses, and can be tried again', async () => {
+  it('keeps the edits after a timeout or a refusal and can be retried', async () => {
     const { server, editor, type, text } = open();
     type('mine');
     server.update.mockRejectedValueOnce(new ApiError({ kind: 'no-response' }));
@@ -145,8 +145,8 @@ describe('saving from the page', () => {
   });
 });
 
-describe('publishing from the page', () => {
-  it('saves first and publishes just that revision', async () => {
+describe('publishing', () => {
+  it('saves first and publishes the saved revision', async () => {
     const { server, editor, type } = open();
     type('hello');
     expect((await editor.publish('public')).kind).toBe('asked');
@@ -154,14 +154,14 @@ describe('publishing from the page', () => {
     expect(editor.store.getState().site.status).toBe('PUBLISH');
   });
 
-  it('publishes nothing that could not be saved', async () => {
+  it('does not publish if the save fails', async () => {
     const { server, editor, type } = open();
     type('x'.repeat(121));
     expect(await editor.publish('public')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
     expect(server.publish).not.toHaveBeenCalled();
   });
 
-  it('shows what others saved in between before publishing it', async () => {
+  it('pulls a concurrent save instead of publishing it unseen', async () => {
     const { server, editor } = open();
     server.elsewhere((site) => ({ ...site, settings: { ...site.settings, name: 'theirs' } }));
     expect((await editor.publish('public')).kind).toBe('moved-on');
@@ -169,7 +169,7 @@ describe('publishing from the page', () => {
     expect((await editor.publish('public')).kind).toBe('asked');
   });
 
-  it('says why the server refused', async () => {
+  it('returns the error of a refusal', async () => {
     const { server, editor } = open();
     const refusal = server.refuse(409, 'not-publishable');
     server.publish.mockRejectedValueOnce(refusal);
@@ -177,8 +177,8 @@ describe('publishing from the page', () => {
   });
 });
 
-describe('the history from the page', () => {
-  it('saves what is unsaved before an earlier state is brought back, as a step that can be undone', async () => {
+describe('the history', () => {
+  it('saves before restoring a revision, which is one undo step', async () => {
     const { server, editor, type, text } = open();
     type('mine');
     expect(await editor.restore('1')).toEqual({ kind: 'restored' });
@@ -188,7 +188,7 @@ describe('the history from the page', () => {
     expect([text(), isDirty(editor.store.getState())]).toEqual(['mine', true]);
   });
 
-  it('brings nothing back over what could not be saved, or what others saved unseen', async () => {
+  it('does not restore if the save fails or another editor has saved', async () => {
     const { server, editor, type, text } = open();
     type('x'.repeat(121));
     expect(await editor.restore('1')).toEqual({ kind: 'not-saved', outcome: 'invalid' });
@@ -199,7 +199,7 @@ describe('the history from the page', () => {
     expect(text()).toBe('theirs');
   });
 
-  it('publishes just the state that was chosen, and leaves unsaved work alone', async () => {
+  it('publishes the chosen revision and keeps unsaved changes', async () => {
     const { server, editor, type, text } = open();
     type('mine');
     expect((await editor.publishRevision('1')).kind).toBe('asked');
@@ -210,10 +210,10 @@ describe('the history from the page', () => {
   });
 });
 
-describe('bringing in pictures', () => {
+describe('adding files', () => {
   const cells = (editor: ReturnType<typeof open>['editor']) => Object.keys(editor.store.getState().history.present.grid.cells).toSorted();
 
-  it('puts several files into consecutive cells, as one step of undo', async () => {
+  it('places several files in consecutive cells as one undo step', async () => {
     const { editor } = open();
     editor.addFiles([png('1.png'), png('2.png'), png('3.png')], 'B1', { replacesFirst: true });
     await settled();
@@ -222,7 +222,7 @@ describe('bringing in pictures', () => {
     expect(cells(editor)).toEqual(['A1']);
   });
 
-  it('names files of another kind and files without room, and places the rest', async () => {
+  it('rejects files of another kind and without room, and places the others', async () => {
     const { editor } = open();
     editor.addFiles([new File(['x'], 'notes.txt', { type: 'text/plain' }), png('1.png'), png('2.png')], 'B2', { replacesFirst: true });
     await settled();
@@ -233,7 +233,7 @@ describe('bringing in pictures', () => {
     ]);
   });
 
-  it('does not lose sight of a picture whose cell has gone meanwhile', async () => {
+  it('lists a picture whose cell was deleted during the upload', async () => {
     let arrive: () => void = () => undefined;
     const held: SendFile = (file, options) => new Promise((resolve) => (arrive = () => resolve(ready(file, options))));
     const { editor } = open(held);

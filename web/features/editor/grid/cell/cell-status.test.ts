@@ -24,8 +24,8 @@ const upload = (state: Upload['state']): Upload => ({
   fault: null,
 });
 
-describe('the marks of a cell', () => {
-  it('name what is missing, the language being edited first', () => {
+describe('cellStatus', () => {
+  it('names what is missing, first in the edited language', () => {
     const state = (sheets: Facts['sheets']) => marks({ sheets }).state;
     expect(state(undefined)).toBe('empty');
     expect(state({ en: GOOD })).toBe('noTranslation');
@@ -37,13 +37,13 @@ describe('the marks of a cell', () => {
     expect(marks({ sheets: { jp: GOOD }, languages: ['jp'] }).state).toBeNull();
   });
 
-  it('put an upload before a fault, and a fault before what is missing', () => {
+  it('ranks an upload before a fault and a fault before missing content', () => {
     expect(marks({ sheets: { jp: GOOD }, upload: upload('sending'), isFaulty: true }).state).toBe('uploading');
     expect(marks({ upload: upload('failed') }).state).toBe('uploadFailed');
     expect(marks({ sheets: { jp: EMPTY_SHEET }, isFaulty: true }).state).toBe('faulty');
   });
 
-  it('tell what the picture does not', () => {
+  it('lists the features that the picture does not show', () => {
     const point = { id: sheetIdOf(2), name: '', coordinateX: 0, coordinateY: 0, linkDestinationUrl: '', isInternalLink: false };
     const sheet = { ...GOOD, video: VIDEO, membersOnlyLock: true, imageLinkPoints: [point], products: [newProduct(sheetIdOf(3))] };
     expect(marks({ sheets: { jp: sheet }, popups: 2 }).features).toEqual(['video', 'membersOnly', 'imageLinks', 'products', 'popups']);
@@ -51,7 +51,7 @@ describe('the marks of a cell', () => {
     expect(marks({ sheets: { jp: GOOD } }).features).toEqual([]);
   });
 
-  it('show another language where the one being edited has nothing', () => {
+  it('shows another language if the edited one is missing', () => {
     expect(marks({ sheets: { jp: EMPTY_SHEET, en: GOOD } }).shown).toBe(EMPTY_SHEET);
     expect(marks({ sheets: { en: GOOD } }).shown).toBe(GOOD);
     expect(marks({}).shown).toBeUndefined();

@@ -24,24 +24,24 @@ const anyCells = fc.uniqueArray(
 );
 
 describe('copying and pasting cells', () => {
-  it('lays the sheets down as they stood to each other', () => {
+  it('keeps the offsets between the sheets', () => {
     const document = site('A1', 'B1', 'B2');
     expect(texts(paste(document, copyCells(document, ['A1', 'B2', 'C3']), 'B2'))).toEqual({ A1: 'A1', B1: 'B1', B2: 'A1', C3: 'B2' });
   });
 
-  it('fills every chosen cell with a single sheet', () => {
+  it('fills every selected cell with a single sheet', () => {
     const document = site('A1', 'B1');
     expect(texts(paste(document, copyCells(document, ['A1']), 'B1', 'C1', 'C2'))).toEqual({ A1: 'A1', B1: 'A1', C1: 'A1', C2: 'A1' });
   });
 
-  it('counts what the grid has no room for', () => {
+  it('counts the sheets that the grid has no room for', () => {
     const document = site('A1', 'B1', 'A2');
     const clip = copyCells(document, ['A1', 'B1', 'A2']) ?? { items: [] };
     expect(planPaste(document, clip, new Set(['C2'])).outside).toBe(1);
     expect(planPaste(document, clip, new Set(['C3'])).sheets.size).toBe(1);
   });
 
-  it('copies every language, but pastes none the site has not', () => {
+  it('copies every language but pastes only those of the site', () => {
     const two = editSheet(site('A1'), { cell: 'A1', language: 'en' }, { mainText: 'tea' });
     const clip = copyCells(two, ['A1']);
     const inBoth = changeSettings(two, { languages: ['jp', 'en'] });
@@ -50,13 +50,13 @@ describe('copying and pasting cells', () => {
     expect(paste(changeSettings(two, { languages: ['cn'], defaultLanguage: 'cn' }), clip, 'B1').grid).toBe(two.grid);
   });
 
-  it('has nothing to copy where there is no sheet, and changes nothing by pasting a sheet onto itself', () => {
+  it('copies nothing from empty cells and skips pasting a sheet onto itself', () => {
     const document = site('A1');
     expect(copyCells(document, ['B1'])).toBeUndefined();
     expect(paste(document, copyCells(document, ['A1']), 'A1')).toBe(document);
   });
 
-  it('keeps the copies apart from what they were made of, and everything sound', () => {
+  it('makes independent copies and keeps the document consistent', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyCells, (document, from, onto) => {
         const pasted = paste(document, copyCells(document, from), ...onto);

@@ -22,12 +22,12 @@ const anyCells = fc.uniqueArray(anyCell, { minLength: 1, maxLength: 12 });
 const anyOffset = fc.record({ rows: fc.integer({ min: -4, max: 4 }), columns: fc.integer({ min: -4, max: 4 }) });
 
 describe('moving cells', () => {
-  it('puts a sheet into an empty cell, or lets two change places', () => {
+  it('moves a sheet to an empty cell or swaps two', () => {
     expect(texts(moveCells(site(2, 2, 'A1'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1' });
     expect(texts(moveCells(site(2, 2, 'A1', 'B2'), ['A1'], { rows: 1, columns: 1 }))).toEqual({ B2: 'A1', A1: 'B2' });
   });
 
-  it('lets a block change places with what it lands on, also where it overlaps itself', () => {
+  it('swaps a block with the sheets in its target, even if both overlap', () => {
     expect(texts(moveCells(site(2, 3, 'A1', 'B1', 'C1', 'A2'), ['A1', 'B1'], { rows: 0, columns: 1 }))).toEqual({
       B1: 'A1',
       C1: 'B1',
@@ -42,7 +42,7 @@ describe('moving cells', () => {
     });
   });
 
-  it('moves nothing out of the grid, and nothing where there is nothing', () => {
+  it('does nothing outside the grid and for empty cells', () => {
     const document = site(2, 2, 'A1', 'B1');
     for (const offset of [
       { rows: 0, columns: 1 },
@@ -53,7 +53,7 @@ describe('moving cells', () => {
     expect(moveCells(document, ['A2'], { rows: -1, columns: 0 })).toBe(document);
   });
 
-  it('loses no sheet and changes none, whatever is moved where', () => {
+  it('loses and changes no sheet in any move', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const moved = moveCells(document, cells, offset);
@@ -66,7 +66,7 @@ describe('moving cells', () => {
     );
   });
 
-  it('moves every chosen sheet by just the offset, and back again', () => {
+  it('moves every selected sheet by the offset and back', () => {
     fc.assert(
       fc.property(anySite, anyCells, anyOffset, (document, cells, offset) => {
         const movers = cells.filter((cell) => document.grid.cells[cell] !== undefined);
@@ -81,7 +81,7 @@ describe('moving cells', () => {
     );
   });
 
-  it('lets buttons and image links follow the sheets they lead to', () => {
+  it('updates buttons and image links to moved sheets', () => {
     const link = (cell: string) => ({ linkDestinationUrl: `/${cell}`, isInternalLink: true });
     const point = { id: sheetIdOf(50), name: '', coordinateX: 1, coordinateY: 2, ...link('B2') };
     const linked = (['A1', 'A2'] as const).reduce(

@@ -13,12 +13,12 @@ import {
 const anyZoom = fc.double({ min: ZOOM.least, max: ZOOM.most, noNaN: true });
 
 describe('zoom of the map', () => {
-  it('goes up and down in steps and stays at the ends', () => {
+  it('goes up and down in steps and stops at the limits', () => {
     expect([zoomStep(1, 1), zoomStep(1, -1), zoomStep(0.8, 1), zoomStep(0.8, -1)]).toEqual([1.5, 0.75, 1, 0.75]);
     expect([zoomStep(ZOOM.most, 1), zoomStep(ZOOM.least, -1)]).toEqual([ZOOM.most, ZOOM.least]);
   });
 
-  it('fits the whole grid where the least zoom allows it', () => {
+  it('fits the whole grid if the least zoom allows it', () => {
     const view = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 200, max: 2_000 }) });
     const size = fc.record({ rows: fc.integer({ min: 1, max: 100 }), columns: fc.integer({ min: 1, max: 26 }) });
     fc.assert(
@@ -33,7 +33,7 @@ describe('zoom of the map', () => {
     );
   });
 
-  it('never leaves its bounds, whatever is turned or remembered', () => {
+  it('stays within its limits for any wheel turn and stored value', () => {
     fc.assert(
       fc.property(anyZoom, fc.double({ min: -5_000, max: 5_000, noNaN: true }), (zoom, delta) => {
         const next = zoomByWheel(zoom, delta);
@@ -44,7 +44,7 @@ describe('zoom of the map', () => {
     expect([clampZoom(Number.NaN), clampZoom(0), clampZoom(99)]).toEqual([1, ZOOM.least, ZOOM.most]);
   });
 
-  it('keeps what is under the pointer there', () => {
+  it('keeps the content under the pointer in place', () => {
     fc.assert(
       fc.property(
         fc.nat(5_000),

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { cellAfterKey, neighbourCell } from '#web/features/editor/model/document/cell-navigation.ts';
 import { rangeIndexes, scrollOffsetFor, visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
 
-describe('the part of a large grid in view', () => {
-  it('is what the view shows and some more, within the grid', () => {
+describe('the visible range of a large grid', () => {
+  it('covers the view and the overscan within the grid', () => {
     expect(visibleRange(0, 300, 100, 100, 1)).toEqual({ first: 0, last: 3 });
     expect(visibleRange(250, 300, 100, 100, 1)).toEqual({ first: 1, last: 6 });
     expect(visibleRange(9_900, 300, 100, 100, 1)).toEqual({ first: 98, last: 99 });
   });
 
-  it('always holds the cell with the focus', () => {
+  it('always has the cell with the focus', () => {
     expect(rangeIndexes({ first: 3, last: 5 }, 4)).toEqual([3, 4, 5]);
     expect(rangeIndexes({ first: 3, last: 5 }, 0)).toEqual([0, 3, 4, 5]);
     expect(rangeIndexes({ first: 3, last: 5 }, 99)).toEqual([3, 4, 5, 99]);
   });
 
-  it('scrolls as little as shows a cell wholly', () => {
+  it('scrolls by the shortest distance that shows a cell fully', () => {
     expect(scrollOffsetFor(2, 250, 300, 100)).toBe(200);
     expect(scrollOffsetFor(3, 250, 300, 100)).toBe(250);
     expect(scrollOffsetFor(6, 250, 300, 100)).toBe(400);
@@ -25,7 +25,7 @@ describe('the part of a large grid in view', () => {
 describe('keys in the grid', () => {
   const size = { rows: 3, columns: 3 };
 
-  it('move by one, to the ends of a row, and to the corners with Ctrl', () => {
+  it('move by one, to the ends of a row and, with Ctrl, to the corners', () => {
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => cellAfterKey(key, false, 'B2', size))).toEqual([
       'B1',
       'B3',
@@ -36,7 +36,7 @@ describe('keys in the grid', () => {
     expect([cellAfterKey('Home', true, 'B2', size), cellAfterKey('End', true, 'B2', size)]).toEqual(['A1', 'C3']);
   });
 
-  it('stop at the edge and leave other keys alone', () => {
+  it('stop at the edge and ignore other keys', () => {
     expect(cellAfterKey('ArrowUp', false, 'A1', size)).toBe('A1');
     expect(cellAfterKey('PageDown', false, 'A1', size)).toBe('A3');
     expect(cellAfterKey('x', false, 'A1', size)).toBeUndefined();

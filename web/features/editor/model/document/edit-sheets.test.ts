@@ -10,8 +10,8 @@ const jp = { ...EMPTY_SHEET, mainText: 'お茶', sliderTime: 5 };
 const site = placeSheet(placeSheet(emptySite(2, 2), A1, sheetIdOf(1), jp), { cell: 'B1', language: 'jp' }, sheetIdOf(2));
 const written = (document: SiteDocument, index: number) => document.sheets[sheetIdOf(index)];
 
-describe('a lock for members', () => {
-  it('holds in every language a sheet is written in, and in those it is written in later', () => {
+describe('setMembersOnly', () => {
+  it('applies to every language of a sheet, and to languages added later', () => {
     const locked = setMembersOnly(editSheet(site, A1_EN, { mainText: 'Tea' }), 'A1', true);
     expect([written(locked, 1)?.jp?.membersOnlyLock, written(locked, 1)?.en?.membersOnlyLock]).toEqual([true, true]);
     const later = editSheet(locked, { cell: 'A1', language: 'cn' }, { mainText: '茶' });
@@ -21,8 +21,8 @@ describe('a lock for members', () => {
   });
 });
 
-describe('copying a language', () => {
-  it('writes a sheet where it is not written yet, and nothing over what is there', () => {
+describe('copySheetLanguage', () => {
+  it('adds a missing language and never overwrites one', () => {
     const copied = copySheetLanguage(site, A1_EN, 'jp');
     expect(written(copied, 1)?.en).toEqual({ ...jp, basedOn: expect.any(String) });
     const translated = editSheet(copied, A1_EN, { mainText: 'Tea' });
@@ -31,15 +31,15 @@ describe('copying a language', () => {
   });
 });
 
-describe('spreading fields', () => {
-  it('gives other sheets these fields and no others', () => {
+describe('copyFieldsToCells', () => {
+  it('copies these fields and no others', () => {
     const spread = copyFieldsToCells(site, A1, ['sliderTime'], ['A1', 'B1', 'A2', 'Z9']);
     expect(written(spread, 1)).toBe(written(site, 1));
     expect(written(spread, 2)?.jp).toEqual({ ...EMPTY_SHEET, sliderTime: 5 });
     expect(spread.grid).toBe(site.grid);
   });
 
-  it('leaves the site as it is where all are alike', () => {
+  it('returns the same document if all fields are equal', () => {
     const again = editSheet(site, A1, { snsConfig: [...EMPTY_SHEET.snsConfig] });
     expect(copyFieldsToCells(again, A1, ['snsConfig'], ['B1'])).toBe(again);
   });

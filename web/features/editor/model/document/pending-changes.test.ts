@@ -7,18 +7,18 @@ const place = { cell: 'A1', language: 'jp' as const };
 const site = placeSheet(emptySite(1, 1), place, sheetIdOf(1));
 const key = `sheet/${sheetIdOf(1)}/jp` as const;
 
-describe('what is not saved yet', () => {
-  it('is sent as the server keeps it', () => {
+describe('pendingChanges', () => {
+  it('sends parts as the server normalises them', () => {
     const { changes, faults } = pendingChanges(site, editSheet(site, place, { mainText: ' two\r\nlines ' }));
     expect(changes.get(key)).toMatchObject({ mainText: 'two\nlines' });
     expect(faults).toEqual([]);
   });
 
-  it('leaves out what only looks different', () => {
+  it('omits parts that differ only before normalisation', () => {
     expect(pendingChanges(site, editSheet(site, place, { mainText: '  ' })).changes.size).toBe(0);
   });
 
-  it('names broken fields with the part they stand in', () => {
+  it('names the part and path of each invalid field', () => {
     const { changes, faults } = pendingChanges(site, editSheet(site, place, { linkDestinationUrl: 'nowhere', imageAlt: 'x'.repeat(121) }));
     expect(changes.size).toBe(1);
     expect(faults.map(({ part, path, rule }) => [part, path, rule])).toEqual([
@@ -29,7 +29,7 @@ describe('what is not saved yet', () => {
     expect(cellOfPart(site, 'settings')).toBeNull();
   });
 
-  it('names broken tags once somebody looks at them, as they are typed', () => {
+  it('names invalid tags once there is a tag check, with the text as typed', () => {
     const lines: string[] = [];
     const check = (kind: string, html: string) => {
       lines.push(`${kind}: ${html}`);
@@ -46,8 +46,8 @@ describe('what is not saved yet', () => {
   });
 });
 
-describe('what the server refused', () => {
-  it('is led back to the part and its field', () => {
+describe('toPartFaults', () => {
+  it('maps the path of a fault to its part and field', () => {
     const fields = [
       { path: `changes.sheets.${sheetIdOf(1)}.jp.linkTextColor`, rule: 'invalid-colour' as const },
       { path: 'changes.settings.name', rule: 'required' as const },

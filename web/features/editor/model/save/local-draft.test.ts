@@ -38,32 +38,32 @@ const present = (state: EditorState): SiteDocument => state.history.present;
 const done = (base: SiteDocument, change: (site: SiteDocument) => SiteDocument): SiteDocument =>
   present(applyEdit(initialEditorState(opened(base), null), change, { focus: { panel: 'site' }, at: 1 }));
 
-describe('work kept on a device', () => {
-  it('is nothing once everything is saved, and otherwise only the sheets that differ', () => {
+describe('local drafts', () => {
+  it('are null if everything is saved, and contain only the sheets that differ', () => {
     expect(toLocalDraft(initialEditorState(opened(start), null), 'editor', 1)).toBeNull();
     const work = kept(start, write('B1', 'mine'));
     expect([Object.keys(work.before.sheets), Object.keys(work.after.sheets)]).toEqual([[sheetIdOf(2)], [sheetIdOf(2)]]);
   });
 
-  it('comes back as unsaved work and one step of undo', () => {
+  it('are recovered as unsaved changes and one undo step', () => {
     const { state, recovered: taken, at } = recoverDrafts(opened(start), [kept(start, write('B1', 'mine'), { at: 7 })]);
     expect([text(present(state), 'B1'), isDirty(state), state.saved.revision, taken.length, at]).toEqual(['mine', true, '1', 1, 7]);
     expect(canonicalJson(present(undoStep(state)))).toBe(canonicalJson(start));
   });
 
-  it('keeps what broke a rule as it was typed', () => {
+  it('keep invalid text as typed', () => {
     const long = 'x'.repeat(500);
     expect(text(present(recoverDrafts(opened(start), [kept(start, write('A1', long))]).state), 'A1')).toBe(long);
   });
 
-  it('joins what others saved meanwhile', () => {
+  it('are merged with concurrent saves of other editors', () => {
     const theirs = changeSettings(write('A1', 'theirs')(start), { name: 'renamed' });
     const { state } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
     expect([text(present(state), 'A1'), text(present(state), 'B1'), present(state).settings.name]).toEqual(['theirs', 'mine', 'renamed']);
     expect([state.saved.revision, state.conflict]).toEqual(['5', null]);
   });
 
-  it('is put to a person where others changed the same, also where they removed it', () => {
+  it('cause a conflict with concurrent changes or deletions of the same part', () => {
     for (const theirs of [write('B1', 'theirs')(start), clearCells(start, ['B1'])]) {
       const { state, at } = recoverDrafts(opened(theirs, '5'), [kept(start, write('B1', 'mine'))]);
       expect([state.conflict?.theirs.revision, text(present(state), 'B1'), at]).toEqual(['5', 'mine', 1]);
@@ -72,12 +72,12 @@ describe('work kept on a device', () => {
     }
   });
 
-  it('is let go of without a word where the server has it already', () => {
+  it('are dropped if the server already has their changes', () => {
     const taken = recoverDrafts(opened(write('B1', 'mine')(start), '2'), [kept(start, write('B1', 'mine'))]);
     expect([taken.at, taken.recovered.length, taken.state.history.past.length]).toEqual([null, 1, 0]);
   });
 
-  it('of several editors is taken up as far as it does not meet', () => {
+  it('of several editors are recovered as far as they do not conflict', () => {
     const works = [
       kept(start, write('A1', 'one'), { at: 1 }),
       kept(start, write('A1', 'two'), { at: 2 }),
@@ -88,7 +88,7 @@ describe('work kept on a device', () => {
     expect(taken).toEqual([works[0], works[2]]);
   });
 
-  it('fills in fields that did not exist yet and leaves out those that are gone', () => {
+  it('get missing fields and lose unknown ones', () => {
     const work = kept(start, write('B1', 'mine'));
     const sheet = work.after.sheets[sheetIdOf(2)]?.jp as Record<string, unknown>;
     delete sheet['sliderTime'];
@@ -97,7 +97,7 @@ describe('work kept on a device', () => {
     expect(present(state).sheets[sheetIdOf(2)]?.jp).toEqual({ ...start.sheets[sheetIdOf(2)]?.jp, mainText: 'mine' });
   });
 
-  it('ends up as it would have in an editor that stayed open', () => {
+  it('give the same result as an editor that stayed open', () => {
     const edits = (seed: number) => fc.array(anyEdit(seed), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(anySite, edits(0), edits(400), (site, mine, theirs) => {
@@ -108,7 +108,7 @@ describe('work kept on a device', () => {
         const { state } = recoverDrafts(opened(other, '2'), [kept(site, () => own)]);
         const { document, conflicts } = mergeDocuments(site, other, own, () => 'mine');
         expect(isConsistentDocument(present(state))).toBe(true);
-        // A sheet that was only moved here and removed there is gone either way; nobody has to be asked about its place.
+        // A sheet that was moved here and deleted there is deleted either way, so its cell is no conflict.
         if (!state.conflict) expect(conflicts.filter((key) => key !== 'grid')).toEqual([]);
         else expect(conflicts).not.toEqual([]);
         if (conflicts.length === 0) expect(canonicalJson(present(state))).toBe(canonicalJson(document));

@@ -21,8 +21,8 @@ const theirs = (): MergeSide => 'theirs';
 const place = (cell: string) => ({ cell, language: 'jp' as const });
 const textAt = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 
-describe('merging site documents', () => {
-  it('is sound whatever both sides did and whichever side is chosen', () => {
+describe('mergeDocuments', () => {
+  it('returns a consistent document for any edits and any chosen side', () => {
     fc.assert(
       fc.property(anySite, edited(0), edited(100), fc.constantFrom(mine, theirs), (base, left, right, choose) => {
         expect(isConsistentDocument(mergeDocuments(base, play(base, left), play(base, right), choose).document)).toBe(true);
@@ -30,7 +30,7 @@ describe('merging site documents', () => {
     );
   });
 
-  it('loses no edit that it does not name: every part of mine stands, or theirs does and the part is a conflict', () => {
+  it('loses no edit: every part is mine, or theirs and named as a conflict', () => {
     fc.assert(
       fc.property(anySite, edited(0), edited(100), (base, left, right) => {
         const [own, other] = [play(base, left), play(base, right)];
@@ -45,7 +45,7 @@ describe('merging site documents', () => {
     );
   });
 
-  it('takes over what one side alone did', () => {
+  it('takes the changes that only one side made', () => {
     fc.assert(
       fc.property(anySite, edited(0), (base, edits) => {
         const changed = play(base, edits);
@@ -55,7 +55,7 @@ describe('merging site documents', () => {
     );
   });
 
-  it('joins sheets placed in different cells without asking', () => {
+  it('merges sheets placed in different cells without a conflict', () => {
     const base = emptySite(2, 2);
     const { document, conflicts } = mergeDocuments(
       base,
@@ -67,7 +67,7 @@ describe('merging site documents', () => {
     expect(document.grid.cells).toEqual({ A1: sheetIdOf(1), B1: sheetIdOf(2) });
   });
 
-  it('asks about two texts on one sheet and takes the one chosen', () => {
+  it('names a conflict for two texts of one sheet and takes the chosen side', () => {
     const base = placeSheet(emptySite(1, 1), place('A1'), sheetIdOf(1));
     const [own, other] = [editSheet(base, place('A1'), { mainText: 'own' }), editSheet(base, place('A1'), { mainText: 'other' })];
     expect(mergeDocuments(base, other, own, mine).conflicts).toEqual([sheetKey(sheetIdOf(1), 'jp')]);
@@ -75,7 +75,7 @@ describe('merging site documents', () => {
     expect(textAt(mergeDocuments(base, other, own, theirs).document, 'A1')).toBe('other');
   });
 
-  it('keeps both sheets put into the same cell: the chosen one there, the other in the next free cell', () => {
+  it('keeps both sheets placed in one cell, the other one in the next free cell', () => {
     const base = emptySite(1, 2);
     const [own, other] = [placeSheet(base, place('A1'), sheetIdOf(1)), placeSheet(base, place('A1'), sheetIdOf(2))];
     const merged = mergeDocuments(base, other, own, mine);
@@ -83,7 +83,7 @@ describe('merging site documents', () => {
     expect(merged.document.grid.cells).toEqual({ A1: sheetIdOf(1), B1: sheetIdOf(2) });
   });
 
-  it('gives an edited sheet back its cell where the other side had removed it', () => {
+  it('restores the cell of an edited sheet that the other side deleted', () => {
     const base = placeSheet(emptySite(1, 2), place('B1'), sheetIdOf(1));
     const [own, other] = [editSheet(base, place('B1'), { mainText: 'own' }), clearCells(base, ['B1'])];
     expect(mergeDocuments(base, other, own, mine).document).toEqual(own);
@@ -91,7 +91,7 @@ describe('merging site documents', () => {
     expect(textAt(mergeDocuments(base, own, other, theirs).document, 'B1')).toBe('own');
   });
 
-  it('makes room for a sheet the other side placed where the grid became smaller', () => {
+  it('moves a sheet into a grid that the other side made smaller', () => {
     const base = placeSheet(emptySite(2, 1), place('A1'), sheetIdOf(1));
     const merged = mergeDocuments(base, placeSheet(base, place('A2'), sheetIdOf(2)), resizeGrid(base, 1, 1), mine);
     expect(merged.conflicts).toEqual(['grid']);

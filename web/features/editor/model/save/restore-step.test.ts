@@ -14,15 +14,15 @@ const now = write('A1', 'now')(earlier);
 const state = initialEditorState({ site: { working: '7' } as SiteSummary, document: now, limits: PRO_LIMITS }, null);
 const answer = { site: { working: '8', updatedAt: '2026-11-20T00:00:00Z' } as SiteSummary, document: earlier };
 
-describe('an earlier state brought back', () => {
-  it('is saved, and one step that undo takes back', () => {
+describe('acceptRestore', () => {
+  it('marks the restored revision as saved and adds one undo step', () => {
     const restored = acceptRestore(state, answer, 1);
     expect([text(restored.history.present, 'A1'), restored.saved.revision, isDirty(restored)]).toEqual(['', '8', false]);
     const undone = undoStep(restored);
     expect([text(undone.history.present, 'A1'), isDirty(undone)]).toEqual(['now', true]);
   });
 
-  it('keeps what was typed while it was on its way, and asks where the two meet', () => {
+  it('merges text typed during the request, or reports a conflict', () => {
     const elsewhere = applyEdit(state, write('B1', 'typed'), { focus: { panel: 'site' }, at: 1 });
     const joined = acceptRestore(elsewhere, answer, 2);
     expect([text(joined.history.present, 'A1'), text(joined.history.present, 'B1'), isDirty(joined)]).toEqual(['', 'typed', true]);

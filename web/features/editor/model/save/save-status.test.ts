@@ -15,37 +15,37 @@ const type = (mainText: string, more: Partial<EditorState> = {}): EditorState =>
   ...more,
 });
 const dirty = type('new');
-const keptOf = (state: EditorState): EditorState => ({ ...state, storedDraft: state.history.present });
+const withDraft = (state: EditorState): EditorState => ({ ...state, storedDraft: state.history.present });
 const failed = (error: unknown): Partial<EditorState> => ({ save: { kind: 'failed', error, by: 'auto' } });
 const silence = new ApiError({ kind: 'no-response' });
 const refusal = new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'account-suspended' }, message: null });
 const conflict = { ancestor: document, theirs: { document, revision: '2' }, changedBy: null, changedAt: '' };
 
-const WORDS: readonly [string, EditorState, ReturnType<typeof saveStatus>, ReturnType<typeof leaveRisk>, ReturnType<typeof leaveRisk>][] = [
-  // state, word, risk of leaving for another screen, risk of closing the page
+const CASES: readonly [string, EditorState, ReturnType<typeof saveStatus>, ReturnType<typeof leaveRisk>, ReturnType<typeof leaveRisk>][] = [
+  // state, status, risk of leaving for another screen, risk of closing the page
   ['nothing changed', saved, 'saved', null, null],
   ['just typed', dirty, 'unsaved', null, 'lost'],
-  ['just typed and kept', keptOf(dirty), 'unsaved', null, null],
-  ['on its way', keptOf({ ...dirty, save: { kind: 'saving', by: 'auto' } }), 'saving', null, null],
-  ['a broken field', type('x'.repeat(500)), 'broken', 'lost', 'lost'],
-  ['a broken field, kept', keptOf(type('x'.repeat(500))), 'broken', 'broken', 'broken'],
+  ['just typed, draft stored', withDraft(dirty), 'unsaved', null, null],
+  ['saving', withDraft({ ...dirty, save: { kind: 'saving', by: 'auto' } }), 'saving', null, null],
+  ['an invalid field', type('x'.repeat(500)), 'broken', 'lost', 'lost'],
+  ['an invalid field, draft stored', withDraft(type('x'.repeat(500))), 'broken', 'broken', 'broken'],
   ['no network', { ...dirty, isOnline: false }, 'adrift', 'lost', 'lost'],
-  ['no network, kept', keptOf({ ...dirty, isOnline: false }), 'offline', 'unsent', 'unsent'],
-  ['a silent server, kept', keptOf({ ...dirty, ...failed(silence) }), 'offline', 'unsent', 'unsent'],
-  ['an older state kept', { ...keptOf(dirty), history: type('newer').history, isOnline: false }, 'adrift', 'lost', 'lost'],
-  ['refused', keptOf({ ...dirty, ...failed(refusal) }), 'failed', 'unsent', 'unsent'],
-  ['two versions', keptOf({ ...dirty, conflict }), 'undecided', 'undecided', 'undecided'],
+  ['no network, draft stored', withDraft({ ...dirty, isOnline: false }), 'offline', 'unsent', 'unsent'],
+  ['no answer, draft stored', withDraft({ ...dirty, ...failed(silence) }), 'offline', 'unsent', 'unsent'],
+  ['an older draft stored', { ...withDraft(dirty), history: type('newer').history, isOnline: false }, 'adrift', 'lost', 'lost'],
+  ['refused', withDraft({ ...dirty, ...failed(refusal) }), 'failed', 'unsent', 'unsent'],
+  ['a conflict', withDraft({ ...dirty, conflict }), 'undecided', 'undecided', 'undecided'],
   ['no network and nothing changed', { ...saved, isOnline: false }, 'saved', null, null],
 ];
 
-describe('where the work is', () => {
-  it.each(WORDS)('%s', (_name, state, word, leaving, closing) => {
-    expect(saveStatus(state)).toBe(word);
+describe('saveStatus and leaveRisk', () => {
+  it.each(CASES)('%s', (_name, state, status, leaving, closing) => {
+    expect(saveStatus(state)).toBe(status);
     expect(leaveRisk(state, { isUploading: false, isClosing: false })).toBe(leaving);
     expect(leaveRisk(state, { isUploading: false, isClosing: true })).toBe(closing);
   });
 
-  it('is at risk while files are on their way, and never in a read-only editor', () => {
+  it('report a risk during uploads and none in a read-only editor', () => {
     expect(leaveRisk(saved, { isUploading: true, isClosing: false })).toBe('uploads');
     expect(leaveRisk({ ...dirty, readOnly: 'suspended' }, { isUploading: false, isClosing: true })).toBeNull();
   });

@@ -33,7 +33,7 @@ import {
 import { type AnyEdit, anyEdit, anySite, emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 
-/** The server's side of a save: revisions, three-way merge by part, refusal of overlaps. */
+/** A model of the server: revisions, three-way merge by part, edit-conflict. */
 class ModelServer {
   readonly revisions: SiteDocument[];
 
@@ -84,20 +84,20 @@ class ModelServer {
 const play = (state: EditorState, change: AnyEdit, index: number): EditorState =>
   applyEdit(state, (document) => change(document, index), { focus: { panel: 'site' }, at: index * 10_000 });
 
-/** One editor's part in a random interleaving: a save is sent in one step and answered in a later one. */
+/** One move of an editor in a random interleaving: a save is sent in one move and answered in a later one. */
 type Move =
   | { who: 0 | 1; does: 'edit'; edit: AnyEdit }
   | { who: 0 | 1; does: 'send' | 'receive' | 'undo' | 'redo' | 'choose'; side: 'mine' | 'theirs' };
 
 interface Editor {
   state: EditorState;
-  underWay: { sent: SaveInFlight; answer: ReturnType<ModelServer['update']> } | undefined;
+  inFlight: { sent: SaveInFlight; answer: ReturnType<ModelServer['update']> } | undefined;
 }
 
 function receive(editor: Editor, server: ModelServer): void {
-  if (!editor.underWay) return;
-  const { sent, answer } = editor.underWay;
-  editor.underWay = undefined;
+  if (!editor.inFlight) return;
+  const { sent, answer } = editor.inFlight;
+  editor.inFlight = undefined;
   editor.state =
     answer === 'edit-conflict'
       ? rebase(editor.state, server.content, { changedBy: 'other', changedAt: '' })
@@ -105,17 +105,17 @@ function receive(editor: Editor, server: ModelServer): void {
 }
 
 function send(editor: Editor, server: ModelServer): void {
-  const sent = editor.state.conflict || editor.underWay ? undefined : prepareSave(editor.state);
-  if (sent) editor.underWay = { sent, answer: server.update(toSaveRequest(sent)) };
+  const sent = editor.state.conflict || editor.inFlight ? undefined : prepareSave(editor.state);
+  if (sent) editor.inFlight = { sent, answer: server.update(toSaveRequest(sent)) };
 }
 
-function move(editor: Editor, server: ModelServer, act: Move, index: number): void {
-  if (act.does === 'edit') editor.state = play(editor.state, act.edit, index + act.who * 300);
-  else if (act.does === 'send') send(editor, server);
-  else if (act.does === 'receive') receive(editor, server);
-  else if (act.does === 'undo') editor.state = undoStep(editor.state);
-  else if (act.does === 'redo') editor.state = redoStep(editor.state);
-  else editor.state = resolveConflict(editor.state, () => act.side);
+function apply(editor: Editor, server: ModelServer, move: Move, index: number): void {
+  if (move.does === 'edit') editor.state = play(editor.state, move.edit, index + move.who * 300);
+  else if (move.does === 'send') send(editor, server);
+  else if (move.does === 'receive') receive(editor, server);
+  else if (move.does === 'undo') editor.state = undoStep(editor.state);
+  else if (move.does === 'redo') editor.state = redoStep(editor.state);
+  else editor.state = resolveConflict(editor.state, () => move.side);
 }
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
@@ -133,7 +133,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** Finishes: answers what is under way, settles conflicts, saves until nothing is left. */
+/** Answers the save in progress, resolves conflicts and saves until there are no unsaved changes. */
 function finish(editor: Editor, server: ModelServer): void {
   for (let round = 0; round < 20; round += 1) {
     receive(editor, server);
@@ -141,10 +141,10 @@ function finish(editor: Editor, server: ModelServer): void {
     if (!isDirty(editor.state)) return;
     send(editor, server);
   }
-  throw new Error('Never finished saving');
+  throw new Error('The saves did not end');
 }
 
-describe('a part that the server keeps otherwise than it was sent', () => {
+describe('a part that the server stores in another form', () => {
   const PLACE = { cell: 'A1', language: 'jp' } as const;
   const written = (mainText: string) => (document: SiteDocument) => editSheet(document, PLACE, { mainText });
   const focus = { focus: { panel: 'site' as const }, at: 0 };
@@ -159,7 +159,7 @@ describe('a part that the server keeps otherwise than it was sent', () => {
     mergedBy: null,
   });
 
-  it('is taken over, in what undo leads through too', () => {
+  it('replaces the sent part, in every undo state too', () => {
     const typed = applyEdit(opened, written('sent'), focus);
     const sent = prepareSave(typed);
     if (!sent) throw new Error('nothing to send');
@@ -169,7 +169,7 @@ describe('a part that the server keeps otherwise than it was sent', () => {
     expect([textOf(undoStep(accepted)), textOf(undoStep(undoStep(accepted)))]).toEqual(['more', 'kept']);
   });
 
-  it('stays as it was typed on meanwhile, and no person is asked', () => {
+  it('stays as typed if it was edited during the save, without a conflict', () => {
     const typed = applyEdit(opened, written('sent'), focus);
     const sent = prepareSave(typed);
     if (!sent) throw new Error('nothing to send');
@@ -180,17 +180,17 @@ describe('a part that the server keeps otherwise than it was sent', () => {
 });
 
 describe('two editors of one site', () => {
-  it('always end up saved, sound, and knowing what the server holds', () => {
+  it('always end with the saved, consistent document of the server', () => {
     fc.assert(
       fc.property(anySite, fc.array(anyMove, { maxLength: 40 }), (site, moves) => {
         const server = new ModelServer(site);
         const editors: [Editor, Editor] = [
-          { state: initialEditorState(server.content, null), underWay: undefined },
-          { state: initialEditorState(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), inFlight: undefined },
+          { state: initialEditorState(server.content, null), inFlight: undefined },
         ];
-        moves.forEach((act, index) => {
-          const editor = editors[act.who];
-          move(editor, server, act, index);
+        moves.forEach((move, index) => {
+          const editor = editors[move.who];
+          apply(editor, server, move, index);
           expect(isConsistentDocument(editor.state.history.present)).toBe(true);
           expect([...editor.state.history.past, ...editor.state.history.future].every((step) => isConsistentDocument(step.state))).toBe(
             true,
@@ -208,7 +208,7 @@ describe('two editors of one site', () => {
     );
   });
 
-  it('lose nothing they typed in different sheets, whatever the order of saves and answers', () => {
+  it('lose no text typed in different sheets, in any order of saves and answers', () => {
     const moves = fc.array(
       fc.record({
         who: fc.constantFrom(0 as const, 1 as const),
@@ -217,16 +217,16 @@ describe('two editors of one site', () => {
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(moves, (acts) => {
+      fc.property(moves, (actions) => {
         const cells = ['A1', 'B1'] as const;
         const start = cells.reduce((site, cell, index) => placeSheet(site, { cell, language: 'jp' }, sheetIdOf(index)), emptySite(1, 2));
         const server = new ModelServer(start);
         const editors: [Editor, Editor] = [
-          { state: initialEditorState(server.content, null), underWay: undefined },
-          { state: initialEditorState(server.content, null), underWay: undefined },
+          { state: initialEditorState(server.content, null), inFlight: undefined },
+          { state: initialEditorState(server.content, null), inFlight: undefined },
         ];
         const typed = ['', ''];
-        acts.forEach(({ who, does }, index) => {
+        actions.forEach(({ who, does }, index) => {
           if (does === 'type') {
             typed[who] = `${who}-${index}`;
             editors[who].state = play(
@@ -246,7 +246,7 @@ describe('two editors of one site', () => {
   });
 });
 
-describe('saving', () => {
+describe('a save', () => {
   const place = (cell: string) => ({ cell, language: 'jp' as const });
   const type = (state: EditorState, cell: string, mainText: string): EditorState =>
     play(state, (site) => editSheet(site, place(cell), { mainText }), 1);
@@ -266,14 +266,14 @@ describe('saving', () => {
   };
   const text = (site: SiteDocument, cell: string) => site.sheets[site.grid.cells[cell] ?? '']?.jp?.mainText;
 
-  it('sends only the sheet that changed, with the revision it started from', () => {
+  it('sends only the changed sheet with its base revision', () => {
     const request = toSaveRequest(sentBy(type(start().state, 'B1', 'new')));
     expect(request.base).toBe('0');
     expect(Object.keys(request.changes)).toEqual(['sheets']);
     expect(Object.keys(request.changes.sheets ?? {})).toEqual([sheetIdOf(2)]);
   });
 
-  it('keeps what was typed while the save was on its way', () => {
+  it('keeps text typed during the request unsaved', () => {
     const { server, state } = start();
     const sent = sentBy(type(state, 'A1', 'sent'));
     const later = acceptSave(type(type(state, 'A1', 'sent'), 'A1', 'later'), sent, taken(server, sent));
@@ -282,7 +282,7 @@ describe('saving', () => {
     expect(isDirty(later)).toBe(true);
   });
 
-  it('counts a space typed at the end as no change, and leaves it there', () => {
+  it('ignores a trailing space and leaves it in the field', () => {
     const { server, state } = start();
     const typing = type(state, 'A1', 'word ');
     const sent = sentBy(typing);
@@ -291,7 +291,7 @@ describe('saving', () => {
     expect(isDirty(saved)).toBe(false);
   });
 
-  it('takes over what others did, also in the states that undo leads back to', () => {
+  it('merges other saves into every undo state', () => {
     const { server, state } = start();
     const other = type(state, 'A1', 'theirs');
     taken(server, sentBy(other));
@@ -304,7 +304,7 @@ describe('saving', () => {
     expect([...pendingOf(undone).changes.keys()]).toEqual([`sheet/${sheetIdOf(2)}/jp`]);
   });
 
-  it('asks where both typed in one sheet, and never sends an unseen text over', () => {
+  it('reports a conflict if both edited one sheet, and never overwrites it', () => {
     const { server, state } = start();
     taken(server, sentBy(type(state, 'A1', 'theirs')));
     const typing = type(state, 'A1', 'mine');
@@ -319,7 +319,7 @@ describe('saving', () => {
     expect(text(server.content.document, 'A1')).toBe('mine');
   });
 
-  it('asks where a sheet typed in during the save was changed by another meanwhile', () => {
+  it('reports a conflict if another editor saved a sheet that was edited during the request', () => {
     const { server, state } = start();
     taken(server, sentBy(type(state, 'A1', 'theirs')));
     const sending = type(state, 'B1', 'mine');
@@ -331,7 +331,7 @@ describe('saving', () => {
     expect(text(asked.history.present, 'A1')).toBe('typed meanwhile');
   });
 
-  it('keeps everything and names the fields when the server refuses', () => {
+  it('keeps the edits and names the faults if the server refuses', () => {
     const typing = type(start().state, 'A1', 'mine');
     const failed = failSave(typing, new Error('refused'), 'save', [
       { path: `changes.sheets.${sheetIdOf(1)}.jp.imageAlt`, rule: 'too-long', params: { max: 120 } },

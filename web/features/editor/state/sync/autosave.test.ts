@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('saving by itself', () => {
-  it('waits for a pause in typing, and sends once', async () => {
+describe('autosave', () => {
+  it('waits for a pause in typing and saves once', async () => {
     type('a');
     await pass(AUTOSAVE_MS.idle - 100);
     type('ab');
@@ -51,7 +51,7 @@ describe('saving by itself', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for ever for someone who goes on typing', async () => {
+  it('saves after the longest delay although typing continues', async () => {
     for (let time = 0; time < AUTOSAVE_MS.longest; time += 500) {
       type(`text ${time}`);
       await pass(500);
@@ -59,7 +59,7 @@ describe('saving by itself', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing while a field is broken, and goes on once it is mended', async () => {
+  it('saves nothing while a field is invalid and continues when it is valid', async () => {
     type('x'.repeat(500));
     await pass(30_000);
     expect(update).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('saving by itself', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing without a network, and at once when it is back', async () => {
+  it('saves nothing offline and at once when online again', async () => {
     editor.store.setState({ isOnline: false });
     type('a');
     await pass(30_000);
@@ -79,7 +79,7 @@ describe('saving by itself', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('tries a silent server again, ever more slowly', async () => {
+  it('retries with increasing delays without an answer', async () => {
     update.mockRejectedValue(silence);
     type('a');
     await pass(AUTOSAVE_MS.idle);
@@ -94,7 +94,7 @@ describe('saving by itself', () => {
     expect(update.mock.calls.length).toBeLessThan(10);
   });
 
-  it('does not repeat what was refused until it is something else', async () => {
+  it('does not retry a refused save before another edit', async () => {
     update.mockRejectedValueOnce(refusal);
     type('a');
     await pass(120_000);
@@ -104,7 +104,7 @@ describe('saving by itself', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('sends what was typed during a save after it', async () => {
+  it('saves text typed during a save after it', async () => {
     let answer: () => void = () => undefined;
     const there = update.getMockImplementation() as (() => Promise<unknown>) | undefined;
     update.mockImplementationOnce(async () => {
@@ -122,7 +122,7 @@ describe('saving by itself', () => {
     expect(update.mock.calls[1]?.[0].body.base).toBe('2');
   });
 
-  it('saves at once when the page may go, in a request that outlives it', async () => {
+  it('saves at once with keepalive when the page may be closed', async () => {
     autosave.flush();
     expect(update).not.toHaveBeenCalled();
     type('a');
@@ -131,7 +131,7 @@ describe('saving by itself', () => {
     expect(update.mock.calls[0]?.[1]).toEqual({ keepalive: true });
   });
 
-  it('becomes an entry of the history when somebody asks for a save of what has been saved', async () => {
+  it('sends a manual save after autosaves, so that it becomes a history entry', async () => {
     type('a');
     await pass(AUTOSAVE_MS.idle);
     expect(await editor.save()).toBe('saved');

@@ -44,8 +44,8 @@ afterEach(() => {
 
 const said = () => client.presence.mock.calls.map(([call]) => call.body);
 
-describe('being seen', () => {
-  it('says where one is, again and again while the page is looked at, and takes its leave', async () => {
+describe('announcing presence', () => {
+  it('sends the active cell repeatedly while the page is visible, and a leave at the end', async () => {
     await pass(PRESENCE_MS.heartbeat * 2);
     expect(said()).toHaveLength(3);
     expect(said()[0]).toEqual({ editorId: editor.id, cell: 'A1', isLeaving: false });
@@ -56,7 +56,7 @@ describe('being seen', () => {
     expect(said().at(-1)).toMatchObject({ isLeaving: true });
   });
 
-  it('tells of another cell soon, without those passed on the way', async () => {
+  it('sends a new active cell soon, without the cells passed in between', async () => {
     await pass(0);
     editor.select('B1');
     await pass(500);
@@ -69,8 +69,8 @@ describe('being seen', () => {
   });
 });
 
-describe('seeing others', () => {
-  it('shows who is there, with the very same list while nothing changes', async () => {
+describe('other editors', () => {
+  it('are listed; the list is the same object while nothing changes', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     const shown = editor.otherEditors.getState();
@@ -80,7 +80,7 @@ describe('seeing others', () => {
     expect(editor.otherEditors.getState()).toBe(shown);
   });
 
-  it('shows nobody once nothing has been heard for a while', async () => {
+  it('are cleared after a time without an answer', async () => {
     answer = { ...answer, others: [HANAKO] };
     await pass(PRESENCE_MS.heartbeat);
     client.presence.mockRejectedValue(new Error('silence'));
@@ -90,7 +90,7 @@ describe('seeing others', () => {
     expect(editor.otherEditors.getState()).toEqual([]);
   });
 
-  it('takes in what they saved, and does not ask for it while there is nothing new', async () => {
+  it('have their saves pulled once, and nothing is loaded without a new revision', async () => {
     await pass(PRESENCE_MS.heartbeat);
     expect(client.get).not.toHaveBeenCalled();
     server = { document: write('theirs')(START), working: '2' };
@@ -101,13 +101,13 @@ describe('seeing others', () => {
     expect([history.present.sheets[sheetIdOf(1)]?.jp?.mainText, saved.revision]).toEqual(['theirs', '2']);
   });
 
-  it('hears that somebody published', async () => {
+  it('have their publications pulled', async () => {
     answer = { ...answer, live: '1' };
     await pass(PRESENCE_MS.heartbeat);
     expect(editor.store.getState().site.live).toBe('1');
   });
 
-  it('puts to a person what meets unsaved work, once', async () => {
+  it('cause one conflict if they saved parts with unsaved changes', async () => {
     editor.edit(write('mine'), { panel: 'site' });
     server = { document: write('theirs')(START), working: '2' };
     answer = { ...answer, working: '2' };

@@ -5,8 +5,8 @@ import { contrastOf, pickPosterFrame, posterCandidateTimes } from '#web/features
 const frame = (brightness: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(brightness.flatMap((value) => [value, value, value, 255]));
 
-describe('where to look for a still', () => {
-  it('is inside the video, in order, the beginning first', () => {
+describe('posterCandidateTimes', () => {
+  it('are inside the video, ascending, and start at 0', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 36_000, noNaN: true }), (duration) => {
         const times = posterCandidateTimes(duration);
@@ -21,8 +21,8 @@ describe('where to look for a still', () => {
   });
 });
 
-describe('what a frame shows', () => {
-  it('is nothing where it is all but of one brightness, whichever that is', () => {
+describe('contrastOf', () => {
+  it('is near 0 for a noisy frame of one brightness', () => {
     const anyNoise = fc.array(fc.integer({ min: -8, max: 8 }), { minLength: 64, maxLength: 256 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 255 }), anyNoise, (base, noise) => {
@@ -32,25 +32,25 @@ describe('what a frame shows', () => {
     expect(contrastOf(new Uint8ClampedArray())).toBe(0);
   });
 
-  it('does not lie in a few stray spots', () => {
+  it('ignores a few outlying pixels', () => {
     const black = Array.from({ length: 1_000 }, () => 0);
     expect(contrastOf(frame(black.with(3, 255).with(7, 255)))).toBe(0);
     expect(contrastOf(frame(black.map((_, index) => (index < 100 ? 120 : 0))))).toBeCloseTo(120);
   });
 });
 
-describe('which frame stands for a video', () => {
+describe('pickPosterFrame', () => {
   it.each([
-    ['the first, as a rule', [180, 200, 210], 0],
-    ['one after the fade from black', [0, 3, 40, 190, 200], 3],
-    ['one after a title on white', [10, 12, 150, 140], 2],
-    ['the first of a video that shows nothing', [0, 0, 0], 0],
-    ['the only one there is', [5], 0],
-  ])('is %s', (_, contrasts, index) => {
+    ['the first frame with contrast', [180, 200, 210], 0],
+    ['a frame after the fade from black', [0, 3, 40, 190, 200], 3],
+    ['a frame after a title on white', [10, 12, 150, 140], 2],
+    ['the first frame of a blank video', [0, 0, 0], 0],
+    ['the only frame', [5], 0],
+  ])('picks %s', (_, contrasts, index) => {
     expect(pickPosterFrame(contrasts)).toBe(index);
   });
 
-  it('always shows about as much as the best', () => {
+  it('picks a frame with at least 60 % of the best contrast', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 255, noNaN: true }), { minLength: 1, maxLength: 6 }), (contrasts) => {
         expect(contrasts[pickPosterFrame(contrasts)]).toBeGreaterThanOrEqual(0.6 * Math.max(...contrasts));

@@ -15,7 +15,7 @@ const PICTURE_READY: UploadOutcome = { ok: true, media: { ...media('p'), kind: '
 const CLIP_READY: UploadOutcome = { ok: true, media: { ...media('v'), kind: 'video', image: null, video: VIDEO } };
 const LOST: UploadOutcome = { ok: false, fault: { kind: 'transfer' } };
 
-/** What becomes of each file, by name, in turn. */
+/** The outcomes of the uploads of each file, by name, in order. */
 let outcomes: Map<string, UploadOutcome[]>;
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn<(progress: UploadProgress) => void>() });
 const sentNames = () => vi.mocked(uploadMedia).mock.calls.map(([{ files }]) => files[0]?.name);
@@ -27,8 +27,8 @@ beforeEach(() => {
     .mockImplementation(({ files }) => Promise.resolve([outcomes.get(files[0]?.name ?? '')?.shift() ?? LOST]));
 });
 
-describe('sending a creative', () => {
-  it('sends a picture as it is', async () => {
+describe('sendCreative', () => {
+  it('uploads a picture as it is', async () => {
     outcomes.set('a.png', [PICTURE_READY]);
     const capture = vi.fn<() => Promise<File>>();
     expect(await sendCreative('site', capture)(PICTURE, options())).toEqual({ ok: true, image: IMAGE, video: null });
@@ -36,24 +36,24 @@ describe('sending a creative', () => {
     expect(capture).not.toHaveBeenCalled();
   });
 
-  it('sends a video with a still of it', async () => {
+  it('uploads a video with a still', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
     expect(await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
   });
 
-  it('does not send a video that this browser cannot play', async () => {
+  it('does not upload a video that this browser cannot play', async () => {
     const outcome = await sendCreative('site', () => Promise.resolve(undefined))(CLIP, options());
     expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
     expect(uploadMedia).not.toHaveBeenCalled();
   });
 
-  it('names what is wrong with the video rather than with its still', async () => {
+  it('reports the fault of the video rather than of its still', async () => {
     outcomes.set('clip.mov', [{ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } }]);
     const outcome = await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options());
     expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
   });
 
-  it('takes the still once, and sends only what has not got through', async () => {
+  it('captures the still once and retries only what was not uploaded', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [LOST, CLIP_READY]);
     const capture = vi.fn(() => Promise.resolve(STILL));
     const send = sendCreative('site', capture);
@@ -65,7 +65,7 @@ describe('sending a creative', () => {
     expect(new Set(memories).size).toBe(1);
   });
 
-  it('sends nothing of a video that was given up while its still was taken', async () => {
+  it('uploads nothing if it is cancelled while the still is captured', async () => {
     const controller = new AbortController();
     const capture = () => {
       controller.abort();
@@ -76,7 +76,7 @@ describe('sending a creative', () => {
   });
 });
 
-it('tells of two files as of one, each by its size', () => {
+it('reports the progress of two files as one, weighted by size', () => {
   const told: UploadProgress[] = [];
   const [still, clip] = jointProgress([STILL, CLIP], (progress) => told.push(progress));
   still?.({ index: 0, phase: 'processing', share: 1 });

@@ -7,7 +7,7 @@ import { settled } from '#test/support/eventually.ts';
 const READY: CreativeOutcome = { ok: true, image: IMAGE, video: null };
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** A sender whose uploads end when the test says so. */
+/** A sender whose uploads the test settles. */
 function heldSender() {
   const held = new Map<
     string,
@@ -33,7 +33,7 @@ function queueWith() {
 }
 
 describe('the upload queue', () => {
-  it('sends a few files at a time and the next when one is done', async () => {
+  it('uploads a few files at a time and the next when one is done', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add(['A1', 'B1', 'C1', 'D1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     expect(sender.sent()).toEqual(['A1', 'B1', 'C1']);
@@ -44,7 +44,7 @@ describe('the upload queue', () => {
     expect(sender.sent()).toEqual(['A1', 'B1', 'C1', 'D1']);
   });
 
-  it('follows one file from its first byte to the check', () => {
+  it('reports the progress of a file from the first byte to the check', () => {
     const { queue, sender } = queueWith();
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     sender.of('one').options.onProgress({ index: 0, phase: 'uploading', share: 0.4 });
@@ -53,7 +53,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()[0]).toMatchObject({ state: 'checking', progress: 1 });
   });
 
-  it('keeps a failed file with its reason, and sends it again when asked to', async () => {
+  it('keeps a failed file with its fault and retries it on request', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     sender.of('one').resolve({ ok: false, fault: { kind: 'content', fault: 'unreadable' } });
@@ -67,7 +67,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()).toEqual([]);
   });
 
-  it('gives up what is cancelled, replaced, or on its way to a cell that goes', async () => {
+  it('aborts uploads that are cancelled, replaced or whose cell is deleted', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add([{ file: file('first'), cell: 'A1', language: 'jp' }]);
     queue.add([{ file: file('second'), cell: 'A1', language: 'jp' }]);
@@ -82,7 +82,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()).toEqual([]);
   });
 
-  it('follows cells whose content goes elsewhere', async () => {
+  it('moves uploads with the content of their cells', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add(['A1', 'B1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     queue.relocate((cell) => (cell === 'A1' ? 'C3' : null));
@@ -92,7 +92,7 @@ describe('the upload queue', () => {
     expect(onReady).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cell: 'C3', image: IMAGE }));
   });
 
-  it('keeps the languages of a cell apart', async () => {
+  it('keeps uploads of different languages in one cell', async () => {
     const { queue, sender, onReady } = queueWith();
     queue.add([{ file: file('japanese'), cell: 'A1', language: 'jp' }]);
     queue.add([{ file: file('english'), cell: 'A1', language: 'en' }]);
@@ -105,7 +105,7 @@ describe('the upload queue', () => {
     expect([...uploadingCells(queue.store.getState(), 'jp')]).toEqual([]);
   });
 
-  it('says when there is no connection, and goes on where it was', () => {
+  it('reports a lost connection and continues', () => {
     const { queue, sender } = queueWith();
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     const { onProgress } = sender.of('one').options;
@@ -115,7 +115,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()[0]).toMatchObject({ state: 'sending', progress: 0.5 });
   });
 
-  it('sends again at once whatever may get through this time', async () => {
+  it('retries all failed files that may succeed', async () => {
     const { queue, sender } = queueWith();
     queue.add(['A1', 'B1', 'C1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
     sender.of('A1').resolve({ ok: false, fault: { kind: 'transfer' } });
@@ -126,7 +126,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState().map(({ state }) => state)).toEqual(['sending', 'failed', 'sending']);
   });
 
-  it('counts whatever an upload throws as its failure', async () => {
+  it('treats an exception of an upload as its fault', async () => {
     const { queue, sender } = queueWith();
     const lost = new Error('lost');
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
@@ -135,7 +135,7 @@ describe('the upload queue', () => {
     expect(queue.store.getState()[0]).toMatchObject({ state: 'failed', fault: { kind: 'api', error: lost } });
   });
 
-  it('names files that cannot be sent without sending them', () => {
+  it('lists rejected files without uploading them', () => {
     const { queue, sender } = queueWith();
     queue.reject([{ file: file('notes.txt'), language: 'jp', fault: { kind: 'no-room' } }]);
     expect(sender.sent()).toEqual([]);
