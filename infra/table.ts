@@ -1,11 +1,11 @@
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 
-/** The one table as both ways of standing it up create it: the store's schema, with a stream that carries both images. */
+/** The table as the Data stack and the laptop create it: the store's schema, with a stream of both images. */
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;
 
 /**
- * How the table's stream reaches the `job-stream` trigger. `filter` is an event filter pattern of Lambda; a batch is
- * retried from its first failing record and set aside after `retryAttempts` (the reconcile sweep finds what it held).
+ * How the table's stream invokes the function with the `job-stream` trigger. `filter` is an event filter pattern of Lambda. A
+ * batch is retried from its first failing record and dead-lettered after `retryAttempts`; the reconcile sweep then starts its jobs.
  */
 export const JOB_STREAM = {
   filter: { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['job'] } } } },

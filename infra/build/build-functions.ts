@@ -6,7 +6,7 @@ import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
-/** CommonJS dependencies inside an ES module still call `require` for Node's own modules, and ask where they are. */
+/** Bundled CommonJS dependencies call `require` for Node's own modules and read `__dirname`, which ES modules lack. */
 const COMMONJS_BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url), __bundleFolder = import.meta.dirname;";
 
@@ -21,7 +21,7 @@ const FUNCTION_BUNDLE = {
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,
-  /** Native code: installed for the target beside the bundle instead. */
+  /** Native code: installed beside the bundle, for its target. */
   external: ['sharp'],
   alias: { '@aws-sdk/credential-provider-node': './infra/build/environment-credentials.ts' },
   banner: { js: COMMONJS_BANNER },

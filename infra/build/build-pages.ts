@@ -4,7 +4,7 @@ import { PAGES_DIST } from '#infra/build/paths.ts';
 import { buildNotAvailableScript } from '#site-renderer/build/build-not-available-script.ts';
 import { renderNotAvailablePage } from '#site-renderer/render/not-available.ts';
 
-/** Writes the platform's own pages, shown on sites' hosts. */
+/** Writes the platform's own pages, which are shown on the hosts of sites. */
 export async function buildPages(): Promise<void> {
   await mkdir(PAGES_DIST, { recursive: true });
   await writeFile(path.join(PAGES_DIST, 'not-available.html'), renderNotAvailablePage(await buildNotAvailableScript()));

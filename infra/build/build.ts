@@ -1,4 +1,4 @@
-/** Builds everything into `dist`: the console, the functions, the platform's own pages. */
+/** Builds the console, the functions and the platform's own pages into `dist`. */
 import { buildConsole } from '#infra/build/build-console.ts';
 import { buildFunctions } from '#infra/build/build-functions.ts';
 import { buildPages } from '#infra/build/build-pages.ts';

@@ -1,6 +1,5 @@
 /**
- * Stands in for the SDK's chain of credential sources (profiles, single sign-on, instance metadata, …) in the bundles of
- * functions: Lambda puts a function's credentials into its environment and nowhere else. The chain is a quarter of a bundle
- * and is paid for at every cold start.
+ * Replaces the SDK's chain of credential providers (profiles, single sign-on, instance metadata, …) in function bundles. Lambda
+ * passes credentials in the environment only, and the chain would be a quarter of a bundle, loaded at every cold start.
  */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

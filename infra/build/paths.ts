@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { FunctionName } from '#infra/functions.ts';
 
-/** Where the build reads and writes; the CDK stacks and the local platform take the results from here. */
+/** Folders that the build reads and writes. The CDK stacks and the local platform read its results from them. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 export const CONSOLE_DIST = path.join(DIST, 'console');
-/** Pages of the platform itself in the sites bucket, named by their keys. */
+/** The platform's own pages. */
 export const PAGES_DIST = path.join(DIST, 'pages');
-/** What each function's bundle is made of, for size reports. */
+/** esbuild's metafile of each function, for reports of bundle sizes. */
 export const METAFILES = path.join(DIST, 'metafiles');
 
-/** Folder of a function's bundle: `index.mjs` exporting `handler`, and its source map. */
+/** The folder of a function's bundle: `index.mjs`, which exports `handler`, and its source map. */
 export const functionDist = (name: FunctionName): string => path.join(DIST, 'functions', name);

@@ -1,13 +1,14 @@
 import { AssetHashType, type AssetOptions, DockerImage } from 'aws-cdk-lib';
 
 /**
- * An asset made of files of the build (`npm run build`). It is filled while the app synthesises and named by its content;
- * where bundling is switched off, as in tests, nothing has to be built. `name` tells assets apart: CDK cannot see into `fill`.
+ * An asset of files that the build (`npm run build`) made. `fill` copies them during synthesis, and the asset is hashed by its
+ * output. Where bundling is off, as in tests, nothing needs to be built. `name` distinguishes assets, since CDK cannot see into
+ * `fill`.
  */
 export const buildOutputAsset = (name: string, fill: (folder: string) => void): AssetOptions => ({
   assetHashType: AssetHashType.OUTPUT,
   bundling: {
-    // Never pulled: files are always copied here, without a container.
+    // Never pulled: `local` always succeeds.
     image: DockerImage.fromRegistry('scratch'),
     command: [name],
     local: {

@@ -7,10 +7,10 @@ const hostName = () =>
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** What differs from one deployment to another. Described for operators in docs/operations.md. */
+/** The settings of one deployment; docs/operations.md describes them for operators. */
 const Settings = z
   .object({
-    /** First part of every stack's name, so that an account can hold several deployments. */
+    /** Prefix of all stack names: an AWS account can hold several deployments. */
     name: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'lower case letters, digits and hyphens, at most 20'),
     account: z.string().regex(/^\d{12}$/, 'twelve digits'),
     region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
@@ -19,24 +19,24 @@ const Settings = z
     mailDomain: hostName(),
     alarmEmail: z.email(),
     monthlyBudgetUsd: z.coerce.number().positive(),
-    /** Version id of the origin key's secret; empty for its current one. Changed to rotate the key. */
+    /** Version id of the origin key's secret, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
   })
   .refine(({ consoleDomain, sitesDomain }) => !isWithin(consoleDomain, sitesDomain) && !isWithin(sitesDomain, consoleDomain), {
     path: ['sitesDomain'],
-    message: 'sites carry foreign script: neither domain may lie within the other',
+    message: 'sites run foreign scripts: neither domain may be within the other',
   })
-  // The edge tells the shared host from a site's own by its first part.
+  // The edge distinguishes the shared host from a site's own by the first label.
   .refine(({ sitesDomain }) => !siteId().safeParse(sitesDomain.split('.')[0]).success, {
     path: ['sitesDomain'],
-    message: 'its first part must not look like the id of a site (twelve letters and digits)',
+    message: 'its first label must not look like the id of a site (twelve letters and digits)',
   });
 
 export type Settings = z.infer<typeof Settings>;
 
 const CONTEXT_PREFIX = 'swipe:';
 
-/** Settings from the CDK context (`cdk.json`, `-c swipe:region=…`). Throws with every setting that is missing or wrong. */
+/** Reads the settings from the CDK context (`cdk.json`, `-c swipe:region=…`). Throws an error that lists every missing or invalid one. */
 export function readSettings(node: Node): Settings {
   const given = Object.keys(Settings.shape).map((key) => [key, node.tryGetContext(CONTEXT_PREFIX + key)] as const);
   const parsed = Settings.safeParse(Object.fromEntries(given));
@@ -45,10 +45,10 @@ export function readSettings(node: Node): Settings {
   throw new Error(`The CDK context does not describe a deployment:\n${faults.join('\n')}`);
 }
 
-/** Template of a site's own origin, with `{siteId}` in the place of the site. */
+/** Template of a site's origin, with `{siteId}`. */
 export const sitesOrigin = ({ sitesDomain }: Settings): string => `https://{siteId}.${sitesDomain}`;
 
 export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://${consoleDomain}`;
 
-/** The one address e-mails come from. Nobody reads it. */
+/** The sender of all e-mails. Replies are not read. */
 export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;

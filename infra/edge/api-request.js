@@ -1,12 +1,12 @@
 /**
- * CloudFront Function (JavaScript runtime 2.0), viewer request for the API, on the console's host and on every site's; the
- * local edge runs this very file.
+ * CloudFront Function (JavaScript runtime 2.0): viewer request for the API, on the console's host and on the hosts of sites. The
+ * local edge runs this file.
  *
- * Tells the functions from whom and on which host a request came, whatever the viewer says about itself. The origin key
- * that CloudFront adds tells them that they may believe it.
+ * Sets the viewer's address and host as request headers, replacing any that the viewer sent. The origin key that CloudFront adds
+ * proves to the functions that the headers are genuine.
  *
- * On a site's own host the API answers for this site only: its pages could otherwise have their visitors sign in to another
- * site, and read there what is for its members. No path that the product makes is encoded, so an encoded one is refused.
+ * On a site's own host the API serves this site only: its pages could otherwise sign their visitors in to another site and read
+ * its members' content. The product creates no encoded paths, so an encoded one is refused.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const OF_SITES = '/api/v1/end-user/site/';

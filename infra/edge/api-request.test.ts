@@ -12,7 +12,7 @@ const request = (headers: Record<string, string>): EdgeRequest => ({
   cookies: { 'refresh-token': { value: 'secret' } },
 });
 
-it('tells the functions from whom and on which host a request came, and leaves the rest of it alone', async () => {
+it('sets the viewer address and the host as headers and changes nothing else', async () => {
   const given = request({ host: 'console.example.com', 'content-type': 'application/json' });
   expect(await apiRequest(given, '203.0.113.7')).toEqual({
     ...given,
@@ -20,7 +20,7 @@ it('tells the functions from whom and on which host a request came, and leaves t
   });
 });
 
-it('believes nothing that a viewer says about itself', async () => {
+it('replaces forged headers of the viewer', async () => {
   const forged = request({ host: 'console.example.com', 'x-viewer-address': '192.0.2.1', 'x-forwarded-host': 'other.example.com' });
   expect(await apiRequest(forged, '2001:db8::1')).toMatchObject({
     headers: { 'x-viewer-address': { value: '2001:db8::1' }, 'x-forwarded-host': { value: 'console.example.com' } },
@@ -29,16 +29,16 @@ it('believes nothing that a viewer says about itself', async () => {
 
 describe('on a site’s own host', () => {
   const HOST = 'abcdefghij12.sites.example.com';
-  const asked = async (uri: string, host = HOST): Promise<boolean> =>
+  const isForwarded = async (uri: string, host = HOST): Promise<boolean> =>
     'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7'));
 
   it.each([
     '/api/v1/end-user/site/abcdefghij12/visit',
     '/api/v1/end-user/site/abcdefghij12/media/kJ3_-x/480.mp4',
     '/api/v1/end-user/noti_delivery',
-  ])('the API is asked for %s', async (uri) => {
-    expect(await asked(uri)).toBe(true);
-    expect(await asked(uri, HOST.toUpperCase())).toBe(true);
+  ])('forwards %s', async (uri) => {
+    expect(await isForwarded(uri)).toBe(true);
+    expect(await isForwarded(uri, HOST.toUpperCase())).toBe(true);
   });
 
   it.each([
@@ -48,8 +48,8 @@ describe('on a site’s own host', () => {
     '/api/v1/end-user/site//abcdefghij12/login',
     '/api/v1/end-user/%73ite/zyxwvutsrq98/login',
     '/api/v1/end-user/site/zyxwvutsrq9%38/login',
-  ])('nothing is asked for %s', async (uri) => {
-    expect(await asked(uri)).toBe(false);
-    expect(await asked(uri, 'console.example.com')).toBe(true);
+  ])('answers %s with 404', async (uri) => {
+    expect(await isForwarded(uri)).toBe(false);
+    expect(await isForwarded(uri, 'console.example.com')).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * CloudFront Function (JavaScript runtime 2.0), viewer request of the console distribution; the local edge runs this very file.
+ * CloudFront Function (JavaScript runtime 2.0): viewer request of the console distribution. The local edge runs this file.
  *
  *   /media/{mediaId}/{width}.{format}   -> /ready/{mediaId}/{width}.{format}   variants of uploads, in the media bucket
- *   /assets/app-1a2b3c.js               -> as it is                            files of the build
- *   /admin-user/site-list               -> /index.html                         the console finds its screens by itself
+ *   /assets/app-1a2b3c.js               -> unchanged                           files of the build
+ *   /admin-user/site-list               -> /index.html                         the console routes screens itself
  *
- * Uploads as they were sent (`uploads/…`) have no address here.
+ * Originals (`uploads/…`) have no address (R-12.11).
  */
 const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26}\/\d{1,5}\.(?:avif|webp|png|mp4))$/;
 const FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+$/;

@@ -8,19 +8,22 @@ const MEDIA = '01JD2Z0000000000000000ABCD';
 
 const OWN_FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+$/;
 
-describe('addresses of the console', () => {
+describe('console-request', () => {
   test.each(['/', '/login', '/admin-user/site-list', '/admin-user/site/abcdefghij12', '/errors/404', '/uploads/x', '/ready/x'])(
-    '%s is a screen',
+    'serves index.html for the screen %s',
     (uri) => {
       expect(visit(uri).uri).toBe('/index.html');
     },
   );
 
-  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/favicon.ico'])('%s is a file of the build', (uri) => {
-    expect(visit(uri).uri).toBe(uri);
-  });
+  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/favicon.ico'])(
+    'leaves %s, a file of the build, unchanged',
+    (uri) => {
+      expect(visit(uri).uri).toBe(uri);
+    },
+  );
 
-  test.each(['avif', 'webp', 'png', 'mp4'])('a %s variant of an upload is found among the finished ones', (format) => {
+  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its key', (format) => {
     expect(visit(`/media/${MEDIA}/736.${format}`).uri).toBe(`/ready/${MEDIA}/736.${format}`);
   });
 
@@ -37,11 +40,11 @@ describe('addresses of the console', () => {
     '/.env',
     '/a..js',
     '/%2e%2e/x.js',
-  ])('%s is not found', (uri) => {
+  ])('answers %s with 404', (uri) => {
     expect(visit(uri).statusCode).toBe(404);
   });
 
-  test('no address reaches an upload as it was sent, or climbs out', () => {
+  test('maps no address to an original or out of its folders (R-12.11)', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '..', '.', '%2e', 'media/', 'uploads/', 'ready/', MEDIA, '736.avif', 'x.js'),
       fc.string({ maxLength: 4 }),

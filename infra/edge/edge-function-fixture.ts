@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 
 type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
-/** What a function answers: the request, perhaps changed, or a response. */
+/** The result of a function: the request, possibly changed, or a response. */
 export interface EdgeResult {
   uri?: string;
   statusCode?: number;
@@ -13,7 +13,7 @@ export interface EdgeResult {
   body?: string;
 }
 
-/** Source of a CloudFront Function of this folder. */
+/** The source of a CloudFront Function in this folder. */
 export const readEdgeSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 function queryValues(query: string): Values {
@@ -26,7 +26,7 @@ function queryValues(query: string): Values {
   return values;
 }
 
-/** Loads a function the way the edge does, from its text, into a world without Node's globals. */
+/** Loads a function as the edge does: from its source, into a context without Node's globals. */
 function handlerOf(file: string): (event: unknown) => EdgeResult {
   const context = createContext({});
   runInContext(readEdgeSource(file), context, { filename: file });
@@ -43,13 +43,13 @@ const requestFor = ({ uri, host, query }: { uri: string; host: string; query: st
 
 const viewer = { ip: '203.0.113.7' };
 
-/** A viewer-request function. */
+/** Loads a viewer-request function. */
 export function loadRequestFunction(file: string): (request: { uri: string; host: string; query: string }) => EdgeResult {
   const handler = handlerOf(file);
   return (request) => handler({ request: requestFor(request), viewer });
 }
 
-/** A viewer-response function, of an answer to a request for the first page of a site. */
+/** Loads a viewer-response function, to be called with the response to a request for a site's home. */
 export function loadResponseFunction(file: string): (response: EdgeResult, query?: string) => EdgeResult {
   const handler = handlerOf(file);
   return (response, query = '') => {

@@ -5,14 +5,14 @@ import { loadRequestFunction, readEdgeSource } from '#infra/edge/edge-function-f
 
 const FILES = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.js'));
 
-/** Beyond ES 5.1, CloudFront Functions (runtime 2.0) list these; neither `for…of`, destructuring, spread nor `?.`. */
+/** What runtime 2.0 supports beyond ES 5.1; not `for…of`, destructuring, spread and `?.`. */
 const RUNTIME_2 = { 'const-and-let': true, arrow: true, 'template-literal': true, 'async-await': true, 'exponent-operator': true };
 
 const printed = (source: string, options: Parameters<typeof transformSync>[1]): string =>
   transformSync(source, { ...options, charset: 'utf8' }).code;
 
 describe.each(FILES)('%s', (file) => {
-  test('fits into a CloudFront Function', () => {
+  test('is within the size limit of CloudFront Functions', () => {
     expect(Buffer.byteLength(readEdgeSource(file))).toBeLessThanOrEqual(10 * 1024);
   });
 
@@ -22,7 +22,7 @@ describe.each(FILES)('%s', (file) => {
     );
   });
 
-  test('loads without anything of Node', () => {
+  test('loads without Node’s globals', () => {
     expect(loadRequestFunction(file)).toBeTypeOf('function');
   });
 });

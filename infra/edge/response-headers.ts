@@ -1,16 +1,16 @@
-/** Response headers that browsers enforce, set by the edge alike on AWS (response headers policies) and on a laptop. */
+/** Response headers that browsers enforce. The edge sets them on AWS (response headers policies) and on a laptop. */
 
 interface ConsoleOrigins {
-  /** Where signed uploads go: the media bucket's own origin. */
+  /** The origin of presigned uploads: the media bucket's own. */
   uploads: string;
 }
 
-/** Content security policy of the console. CloudFront stops at 1,783 characters. */
+/** The console's content security policy. CloudFront's limit is 1,783 characters. */
 const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // The component library writes its theme into style elements and attributes.
+    // The component library writes its theme to style elements and attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -24,34 +24,34 @@ const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Published sites carry scripts and frames of their owners' choice (spec 3 "seoConfig"); who may frame them is ours to say. */
+/** Published sites have scripts and frames of their owners' choice (R-8.9); only who may frame them is restricted. */
 const siteContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors 'self' ${consoleOrigin}; base-uri 'self'; object-src 'none'`;
 
-/** For answers that are no documents: pictures and JSON. */
+/** For responses that are no documents: pictures and JSON. */
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Other origins are told which site a visitor comes from and no more. Addresses of pages hold nothing secret, those of
- * e-mailed links included: their tokens stand behind `#`, which is never sent.
+ * Other origins learn the origin a visitor comes from, not the page. The tokens of e-mailed links are in fragments, which are
+ * never sent.
  */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** Two years; only ever sent over TLS. */
+/** Two years. Sent over TLS only. */
 export const STRICT_TRANSPORT_SECURITY = { maxAgeSeconds: 63_072_000, includeSubdomains: true } as const;
 
-/** What neither the console nor a site has a use for; a site's foreign script does not get it either. */
+/** Features that neither the console nor sites use; the foreign scripts of a site do not get them either. */
 const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What browsers are told of one kind of answers, beside what holds for all. */
+/** The headers of one kind of response, besides those of all. */
 export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
 }
 
-/** No window of another origin keeps a hold on the console's, and no page of another origin loads its files. */
+/** Windows of other origins get no reference to the console's window, and pages of other origins cannot load its files. */
 export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
   contentSecurityPolicy: consoleContentSecurityPolicy(origins),
   others: {
@@ -62,8 +62,8 @@ export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
 });
 
 /**
- * Sites may open windows (a chat, a payment) that answer them; nobody who opens a site keeps a hold on it. Whether its public
- * pictures are shown elsewhere is for the owner to say: the edge does not stand in the way of mails and other pages.
+ * Sites may open windows that message them (a chat, a payment); a window that opens a site gets no reference to it. Public pictures
+ * may be embedded in e-mails and other pages.
  */
 export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: siteContentSecurityPolicy(consoleOrigin),
@@ -71,18 +71,18 @@ export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
 });
 
 /**
- * Answers of the API are for the pages of their own host. Sites are of one "site" to a browser and cookies travel between
- * them: without this, the picture of a member of one could be shown, and measured, on a page of another.
+ * Responses of the API are for pages of the same host. All sites are one "site" to browsers, so cookies travel between them:
+ * without this, a page of one site could embed and measure the members-only pictures of another.
  */
 export const API_POLICY: ResponsePolicy = {
   contentSecurityPolicy: NO_DOCUMENT_POLICY,
   others: { 'cross-origin-resource-policy': 'same-origin' },
 };
 
-/** Pictures on the console's host: e-mails show some of them, in whatever page a mailbox is read. */
+/** Pictures on the console's host, which e-mails embed in any web mail page. */
 export const MEDIA_POLICY: ResponsePolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, others: {} };
 
-/** All of them as plain headers. */
+/** A policy as plain headers. */
 export const securityHeaders = ({ contentSecurityPolicy, others }: ResponsePolicy, { tls }: { tls: boolean }): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

@@ -1,18 +1,18 @@
 /**
- * CloudFront Function (JavaScript runtime 2.0), viewer request of the sites distribution; the local edge runs this very file.
- * Finds the stored file behind a visitor's address (product.md "Visitors"): `[/custom path][/language][/cell or page]`.
+ * CloudFront Function (JavaScript runtime 2.0): viewer request of the sites distribution. The local edge runs this file.
+ * Maps a visitor's address to its stored file (R-13.3, R-13.5): `[/custom path][/language][/cell or page]`.
  *
  *   {siteId}.<sites domain>/, /A1            -> /{siteId}/index.html
  *   {siteId}.<sites domain>/B2               -> /{siteId}/B2.html
  *   {siteId}.<sites domain>/shop/en          -> /{siteId}/shop/en/index.html
  *   {siteId}.<sites domain>/shop/en/contact  -> /{siteId}/shop/en/contact.html
- *   {siteId}.<sites domain>/shop/en/s/3.html -> as it is, below /{siteId}   a block of sheets
- *   {siteId}.<sites domain>/m/…, /a/…, …     -> as it is, below /{siteId}   files of the site as a whole
+ *   {siteId}.<sites domain>/shop/en/s/3.html -> the same below /{siteId}    a block of sheets
+ *   {siteId}.<sites domain>/m/…, /a/…, …     -> the same below /{siteId}    files of the whole site
  *   <sites domain>/sites/{siteId}/en/B2      => //{siteId}.<sites domain>/en/B2
  *
- * Lower-case cells, slashes at the end and shorthands lead to the canonical address (308). Everything else becomes a key
- * that no file ever has, so that storage refuses it and CloudFront answers with the custom error page. The rules of names
- * are those of shared/rules/site/site-page.ts and custom-path.ts; a test holds both together.
+ * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
+ * that no file has: storage refuses it and CloudFront answers with the custom error page. The names follow
+ * shared/rules/site/site-page.ts and custom-path.ts; a test compares both.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const ON_SHARED_HOST = /^\/sites\/([a-z][a-z0-9]{11})(\/.*)?$/;
@@ -35,20 +35,20 @@ const PAGES = [
   'sheets',
 ];
 const SHORTHANDS = ['form', 'membership'];
-const STAND_FOR = ['forms', 'register'];
+const SHORTHAND_TARGETS = ['forms', 'register'];
 const RESERVED = ['api', 'sites', 'not-available'];
 const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
-/** Fetched by CloudFront itself for an error; must stay what it is. */
+/** CloudFront requests it itself for an error; it must not be rewritten. */
 const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';
 
-/** The canonical name of a cell or a page; empty where it is neither. */
+/** The canonical name of a cell or page; empty if the segment is neither. */
 function nameOf(segment) {
   if (CELL.test(segment)) return segment.toUpperCase();
   const shorthand = SHORTHANDS.indexOf(segment);
-  if (shorthand !== -1) return STAND_FOR[shorthand];
+  if (shorthand !== -1) return SHORTHAND_TARGETS[shorthand];
   return PAGES.indexOf(segment) === -1 ? '' : segment;
 }
 
@@ -57,7 +57,7 @@ function isCustomPath(segment) {
   return LANGUAGES.indexOf(segment) === -1 && RESERVED.indexOf(segment) === -1 && nameOf(segment) === '';
 }
 
-/** What a path names: the home it lies below, and a cell or page there (empty: the home itself). Undefined where it is no address. */
+/** The parts of an address: the path of its home, and the cell or page below it (empty: the home itself). Undefined if the path is no address. */
 function addressOf(path) {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
@@ -74,7 +74,7 @@ function canonicalPath(address) {
   return address.home + (address.name === '' ? '' : '/' + address.name) || '/';
 }
 
-/** Of files that are found below their site's folder under the very path they are asked for. */
+/** Whether a path is the name of a file below its site's folder. */
 function isFile(path) {
   if (FILE.test(path)) return true;
   const block = BLOCK.exec(path);
@@ -83,7 +83,7 @@ function isFile(path) {
   return address !== undefined && address.name === '' && address.home === block[1];
 }
 
-/** Values stay percent-encoded, as they came. */
+/** The query string, with its values percent-encoded as received. */
 function queryOf(request) {
   const pairs = [];
   Object.keys(request.querystring).forEach((name) => {
@@ -102,8 +102,8 @@ function redirect(location) {
 }
 
 /**
- * On a host that is no site's own. The location names the host and leaves the scheme to the request (RFC 3986, 4.2), which
- * nothing tells this function for certain.
+ * On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which this function cannot
+ * know for certain.
  */
 function fromSharedHost(request, host) {
   const shared = ON_SHARED_HOST.exec(request.uri);
@@ -118,7 +118,7 @@ function handler(event) {
   const path = request.uri;
   if (path === ERROR_PAGE) return request;
 
-  // Names of hosts know no case (RFC 9110, 4.2.3); keys in storage do.
+  // Host names are case-insensitive (RFC 9110, 4.2.3), keys in storage are not.
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
   const siteId = host.split('.')[0];
   if (!SITE_ID.test(siteId)) return fromSharedHost(request, host);

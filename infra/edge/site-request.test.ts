@@ -22,7 +22,7 @@ const location = (result: EdgeResult): string | undefined => result.headers?.['l
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyPage = fc.constantFrom(...SITE_PAGES);
-/** Words that the rules speak of, and what resembles them. */
+/** Segments with a meaning, and similar ones. */
 const nearMiss = fc.oneof(
   fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES), ...LANGUAGES, 'api', 'sites', 'not-available', 's', 'm', 'a'),
   fc.constantFrom('uniforms', 'shop', 'ab12', 'zzz100', 'zzz101', 'abcd1', '2027', 'a-b', '-a', 'a-', 'a--b', 'constructor', '__proto__'),
@@ -38,7 +38,7 @@ const isLowerCell = (segment: string): boolean => !parseCell(segment) && parseCe
 const OWN_PATH = /^\/(?!\/)[\w/-]*$/;
 const OWN_FILE = new RegExp(String.raw`^/(?:not-available(?:\.html)?|${SITE}/(?:[\w-]+/)*[\w-]+\.[a-z\d]+)$`);
 
-describe('addresses of a site', () => {
+describe('site-request on a site’s host', () => {
   test.each([
     ['/', '/index.html'],
     ['/A1', '/index.html'],
@@ -63,7 +63,7 @@ describe('addresses of a site', () => {
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
     ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
-  ])('%s is found in storage', (uri, key) => {
+  ])('maps %s to its key', (uri, key) => {
     expect(visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
   });
 
@@ -80,7 +80,7 @@ describe('addresses of a site', () => {
     ['/en/membership/', '/en/register'],
     ['/shop/form', '/shop/forms'],
     ['//', '/'],
-  ])('%s leads to %s', (uri, canonical) => {
+  ])('redirects %s to %s', (uri, canonical) => {
     const result = visit(uri, { query: 'utm=%E7%A7%8B&flag&a=1&a=2' });
     expect(result.statusCode).toBe(308);
     expect(location(result)).toBe(`${canonical}?utm=%E7%A7%8B&flag&a=1&a=2`);
@@ -123,27 +123,27 @@ describe('addresses of a site', () => {
     '/api/v1/site',
     `/sites/${SITE}/en`,
     '/constructor1/__proto__',
-  ])('%s is nowhere', (uri) => {
+  ])('maps %s to no file', (uri) => {
     expect(fileOf(uri)).toBe(NOWHERE);
   });
 
-  test('the error page stays what it is, on any host', () => {
+  test('leaves the error page unchanged on any host', () => {
     expect(fileOf('/not-available.html')).toBe('/not-available.html');
     expect(fileOf('/not-available.html', 'x')).toBe('/not-available.html');
   });
 
-  test('the case of a host’s name does not matter', () => {
+  test('ignores the case of the host name', () => {
     expect(fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe(`/${SITE}/index.html`);
   });
 
   test.each(['sites.example.com', 'abcdefghij1.sites.example.com', '1bcdefghij12.sites.example.com', '..%2f.sites.example.com', ''])(
-    'no site answers on %s',
+    'maps no path to a file on the host %s',
     (host) => {
       for (const uri of ['/', '/en/B2', '/robots.txt']) expect(fileOf(uri, host)).toBe(NOWHERE);
     },
   );
 
-  test('every path that the product itself makes is a file of its own, found without a detour', () => {
+  test('maps every path that the product creates to its file, without a redirect', () => {
     fc.assert(
       fc.property(anySite, anyLanguage, anyCell, anyPage, (site, language, cell, page) => {
         const folder = `/${SITE}${homePath(language, site)}`.replace(/\/$/, '');
@@ -153,10 +153,10 @@ describe('addresses of a site', () => {
     );
   });
 
-  test('is what publications call its file', () => {
+  test('maps an address to the key that publications write', () => {
     fc.assert(
       fc.property(anySite, anyLanguage, anyCell, anyPage, ({ customPath, defaultLanguage }, language, cell, page) => {
-        // The addresses themselves, and those that lead to them: with the default language named, without the custom path.
+        // The canonical addresses, and those redirected to them: with the default language, without the custom path.
         const homes = ['', customPath].flatMap((path) => [
           homePath(language, { defaultLanguage, customPath: path }),
           `/${path}/${language}`.replace('//', '/'),
@@ -185,11 +185,11 @@ describe('addresses of a site', () => {
     );
   });
 
-  test('shorthands lead to the page they stand for', () => {
+  test('redirects shorthands to their pages', () => {
     for (const [shorthand, page] of Object.entries(PAGE_ALIASES)) expect(location(visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
   });
 
-  test('one redirect is enough', () => {
+  test('reaches the canonical address with one redirect', () => {
     const name = fc.oneof(
       anyCell.map((cell) => cell.toLowerCase()),
       fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES)),
@@ -204,14 +204,14 @@ describe('addresses of a site', () => {
   });
 });
 
-describe('the shared host', () => {
+describe('site-request on the shared host', () => {
   test.each([
     [`/sites/${SITE}`, '/'],
     [`/sites/${SITE}/`, '/'],
     [`/sites/${SITE}/en`, '/en'],
     [`/sites/${SITE}/en/b2/`, '/en/B2'],
     [`/sites/${SITE}/shop/en/form`, '/shop/en/forms'],
-  ])('%s leads to the site’s own, whatever the scheme', (uri, path) => {
+  ])('redirects %s to the site’s host without a scheme', (uri, path) => {
     const result = visit(uri, { host: SHARED_HOST, query: 'utm=1' });
     expect(result.statusCode).toBe(308);
     expect(location(result)).toBe(`//${SITE}.${SHARED_HOST}${path}?utm=1`);
@@ -229,7 +229,7 @@ describe('the shared host', () => {
     `/sites/${SITE}/m/kJ3_-x/480.avif`,
     `/${SITE}/index.html`,
     '/m/kJ3_-x/480.avif',
-  ])('%s is nowhere', (uri) => {
+  ])('maps %s to no file', (uri) => {
     expect(fileOf(uri, SHARED_HOST)).toBe(NOWHERE);
   });
 });

@@ -1,19 +1,18 @@
 /**
- * CloudFront Function (JavaScript runtime 2.0), viewer response of the sites distribution; the local edge runs this very file.
+ * CloudFront Function (JavaScript runtime 2.0): viewer response of the sites distribution. The local edge runs this file.
  *
- * Storage answers 200 for whatever is there. What is more than a file carries a mark in its metadata, which storage tells as
- * a header:
+ * Storage answers 200 for every object. Two kinds of objects have a mark in their metadata, which arrives as a response header:
  *
- *   paused    the page of a paused site: answered with 503, so that nobody takes it for the site, keeps it or indexes it
- *   location  an address that a publication leads elsewhere: answered with 308, the query kept
+ *   paused    a page of a paused site: answered with 503, so that it is neither cached nor indexed (R-3.6)
+ *   location  an address that redirects: answered with 308, with the query string
  *
- * The edge itself keeps both under storage's own answer and asks for them no more often than for any other.
+ * CloudFront caches storage's own response to both, like that of any other object.
  */
 const PAUSED = 'x-amz-meta-paused';
 const LOCATION = 'x-amz-meta-location';
 const RETRY_AFTER_SECONDS = '3600';
 
-/** Values stay percent-encoded, as they came. */
+/** The query string, with its values percent-encoded as received. */
 function queryOf(request) {
   const pairs = [];
   Object.keys(request.querystring).forEach((name) => {
@@ -23,8 +22,8 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-/** Nobody is to ask whether it is still the same: the answer to that would be storage's, without what is changed here. */
-function withoutMarks(headers) {
+/** Also removes the validators: a revalidation would be answered by storage, with 304 and without these changes. */
+function removeMarks(headers) {
   [PAUSED, LOCATION, 'etag', 'last-modified'].forEach((name) => delete headers[name]);
 }
 
@@ -36,12 +35,12 @@ function handler(event) {
     response.statusDescription = 'Service Unavailable';
     headers['retry-after'] = { value: RETRY_AFTER_SECONDS };
     headers['cache-control'] = { value: 'no-store' };
-    withoutMarks(headers);
+    removeMarks(headers);
   } else if (headers[LOCATION]) {
     response.statusCode = 308;
     response.statusDescription = 'Permanent Redirect';
     headers.location = { value: headers[LOCATION].value + queryOf(event.request) };
-    withoutMarks(headers);
+    removeMarks(headers);
   }
   return response;
 }

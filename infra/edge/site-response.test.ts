@@ -12,12 +12,12 @@ const STORED = {
 const markedBy = (metadata: Record<string, string>) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, { value }]));
 
-describe('answers of sites', () => {
-  test.each([200, 206, 304])('of %d are left alone', (statusCode) => {
+describe('site-response', () => {
+  test.each([200, 206, 304])('leaves responses of %d unchanged', (statusCode) => {
     expect(answered({ statusCode, headers: { ...STORED } })).toEqual({ statusCode, headers: STORED });
   });
 
-  test('that publications have marked as paused become 503 that nobody keeps', () => {
+  test('answers 503 without caching for pages marked as paused', () => {
     expect(answered({ statusCode: 200, headers: { ...STORED, ...markedBy(PAUSED_METADATA) } })).toEqual({
       statusCode: 503,
       statusDescription: 'Service Unavailable',
@@ -29,7 +29,7 @@ describe('answers of sites', () => {
     });
   });
 
-  test.each([200, 304])('of %d that lead elsewhere become 308, asked for as often as pages are', (statusCode) => {
+  test.each([200, 304])('turns responses of %d with a location into 308, cached like pages', (statusCode) => {
     expect(answered({ statusCode, headers: { ...STORED, ...markedBy({ location: '/shop/en/B2' }) } })).toEqual({
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
@@ -41,7 +41,7 @@ describe('answers of sites', () => {
     });
   });
 
-  test('take the query of the request along', () => {
+  test('keeps the query string of the request', () => {
     const { headers } = answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
     expect(headers?.['location']?.value).toBe('/B2?utm=%E7%A7%8B&flag&a=1&a=2');
   });

@@ -13,10 +13,10 @@ import type { Resources } from '#infra/constructs/functions/provisions.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Requests per second, all callers together. What one address may send is the firewall's to say. */
+/** Requests per second of all callers together. The firewall limits single addresses. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1_000 } as const;
 
-/** Facts about a request, without the viewer's address, tokens or content. */
+/** Contains no viewer address, token or content. */
 const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -31,11 +31,11 @@ const ACCESS_LOG = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: every endpoint of the contract as a route, one function per family. */
+/** The HTTP API: a route for every endpoint of the API contract, a function for every family. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: readonly ProductFunction[];
-  /** Host name behind CloudFront. */
+  /** The host name that CloudFront forwards to. */
   readonly domainName: string;
 
   constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
@@ -44,7 +44,7 @@ export class ApiStack extends Stack {
     this.domainName = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     acknowledge(this.api, {
       'AwsSolutions-APIG4':
-        'Each function checks the token and the role its endpoint names in the contract (functions/http); sign-in is public.',
+        'Each function checks the token and the access that the API contract requires (functions/http); sign-in is public.',
     });
 
     new HttpStage(this, 'Stage', {
@@ -67,7 +67,7 @@ export class ApiStack extends Stack {
   }
 
   private addRoutes(family: EndpointFamily, handler: ProductFunction): void {
-    // One permission for the whole API: a function's policy would overflow with one per route.
+    // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     for (const { method, path } of Object.values(family))
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });

@@ -10,11 +10,11 @@ const { assembly, settings, templates } = synthesisedProduct;
 const everywhere = Object.values(templates);
 
 describe('the app', () => {
-  it('asks nothing of the account or the network to be synthesised', () => {
+  it('synthesises without lookups in the account or the network', () => {
     expect(assembly.manifest.missing ?? []).toEqual([]);
   });
 
-  it('deploys its stacks in an order without cycles', () => {
+  it('has no cycles between its stacks', () => {
     const placed: string[] = [];
     for (const { stackName, dependencies } of assembly.stacks) {
       const earlier = dependencies.map(({ id }) => id).filter((id) => !id.endsWith('.assets'));
@@ -28,7 +28,7 @@ describe('the app', () => {
   it.each([
     ['swipe:account', '12', /swipe:account: twelve digits/],
     ['swipe:region', undefined, /swipe:region/],
-    ['swipe:consoleDomain', 'console.sites.example.net', /swipe:sitesDomain: .*neither domain may lie within the other/],
+    ['swipe:consoleDomain', 'console.sites.example.net', /swipe:sitesDomain: .*neither domain may be within the other/],
     ['swipe:sitesDomain', 'visitorsites.example.net', /swipe:sitesDomain: .*must not look like the id of a site/],
     ['swipe:monthlyBudgetUsd', 'much', /swipe:monthlyBudgetUsd/],
   ])('refuses %s = %s', (key, value, message) => {
@@ -40,7 +40,7 @@ describe('the app', () => {
 describe('operations', () => {
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 
-  it('words every alarm as what people notice, and says when it is over', () => {
+  it('describes the impact of every alarm, and notifies when it is over', () => {
     expect(alarms.length).toBeGreaterThanOrEqual(10);
     for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
       expect(AlarmDescription).toMatch(/^.+\. See "\w+" in docs\/operations\.md\.$/);
@@ -48,14 +48,14 @@ describe('operations', () => {
     }
   });
 
-  it('explains every alarm in the guide, and no other', () => {
+  it('explains exactly its alarms in the operations guide', () => {
     const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     const named = alarms.map(({ AlarmDescription }) => /See "(\w+)"/.exec(String(AlarmDescription))?.[1]);
     expect(new Set(explained)).toEqual(new Set(named));
   });
 
-  it('watches the bill and can send mail', () => {
+  it('has a budget and an SES identity', () => {
     expect(propertiesOf([templates.ops], 'AWS::Budgets::Budget')).toHaveLength(1);
     expect(propertiesOf([templates.ops], 'AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' })).toHaveLength(1);
   });

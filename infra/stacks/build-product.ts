@@ -9,12 +9,12 @@ import { JobsStack } from '#infra/stacks/jobs-stack.ts';
 import { OpsStack } from '#infra/stacks/ops-stack.ts';
 import { VisitorAlarmsStack } from '#infra/stacks/visitor-alarms-stack.ts';
 
-/** Where CloudFront reads certificates and web ACLs, and writes its metrics. */
+/** The only region in which CloudFront reads certificates and web ACLs, and writes metrics. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * The product on AWS. Each stack reads only what was made before it: Global and Data, Api, Edge, Jobs (which have the
- * edge forget what a publication replaced), and what watches over them.
+ * The product on AWS. Each stack refers to earlier ones only: Global and Data, Api, Edge, Jobs (which invalidate the sites'
+ * distribution), and monitoring.
  */
 export function buildProduct(app: App, settings: Settings) {
   const { name, account, region } = settings;

@@ -16,7 +16,7 @@ describe('the table', () => {
   const type = 'AWS::DynamoDB::GlobalTable';
   const [table] = propertiesOf([templates.data], type);
 
-  it('has the keys, the index, the stream and the expiry that the store works with', () => {
+  it('has the keys, index, stream and expiry attribute of the store’s schema', () => {
     expect(table).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -37,7 +37,7 @@ describe('the table', () => {
     });
   });
 
-  it('is encrypted with a key of ours that rotates', () => {
+  it('is encrypted with a customer-managed key that rotates', () => {
     expect(table).toMatchObject({
       SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
       Replicas: [{ SSESpecification: { KMSMasterKeyId: expect.anything() } }],
@@ -45,7 +45,7 @@ describe('the table', () => {
     for (const key of propertiesOf(everywhere, 'AWS::KMS::Key')) expect(key).toMatchObject({ EnableKeyRotation: true });
   });
 
-  it('can be taken back to any second of 35 days and is protected against deletion, as is its stack', () => {
+  it('has point-in-time recovery for 35 days and, like its stack, deletion protection', () => {
     expect(table).toMatchObject({
       Replicas: [
         {
@@ -59,10 +59,10 @@ describe('the table', () => {
   });
 });
 
-describe('buckets', () => {
+describe('the buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
-  it('cannot be public, unencrypted or deleted with their stack', () => {
+  it('are private, encrypted and retained when their stack is deleted', () => {
     expect(buckets).toHaveLength(6);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
@@ -79,7 +79,7 @@ describe('buckets', () => {
       });
   });
 
-  it('refuse plain HTTP, and admit services by name only', () => {
+  it('refuse plain HTTP and allow only named services', () => {
     const policies = propertiesOf(everywhere, 'AWS::S3::BucketPolicy').map(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -93,11 +93,11 @@ describe('buckets', () => {
     }
   });
 
-  it('log who reads them, but for those that hold the logs', () => {
+  it('log access, except the log buckets themselves', () => {
     expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(3);
   });
 
-  it('of pictures keep what was deleted for a while and drop uploads that broke off', () => {
+  it('for media keep deleted objects for a while and drop abandoned uploads', () => {
     const pattern = {
       BucketName: Match.stringLikeRegexp('-media-'),
       VersioningConfiguration: { Status: 'Enabled' },
@@ -112,7 +112,7 @@ describe('buckets', () => {
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toHaveLength(1);
   });
 
-  it('answer no page of another origin, but for the console putting pictures', () => {
+  it('allow no other origin but the console, and that only to PUT media', () => {
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration ?? [])).toEqual([
       {
         CorsRules: [

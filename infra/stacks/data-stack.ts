@@ -11,12 +11,12 @@ import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-buck
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** The most that DynamoDB offers. */
+/** The maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything that must survive: the table, the pictures, the published files, and the key the edge proves itself with. */
+/** Everything stateful: the table, the media, the published files and the origin key. */
 export class DataStack extends Stack {
   readonly tableKey: Key;
   readonly table: TableV2;
@@ -35,7 +35,7 @@ export class DataStack extends Stack {
 
     const logs = new LogBucket(this, 'AccessLogs');
     this.mediaBucket = this.createMediaBucket(settings, logs);
-    // Made anew by publishing, and gone must be gone: no versions are kept.
+    // Publishing can restore it, and unpublished files must not remain: no versions.
     this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
 
     const originKey = new Secret(this, 'OriginKey', {
@@ -44,8 +44,7 @@ export class DataStack extends Stack {
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     acknowledge(originKey, {
-      'AwsSolutions-SMG4':
-        'CloudFront and the functions take a new key by a deployment only; rotation is a procedure in docs/operations.md.',
+      'AwsSolutions-SMG4': 'CloudFront and the functions get a new key by a deployment only; docs/operations.md describes the rotation.',
     });
   }
 
@@ -71,17 +70,17 @@ export class DataStack extends Stack {
     return new PrivateBucket(this, 'Media', {
       settings,
       logs,
-      // A deleted picture can be brought back as long as the table can.
+      // A deleted picture can be restored as long as the table can.
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS), expiredObjectDeleteMarker: true },
-        // Originals are read once, when they are made into variants, and kept for variants to come.
+        // Originals are read once, to make their variants, and kept for future variants.
         {
           prefix: MEDIA_PREFIX.uploads,
           transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(30) }],
         },
       ],
-      // Signed uploads go from the console straight to the bucket; nothing else in a browser talks to it.
+      // Only the console's presigned uploads reach the bucket from a browser.
       cors: [
         { allowedOrigins: [consoleOrigin(settings)], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3_600 },
       ],

@@ -33,7 +33,7 @@ function distribution(comment: string): DistributionConfig {
 
 const paths = ({ CacheBehaviors }: DistributionConfig): string[] => CacheBehaviors.map(({ PathPattern }) => PathPattern);
 
-describe('functions at the edge', () => {
+describe('the CloudFront Functions', () => {
   const files = readdirSync(join(ROOT, 'infra/edge')).filter((file) => file.endsWith('.js'));
 
   it('are all deployed', () => {
@@ -49,14 +49,14 @@ describe('functions at the edge', () => {
 });
 
 describe('the distributions', () => {
-  it('serve the console, its API and its pictures on one host, and leave the API’s errors alone', () => {
+  it('serve the console, its API and its media on one host, and pass the API’s errors through', () => {
     const config = distribution('swipe: console');
     expect(config.Aliases).toEqual(['console.example.com']);
     expect(paths(config)).toEqual(['/api/v1/*', '/media/*']);
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it('serve each site on a host of its own, with the visitors’ part of the API only, and one page for what is not there', () => {
+  it('serve each site on its own host, with only the end-user API and one error page', () => {
     const config = distribution('swipe: sites');
     expect(config.Aliases).toEqual(['*.sites.example.net', 'sites.example.net']);
     expect(paths(config)).toEqual(['/api/v1/end-user/*', '/not-available.html']);
@@ -65,21 +65,21 @@ describe('the distributions', () => {
     ]);
   });
 
-  it('run a function on the answers of sites, which gives those of paused ones their status', () => {
+  it('run the viewer-response function on responses of sites', () => {
     const events = ({ DefaultCacheBehavior }: DistributionConfig) =>
       DefaultCacheBehavior.FunctionAssociations.map(({ EventType }) => EventType);
     expect(events(distribution('swipe: sites'))).toEqual(['viewer-request', 'viewer-response']);
     expect(events(distribution('swipe: console'))).toEqual(['viewer-request']);
   });
 
-  it('take anything but reads for the API only', () => {
+  it('allow write methods for the API only', () => {
     const writing = distributions.flatMap((config) =>
       config.CacheBehaviors.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST')),
     );
     expect(writing.map(({ PathPattern }) => PathPattern)).toEqual(['/api/v1/*', '/api/v1/end-user/*']);
   });
 
-  it('hand cookies, queries and ranges on to the API, and keep nothing of its answers', () => {
+  it('forward cookies, query strings and ranges to the API and do not cache its responses', () => {
     // AWS's own policies AllViewerExceptHostHeader and CachingDisabled.
     for (const comment of ['swipe: console', 'swipe: sites'])
       expect(distribution(comment).CacheBehaviors.find(({ PathPattern }) => PathPattern.startsWith('/api/'))).toMatchObject({
@@ -88,7 +88,7 @@ describe('the distributions', () => {
       });
   });
 
-  it('have a certificate for each of their names', () => {
+  it('have a certificate for each of their host names', () => {
     for (const names of [['console.example.com'], ['*.sites.example.net', 'sites.example.net']]) {
       const [DomainName, ...others] = names;
       const wanted = { DomainName, ...(others.length > 0 && { SubjectAlternativeNames: others }) };
@@ -96,7 +96,7 @@ describe('the distributions', () => {
     }
   });
 
-  it('speak modern TLS only, behind the web ACL, and leave logs', () => {
+  it('require TLS 1.2, use the web ACL and write access logs', () => {
     expect(distributions).toHaveLength(2);
     for (const config of distributions)
       expect(config).toMatchObject({
@@ -109,7 +109,7 @@ describe('the distributions', () => {
     expect(propertiesOf([templates.global], 'AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' })).toHaveLength(1);
   });
 
-  it('read only the folder that each serves', () => {
+  it('may read only the folders that they serve', () => {
     const statements = propertiesOf([templates.edge], 'AWS::S3::BucketPolicy').flatMap(
       ({ PolicyDocument }) => (PolicyDocument as { Statement: Statement[] }).Statement,
     );
@@ -127,7 +127,7 @@ describe('the distributions', () => {
   });
 });
 
-describe('headers that browsers enforce', () => {
+describe('the security headers', () => {
   interface Policy {
     Name: string;
     SecurityHeadersConfig: Record<string, Record<string, unknown>>;
@@ -141,11 +141,11 @@ describe('headers that browsers enforce', () => {
   );
   const othersOf = (name: string): Record<string, string> =>
     Object.fromEntries(policies.get(name)?.CustomHeadersConfig?.Items.map(({ Header, Value }) => [Header, Value]) ?? []);
-  /** As text, though it may name a bucket that is known only when it is deployed. */
+  /** The policy as text: it can refer to a bucket that is known only during deployment. */
   const contentPolicyOf = (name: string): string =>
     JSON.stringify(policies.get(name)?.SecurityHeadersConfig['ContentSecurityPolicy']?.['ContentSecurityPolicy']);
 
-  it('are on every kind of answer', () => {
+  it('are on every kind of response', () => {
     expect([...policies.keys()].toSorted()).toEqual(['Api', 'Console', 'Media', 'Site']);
     for (const { SecurityHeadersConfig } of policies.values())
       expect(SecurityHeadersConfig).toMatchObject({
@@ -156,12 +156,12 @@ describe('headers that browsers enforce', () => {
       });
   });
 
-  it('let nobody but the site itself and the console frame a site, and nobody the console', () => {
+  it('allow only the site itself and the console to frame a site, and no page to frame the console', () => {
     expect(contentPolicyOf('Site')).toContain("frame-ancestors 'self' https://console.example.com;");
     for (const name of ['Console', 'Api', 'Media']) expect(contentPolicyOf(name)).toContain("frame-ancestors 'none'");
   });
 
-  it('keep windows of other origins apart, and the answers of the API to the pages of their own host', () => {
+  it('isolate windows of other origins, and responses of the API from pages of other hosts', () => {
     expect(othersOf('Console')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -171,17 +171,17 @@ describe('headers that browsers enforce', () => {
     for (const name of ['Site', 'Media']) expect(othersOf(name)).not.toHaveProperty('cross-origin-resource-policy');
   });
 
-  it('open no device to the console or to a site', () => {
+  it('allow no device to the console or a site', () => {
     for (const name of ['Console', 'Site'])
       expect(othersOf(name)['permissions-policy']).toMatch(/camera=\(\), geolocation=\(\).*microphone=\(\)/);
   });
 
-  it('are within CloudFront’s 1,783 characters', () => {
+  it('have policies within CloudFront’s limit of 1,783 characters', () => {
     for (const policy of policies.values()) expect(JSON.stringify(policy.SecurityHeadersConfig).length).toBeLessThan(1_783);
   });
 });
 
-describe('floods', () => {
+describe('the firewall’s rate limits', () => {
   interface Rule {
     Name: string;
     Priority: number;
@@ -190,7 +190,7 @@ describe('floods', () => {
   const rules = propertiesOf([templates.global], 'AWS::WAFv2::WebACL').flatMap(({ Rules }) => Rules as Rule[]);
   const limited = rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
-  it('of one address are shed, the narrowest limit first', () => {
+  it('block one IP address, the narrowest limit first', () => {
     expect(limited.map(({ Name, Statement }) => [Name, Statement.RateBasedStatement?.Limit])).toEqual([
       ['sign-in-flood', 300],
       ['visitor-sends-flood', 300],
@@ -200,7 +200,7 @@ describe('floods', () => {
     expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
   });
 
-  it('of visitors are those of their part of the API; counting a visit is no form', () => {
+  it('count all requests to the end-user API, and POST requests other than visit reports', () => {
     const scopeOf = (name: string) =>
       JSON.stringify(limited.find(({ Name }) => Name === name)?.Statement.RateBasedStatement?.ScopeDownStatement);
     for (const name of ['visitor-sends-flood', 'visitors-flood'])

@@ -29,7 +29,7 @@ import { SecurityHeadersPolicy } from '#infra/constructs/edge/security-headers-p
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/response-headers.ts';
 
-/** The page a site's host shows when there is nothing to show; a file of the build's pages. */
+/** The error page of sites' hosts; one of the platform's own pages. */
 const NOT_AVAILABLE = '/not-available.html';
 
 const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
@@ -44,7 +44,7 @@ interface EdgeStackProps extends StackProps {
   sitesBucket: PrivateBucket;
 }
 
-/** The two distributions: the console's host, and one wildcard for every site's own host with the domain above them. */
+/** The two distributions: the console's host, and the hosts of all sites (a wildcard) with the domain above them. */
 export class EdgeStack extends Stack {
   readonly consoleDistribution: Distribution;
   readonly sitesDistribution: Distribution;
@@ -97,7 +97,7 @@ export class EdgeStack extends Stack {
 
     const siteHeaders = new SecurityHeadersPolicy(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
     this.sitesDistribution = this.distribution('Sites', {
-      // Their domain itself is the shared host, which leads to the sites' own.
+      // The domain itself is the shared host, which redirects to the sites' own hosts.
       domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
       certificate: props.sitesCertificate,
       defaultBehavior: {
@@ -114,7 +114,7 @@ export class EdgeStack extends Stack {
         [`${API_ROOT}/end-user/*`]: api,
         [NOT_AVAILABLE]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
       },
-      // S3 answers 403 for what is not there to readers that may not list. 404 stays as it is: it can only be the API's own.
+      // S3 answers 403 for a missing object to readers that may not list. A 404 is the API's own and stays.
       errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE, ttl: Duration.seconds(10) }],
     });
 
@@ -146,7 +146,10 @@ export class EdgeStack extends Stack {
     return distribution;
   }
 
-  /** Never cached; cookies, queries and ranges reach the functions. The host header must stay API Gateway's own, or it would not know the request. */
+  /**
+   * Never cached; cookies, query strings and ranges reach the functions. The host header is not forwarded: API Gateway routes by its
+   * own host name.
+   */
   private apiBehavior(domainName: string, onRequest: FunctionAssociation, responseHeadersPolicy: SecurityHeadersPolicy): BehaviorOptions {
     return {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -159,7 +162,7 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** Files say themselves how long they keep; one that says nothing keeps a minute. The site is in the rewritten path. */
+  /** Files have their own cache headers; a file without one is cached for a minute. The rewritten path contains the site. */
   private siteCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'SiteCaching', {
       minTtl: Duration.seconds(0),

@@ -12,21 +12,24 @@ const everywhere = Object.values(templates);
 const FAMILY_OF = new Map<string, EndpointFamilyName>(functionsTriggeredBy('http').map(([name, { family }]) => [name, family]));
 
 describe('the functions', () => {
-  it.each(Object.keys(FUNCTIONS) as FunctionName[])('%s is deployed in its size on Node 24 and ARM64, with a log of its own', (name) => {
-    const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
-    expect(propertiesOf(everywhere, 'AWS::Lambda::Function', { Description: `${settings.name}: ${name}` })).toEqual([
-      expect.objectContaining({
-        MemorySize: memoryMb,
-        Timeout: timeoutSeconds,
-        Runtime: 'nodejs24.x',
-        Architectures: ['arm64'],
-        Handler: 'index.handler',
-        LoggingConfig: expect.objectContaining({ LogGroup: expect.anything() }),
-      }),
-    ]);
-  });
+  it.each(Object.keys(FUNCTIONS) as FunctionName[])(
+    '%s is deployed with its size, on Node 24 and ARM64, with its own log group',
+    (name) => {
+      const { memoryMb, timeoutSeconds } = FUNCTIONS[name];
+      expect(propertiesOf(everywhere, 'AWS::Lambda::Function', { Description: `${settings.name}: ${name}` })).toEqual([
+        expect.objectContaining({
+          MemorySize: memoryMb,
+          Timeout: timeoutSeconds,
+          Runtime: 'nodejs24.x',
+          Architectures: ['arm64'],
+          Handler: 'index.handler',
+          LoggingConfig: expect.objectContaining({ LogGroup: expect.anything() }),
+        }),
+      ]);
+    },
+  );
 
-  it('keep no logs for ever', () => {
+  it('have a retention for all logs', () => {
     const kept = propertiesOf(everywhere, 'AWS::Logs::LogGroup').map(({ RetentionInDays }) => RetentionInDays);
     expect(kept.length).toBeGreaterThan(Object.keys(FUNCTIONS).length);
     expect(kept).toEqual(kept.map(() => expect.any(Number)));
@@ -34,13 +37,13 @@ describe('the functions', () => {
 });
 
 describe('the API', () => {
-  it('has the routes of the contract, all of them and no others', () => {
+  it('has exactly the routes of the API contract', () => {
     const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values(family));
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
     expect(deployed.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`).toSorted());
   });
 
-  it('leads each route to the function of its family', () => {
+  it('routes each endpoint to the function of its family', () => {
     const integrations = templates.api.findResources('AWS::ApiGatewayV2::Integration');
     const handlers = templates.api.findResources('AWS::Lambda::Function');
     for (const { RouteKey, Target } of propertiesOf([templates.api], 'AWS::ApiGatewayV2::Route')) {
@@ -52,11 +55,11 @@ describe('the API', () => {
     }
   });
 
-  it('lets API Gateway invoke each function by one permission, whatever the number of routes', () => {
+  it('has one invoke permission per function, whatever the number of routes', () => {
     expect(propertiesOf([templates.api], 'AWS::Lambda::Permission')).toHaveLength(Object.keys(apiContract).length);
   });
 
-  it('is throttled and leaves access logs without addresses of people', () => {
+  it('is throttled and writes access logs without viewer addresses', () => {
     const [stage, ...others] = propertiesOf([templates.api], 'AWS::ApiGatewayV2::Stage');
     expect(others).toEqual([]);
     expect(stage).toMatchObject({
@@ -68,7 +71,7 @@ describe('the API', () => {
 });
 
 describe('the jobs', () => {
-  it('start from new job items in the stream, with retries, halving, partial answers and a place for what is given up', () => {
+  it('are started by inserted job items, with retries, bisection, partial responses and a dead-letter queue', () => {
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping')).toEqual([
       expect.objectContaining({
         FilterCriteria: {
@@ -83,7 +86,7 @@ describe('the jobs', () => {
     ]);
   });
 
-  it('are repeated twice, and then kept', () => {
+  it('are retried twice and then dead-lettered', () => {
     const kept = { MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } };
     const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => trigger.by === 'job');
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventInvokeConfig', kept)).toHaveLength(jobs.length);
@@ -91,7 +94,7 @@ describe('the jobs', () => {
       expect(queue).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
   });
 
-  it('run on every schedule of the table of functions, with retries and a place for what is given up', () => {
+  it('have every schedule of the function definitions, with retries and a dead-letter queue', () => {
     const rates = Object.values(FUNCTIONS).flatMap(({ trigger }) =>
       trigger.by === 'schedule' ? [`rate(${trigger.everyMinutes} minute${trigger.everyMinutes > 1 ? 's' : ''})`] : [],
     );

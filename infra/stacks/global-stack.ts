@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
-/** What CloudFront reads in us-east-1 only: certificates and the web ACL. */
+/** What CloudFront requires to be in us-east-1: certificates and the web ACL. */
 export class GlobalStack extends Stack {
   readonly consoleCertificate: Certificate;
   readonly sitesCertificate: Certificate;
@@ -12,7 +12,7 @@ export class GlobalStack extends Stack {
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, props);
-    // Validated by DNS records that the operator adds once (docs/operations.md); renewals need nothing.
+    // Validated by DNS records that the operator adds once (docs/operations.md). Renewals are automatic.
     const validation = CertificateValidation.fromDns();
     this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', { domainName: settings.consoleDomain, validation });
     this.sitesCertificate = new Certificate(this, 'SitesCertificate', {

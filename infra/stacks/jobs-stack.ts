@@ -18,9 +18,9 @@ import { JOB_STREAM } from '#infra/table.ts';
 
 const ASYNC_RETRIES = 2;
 
-/** What runs behind the API: the stream that starts jobs, the jobs, the schedules that mend what got stuck. */
+/** The background functions: the dispatcher on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
 export class JobsStack extends Stack {
-  /** Given-up work by what it was. */
+  /** By the kind of work that exhausted its retries. */
   readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
   readonly dispatchers: ProductFunction[];
   readonly sweeps: ProductFunction[];
@@ -36,20 +36,20 @@ export class JobsStack extends Stack {
 
     const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createJob(name, settings, resources)] as const);
     const jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
-    const everything = { ...resources, jobFunctions };
+    const allResources = { ...resources, jobFunctions };
 
     this.dispatchers = functionsTriggeredBy('job-stream').map(([name]) => {
-      const dispatcher = new ProductFunction(this, name, settings, everything);
+      const dispatcher = new ProductFunction(this, name, settings, allResources);
       this.connectStream(dispatcher, resources.table);
       return dispatcher;
     });
     this.sweeps = functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {
-      const sweep = new ProductFunction(this, name, settings, everything);
+      const sweep = new ProductFunction(this, name, settings, allResources);
       this.schedule(sweep, everyMinutes);
       return sweep;
     });
     const byHand = functionsTriggeredBy('hand').map(([name]) => {
-      const tool = new ProductFunction(this, name, settings, everything);
+      const tool = new ProductFunction(this, name, settings, allResources);
       tool.configureAsyncInvoke({ retryAttempts: 0 });
       new CfnOutput(this, `${tool.node.id}FunctionName`, { value: tool.functionName });
       return tool;
@@ -70,7 +70,7 @@ export class JobsStack extends Stack {
   private connectStream(dispatcher: ProductFunction, table: TableV2): void {
     dispatcher.addEventSource(
       new DynamoEventSource(table as ITable, {
-        // A new mapping starts with what is already in the stream: no job is lost between two deployments.
+        // A new mapping reads the stream from its start: no job is lost between two deployments.
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [FilterCriteria.filter(JOB_STREAM.filter)],
         batchSize: JOB_STREAM.batchSize,
@@ -83,7 +83,7 @@ export class JobsStack extends Stack {
   }
 
   private schedule(sweep: ProductFunction, everyMinutes: number): void {
-    // The next run mends what this one could not: nothing is gained by retrying inside Lambda.
+    // The next scheduled run replaces retries.
     sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const deadLetterQueue = this.deadLetters.schedules;
     const role = new Role(this, `${sweep.node.id}ScheduleRole`, {
@@ -101,7 +101,7 @@ export class JobsStack extends Stack {
       schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
       timeWindow: TimeWindow.off(),
       target: new LambdaInvoke(sweep, {
-        // Its own grants would reach every version of the function.
+        // The target's own grant would include every version of the function.
         role: role.withoutPolicyUpdates(),
         retryAttempts: 2,
         maxEventAge: Duration.minutes(5),

@@ -18,7 +18,7 @@ import { edgeErrorRate } from '#infra/stacks/visitor-alarms-stack.ts';
 const MINUTE = { period: Duration.minutes(1) } as const;
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
-/** Operations whose throttling a caller would notice. */
+/** The operations that the product uses. */
 const TABLE_OPERATIONS = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -46,13 +46,13 @@ const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
     ...FIVE_MINUTES,
   });
 
-/** Of the account's mail as SES judges it, a share of one. */
+/** A reputation metric of the AWS account's e-mails in SES, from 0 to 1. */
 const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) });
 
 const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** What tells people on duty how the product is, what it costs, and the identity it sends mail by. */
+/** Alarms, dashboard and budget of the product, and its SES identity. */
 export class OpsStack extends Stack {
   constructor(scope: Construct, id: string, props: OpsStackProps) {
     super(scope, id, props);
@@ -74,7 +74,7 @@ export class OpsStack extends Stack {
   private createAlarms({ api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
     const { deadLetters, dispatchers, sweeps } = jobs;
     const serverErrorShare = new MathExpression({
-      // A single failure at night is no alarm: at least twenty requests count.
+      // At least twenty requests: a single failure at night is no alarm.
       expression: 'IF(requests >= 20, 100 * errors / requests, 0)',
       usingMetrics: { errors: api.metricServerError({ statistic: 'Sum' }), requests: api.metricCount({ statistic: 'Sum' }) },
       label: 'Requests that failed, percent',
@@ -90,7 +90,7 @@ export class OpsStack extends Stack {
       },
       ApiRefuses: {
         impact: 'Users are turned away and jobs wait: functions are at the account’s limit.',
-        // Of all functions together: an alarm adds up ten metrics at the most, and the limit is the account's.
+        // Of all functions in the account: an alarm can add up only ten metrics, and the limit is the account's.
         metric: LambdaFunction.metricAllThrottles(FIVE_MINUTES),
         above: 0,
         periods: 2,

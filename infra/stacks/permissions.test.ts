@@ -23,7 +23,7 @@ const API_FUNCTIONS = NAMES.filter((name) => FUNCTIONS[name].trigger.by === 'htt
 
 const stackOf = (name: FunctionName) => (API_FUNCTIONS.includes(name) ? templates.api : templates.jobs);
 
-/** A function as it is deployed, with all that its role allows. */
+/** The environment of a deployed function and everything its role allows. */
 function deployed(name: FunctionName): Deployed {
   const template = stackOf(name);
   const [found] = Object.values(
@@ -59,8 +59,8 @@ const mayDo = (name: FunctionName, action: string): Statement[] =>
 const who = (action: string, resource?: RegExp): FunctionName[] =>
   NAMES.filter((name) => mayDo(name, action).some((statement) => !resource || resource.test(JSON.stringify(statement.Resource))));
 
-describe('each function may do what it needs and no more', () => {
-  it.each(NAMES)('%s has no wildcard action, nor any resource beyond objects below a folder', (name) => {
+describe('the permissions of functions', () => {
+  it.each(NAMES)('%s has no wildcard action, and wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members)|sites-\d+-[\w-]+)\/\*"$/;
@@ -71,7 +71,7 @@ describe('each function may do what it needs and no more', () => {
     expect(wide.filter((text) => !folders.test(text))).toEqual([]);
   });
 
-  it('nobody scans the table or changes it as a whole', () => {
+  it('include no scan and no change of the table itself', () => {
     const tableActions = new Set(
       NAMES.flatMap((name) => FOUND[name].statements.flatMap(actionsOf)).filter((action) => action.startsWith('dynamodb:')),
     );
@@ -80,7 +80,7 @@ describe('each function may do what it needs and no more', () => {
     expect([...tableActions].toSorted()).toEqual([...items, ...stream].map((action) => `dynamodb:${action}`).toSorted());
   });
 
-  it('those that need the table reach it, through its key', () => {
+  it('give functions that need the table access to it and to its key', () => {
     const withTable = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'table:read-write'));
     expect(who('dynamodb:PutItem')).toEqual(withTable);
     expect(who('kms:GenerateDataKey')).toEqual(withTable);
@@ -90,12 +90,12 @@ describe('each function may do what it needs and no more', () => {
       });
   });
 
-  it('only the publish job touches published files', () => {
+  it('give only the publish job access to published files', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['publish']);
   });
 
-  it('only the APIs for uploads put originals, and can neither remove them nor touch what was made of them', () => {
+  it('let only the upload APIs put originals, and neither remove them nor access their variants', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
     expect(signing).toEqual(['profile', 'media']);
     expect(who('s3:PutObject', /uploads\//)).toEqual(signing);
@@ -110,13 +110,13 @@ describe('each function may do what it needs and no more', () => {
     }
   });
 
-  it('what is for members of sites is read by the API for members alone, and copied there and removed by the publish job alone', () => {
+  it('let only the member API read members’ media, and only the publish job copy and remove it', () => {
     expect(who('s3:GetObject', /members\//)).toEqual(['member']);
     for (const action of ['s3:PutObject', 's3:DeleteObject']) expect(who(action, /members\//)).toEqual(['publish']);
     expect(JSON.stringify(FOUND.member.statements)).not.toMatch(/(uploads|ready)\//);
   });
 
-  it('only the jobs’ own starters invoke functions, and only those that carry jobs out', () => {
+  it('let only dispatch and reconcile invoke functions, and only those of jobs', () => {
     expect(who('lambda:InvokeFunction')).toEqual(['dispatch', 'reconcile']);
     for (const name of ['dispatch', 'reconcile'] as const) {
       const invoked = mayDo(name, 'lambda:InvokeFunction')
@@ -127,7 +127,7 @@ describe('each function may do what it needs and no more', () => {
     }
   });
 
-  it('only the mail job sends mail, in the product’s own name', () => {
+  it('let only the mail job send e-mails, from the product’s address', () => {
     expect(who('ses:SendEmail')).toEqual(['mail']);
     expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
     expect(mayDo('mail', 'ses:SendEmail')).toEqual([
@@ -139,25 +139,25 @@ describe('each function may do what it needs and no more', () => {
     expect(FOUND.mail.environment[ENVIRONMENT.mailFrom]).toMatch(new RegExp(` <no-reply@${RegExp.escape(settings.mailDomain)}>$`));
   });
 
-  it('only publishing has the sites’ distribution forget files, and no other distribution', () => {
+  it('let only the publish job invalidate, and only the sites’ distribution', () => {
     expect(who('cloudfront:CreateInvalidation')).toEqual(['publish']);
     expect(JSON.stringify(mayDo('publish', 'cloudfront:CreateInvalidation')[0]?.Resource)).toMatch(/distribution\/.*RefSites/);
   });
 });
 
 describe('the environment of functions', () => {
-  it.each(NAMES)('%s is told only names the composition root knows', (name) => {
+  it.each(NAMES)('of %s contains only variables that the wiring reads', (name) => {
     const known: readonly string[] = [...Object.values(ENVIRONMENT), ...JOBS.map(({ kind }) => jobFunctionVariable(kind))];
     expect(Object.keys(FOUND[name].environment).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('holds the origin key in functions of the API only, as a reference', () => {
+  it('contains the origin key in API functions only, as a reference', () => {
     expect(NAMES.filter((name) => ENVIRONMENT.originKey in FOUND[name].environment)).toEqual(API_FUNCTIONS);
     for (const name of API_FUNCTIONS)
       expect(FOUND[name].environment[ENVIRONMENT.originKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/origin-key:/);
   });
 
-  it('and every template hold no secret in the clear', () => {
+  it('contains no secret in the clear, nor does any template', () => {
     const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
       ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
     );

@@ -15,11 +15,11 @@ interface Synthesis {
   templates: Record<StackName, Template>;
 }
 
-/** The context of cdk.json, which holds example settings beside the library's flags. */
+/** The context of cdk.json: example settings and the library's feature flags. */
 export const exampleContext = (): Record<string, unknown> =>
   (JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }).context;
 
-/** All stacks as `cdk synth` makes them, security checks included, but without anything built. Throws on a finding. */
+/** Synthesises all stacks with their security checks, without a build. Throws on a finding. */
 function synthesise(): Synthesis {
   const app = new App({ context: { ...exampleContext(), 'aws:cdk:bundling-stacks': [] } });
   const settings = readSettings(app.node);
@@ -34,10 +34,10 @@ function synthesise(): Synthesis {
   return { settings, assembly, templates };
 }
 
-/** One synthesis for all tests that share this module. */
+/** One synthesis, shared by all tests that import it. */
 export const synthesisedProduct = synthesise();
 
-/** Properties of the resources of one type in some stacks; those that match, if a pattern (of `Match`) is given. */
+/** The properties of all resources of a type in these stacks, filtered by a pattern (of `Match`) if one is given. */
 export const propertiesOf = (
   templates: readonly Template[],
   type: string,

@@ -6,7 +6,7 @@ import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Share of requests that CloudFront answered with a server error, in percent. */
+/** The percentage of requests that CloudFront answered with a server error. */
 export const edgeErrorRate = (distribution: Distribution): Metric =>
   new Metric({
     namespace: 'AWS/CloudFront',
@@ -23,7 +23,7 @@ interface VisitorAlarmsProps extends StackProps {
   sitesDistribution: Distribution;
 }
 
-/** Alarms on CloudFront. Its metrics are in us-east-1, and an alarm only sees its own region. */
+/** Alarms on CloudFront, in us-east-1: its metrics are there, and an alarm sees only its own region. */
 export class VisitorAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, consoleDistribution, sitesDistribution, ...props }: VisitorAlarmsProps) {
     super(scope, id, props);

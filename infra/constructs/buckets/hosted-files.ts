@@ -9,30 +9,30 @@ import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
 
-/** Folders of the hosting bucket: the console, and the platform's own pages on sites' hosts. */
+/** Folders of the hosting bucket: the console, and the platform's own pages for the hosts of sites. */
 export const HOSTING_FOLDER = { console: 'console', pages: 'pages' } as const;
 
-/** Files with a hash in their names, by the build of the console. */
+/** The folder of the console's build whose files have a hash in their names. */
 const HASHED = 'assets';
 
 const IMMUTABLE = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
-const ASKED_FOR = [CacheControl.noCache()];
+const REVALIDATED = [CacheControl.noCache()];
 const SHORT = [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5))];
 
-const filesOf = (name: string, from: string, wanted: (path: string) => boolean) =>
+const filesOf = (name: string, from: string, includes: (path: string) => boolean) =>
   Source.asset(
     join(ROOT, 'infra'),
     buildOutputAsset(name, (folder) => {
       if (!existsSync(from)) throw new Error(`${from} does not exist; run "npm run build" first`);
-      cpSync(from, folder, { recursive: true, filter: (path) => path === from || wanted(relative(from, path)) });
+      cpSync(from, folder, { recursive: true, filter: (path) => path === from || includes(relative(from, path)) });
     }),
   );
 
 const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`${HASHED}/`);
 
 /**
- * Puts the console's build and the platform's pages into the hosting bucket. Files with a hash first and nothing is taken
- * away, so that a console opened before a deployment finds its own files; `index.html`, which names the new ones, last.
+ * Deploys the console's build and the platform's pages to the hosting bucket. Hashed files come first and nothing is removed, so
+ * that a console opened before the deployment still finds its files; `index.html`, which names the new ones, comes last.
  */
 export class HostedFiles extends Construct {
   constructor(scope: Construct, id: string, bucket: Bucket) {
@@ -54,7 +54,7 @@ export class HostedFiles extends Construct {
       ...common,
       destinationKeyPrefix: HOSTING_FOLDER.console,
       sources: [filesOf('console-entry', CONSOLE_DIST, (path) => !isHashed(path))],
-      cacheControl: ASKED_FOR,
+      cacheControl: REVALIDATED,
     });
     entry.node.addDependency(assets);
     new BucketDeployment(this, 'Pages', {
@@ -67,7 +67,7 @@ export class HostedFiles extends Construct {
   }
 }
 
-/** The library's own function that copies the files: one per stack, outside of any construct of ours. */
+/** Acknowledges the findings on the library's function that copies the files: one per stack, outside of our constructs. */
 function acknowledgeCopier(stack: Stack, bucket: Bucket): void {
   const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('The function that copies files has another name than expected');

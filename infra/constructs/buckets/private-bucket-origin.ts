@@ -14,8 +14,8 @@ interface PrivateBucketOriginProps extends OriginProps {
 }
 
 /**
- * A bucket as an origin read by signed requests. Unlike the library's own it leaves the bucket's policy alone: that is
- * `ReadableAtEdge`'s, which grants a folder instead of the whole bucket.
+ * A bucket as a CloudFront origin, read by signed requests. Unlike the library's own origin it leaves the bucket's policy to
+ * `EdgeReadPolicy`, which grants one folder instead of the whole bucket.
  */
 export class PrivateBucketOrigin extends OriginBase {
   private readonly accessControl: IOriginAccessControlRef;
@@ -27,7 +27,7 @@ export class PrivateBucketOrigin extends OriginBase {
 
   override bind(scope: Construct, options: OriginBindOptions): OriginBindConfig {
     const { originProperty, ...config } = super.bind(scope, options);
-    if (!originProperty) throw new Error('An origin without its properties');
+    if (!originProperty) throw new Error('The origin has no properties');
     return {
       ...config,
       originProperty: { ...originProperty, originAccessControlId: this.accessControl.originAccessControlRef.originAccessControlId },

@@ -25,7 +25,7 @@ const closed = {
   removalPolicy: RemovalPolicy.RETAIN,
 } as const;
 
-/** Takes access logs of buckets, or of distributions (which still write through an ACL of the owner's). */
+/** Receives access logs of buckets, or of distributions, which still need an ACL for the bucket owner. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { from = 'buckets' }: { from?: 'buckets' | 'distributions' } = {}) {
     super(scope, id, {
@@ -34,7 +34,7 @@ export class LogBucket extends Bucket {
       objectOwnership: from === 'distributions' ? ObjectOwnership.BUCKET_OWNER_PREFERRED : ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [ABANDONED_UPLOADS, { expiration: LOGS_KEPT }],
     });
-    acknowledge(this, { 'AwsSolutions-S1': 'Holds access logs itself; logging the logs would not end.' });
+    acknowledge(this, { 'AwsSolutions-S1': 'Contains access logs itself; logging access to logs would never end.' });
   }
 }
 
@@ -45,8 +45,8 @@ interface PrivateBucketProps extends Pick<BucketProps, 'versioned' | 'cors'> {
 }
 
 /**
- * A bucket that only functions and, through `ReadableAtEdge`, CloudFront can read. Encryption is S3's own: CloudFront
- * would need a customer's key opened to it, which again names the distribution.
+ * A bucket that only functions and, through `EdgeReadPolicy`, CloudFront can read. It is encrypted with an S3-managed key:
+ * CloudFront would need a grant on a customer-managed one, which would have to name the distribution.
  */
 export class PrivateBucket extends Bucket {
   private readonly arn: string;
@@ -66,11 +66,11 @@ export class PrivateBucket extends Bucket {
     this.arn = Stack.of(this).formatArn({ service: 's3', account: '', region: '', resource: bucketName });
     acknowledge(this, {
       'AwsSolutions-S10':
-        'Its policy, which refuses plain HTTP, stands in the Edge stack, where the distribution it names is known (ReadableAtEdge).',
+        'Its policy, which refuses plain HTTP, is in the Edge stack, which has the distribution that the policy names (EdgeReadPolicy).',
     });
   }
 
-  /** ARN of the objects below a folder, spelled out, so that a policy in any stack shows which objects it means. */
+  /** The ARN of the objects below a folder, without references, so that policies in any stack show which objects they name. */
   objectsBelow(prefix: string): string {
     return `${this.arn}/${prefix}*`;
   }
@@ -78,13 +78,13 @@ export class PrivateBucket extends Bucket {
 
 interface EdgeReader {
   distribution: IDistribution;
-  /** Folder it may read; empty for everything. */
+  /** The folder it may read; empty for the whole bucket. */
   prefix: string;
 }
 
 /**
- * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and nobody may speak plain
- * HTTP. It stands beside the distributions, in a later stack than most buckets; in the bucket's own it would close a cycle.
+ * The policy of a `PrivateBucket`: these distributions may read objects below their folders, and plain HTTP is refused. It is in
+ * the stack of the distributions, later than most buckets; in the bucket's own stack it would create a cycle.
  */
 export class EdgeReadPolicy extends BucketPolicy {
   constructor(scope: Construct, id: string, bucket: PrivateBucket, readers: readonly EdgeReader[]) {

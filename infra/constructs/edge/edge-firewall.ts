@@ -3,22 +3,22 @@ import { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 
 /**
- * Requests of one address in five minutes. The API's own limits on attempts are far below; these shed floods. One address
- * may stand for a company or for a mobile carrier's customers.
+ * Requests per IP address in five minutes. These shed floods; the API's own limits on attempts are far lower. One address can
+ * be a whole company, or many customers of a mobile carrier.
  *
- * - signIn: to the console, all of it.
- * - visitorSends: forms, registrations and logins of visitors, on all sites together; a count of a visit is none.
- * - visitors: all of the visitors' part of the API: a visit asks some four times, so this is 1,000 visits.
+ * - signIn: authentication of console users.
+ * - visitorSends: forms, registrations and sign-ins of visitors, on all sites together; reports of visits do not count.
+ * - visitors: the whole end-user API. A visit makes about four requests, so this is 1,000 visits.
  */
 const REQUESTS_PER_FIVE_MINUTES = { signIn: 300, visitorSends: 300, visitors: 4_000, all: 10_000 } as const;
 
-const VISITORS_PART = `${API_ROOT}/end-user/`;
+const END_USER_API = `${API_ROOT}/end-user/`;
 
-const TOO_MANY = 'too-many-requests';
+const RESPONSE_BODY_KEY = 'too-many-requests';
 
 /**
- * Rules of the common group that judge request bodies. A save carries whole sheets up to 6 MB and a customer's own head
- * tags, which these take for attacks: counted only. The API checks every body against its contract.
+ * Rules of the common group that inspect request bodies; they count without blocking. A save can contain 6 MB and a customer's
+ * own head tags, which these rules would take for attacks. The API validates every body against its contract.
  */
 const BODY_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY', 'EC2MetaDataSSRF_BODY'];
 
@@ -28,9 +28,13 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   metricName,
 });
 
-const tooMany: CfnWebACL.RuleActionProperty = {
+const TOO_MANY_REQUESTS: CfnWebACL.RuleActionProperty = {
   block: {
-    customResponse: { responseCode: 429, customResponseBodyKey: TOO_MANY, responseHeaders: [{ name: 'retry-after', value: '300' }] },
+    customResponse: {
+      responseCode: 429,
+      customResponseBodyKey: RESPONSE_BODY_KEY,
+      responseHeaders: [{ name: 'retry-after', value: '300' }],
+    },
   },
 };
 
@@ -50,7 +54,7 @@ const managedRules = (priority: number, name: string, counted: readonly string[]
 
 type Statement = CfnWebACL.StatementProperty;
 
-const pathThat = (positionalConstraint: 'STARTS_WITH' | 'ENDS_WITH', searchString: string): Statement => ({
+const pathMatches = (positionalConstraint: 'STARTS_WITH' | 'ENDS_WITH', searchString: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
@@ -73,21 +77,21 @@ const IS_POST: Statement = {
 
 const VISITOR_SENDS: Statement = {
   andStatement: {
-    statements: [pathThat('STARTS_WITH', VISITORS_PART), IS_POST, { notStatement: { statement: pathThat('ENDS_WITH', '/visit') } }],
+    statements: [pathMatches('STARTS_WITH', END_USER_API), IS_POST, { notStatement: { statement: pathMatches('ENDS_WITH', '/visit') } }],
   },
 };
 
 const perAddress = (priority: number, name: string, limit: number, scopeDownStatement?: Statement): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  action: tooMany,
+  action: TOO_MANY_REQUESTS,
   statement: {
     rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300, ...(scopeDownStatement && { scopeDownStatement }) },
   },
   visibilityConfig: visibility(name),
 });
 
-/** The web ACL in front of the console and of every site. */
+/** The web ACL of the console and of all sites. */
 export class EdgeFirewall extends Construct {
   readonly webAclArn: string;
 
@@ -98,15 +102,15 @@ export class EdgeFirewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility('edge'),
       customResponseBodies: {
-        [TOO_MANY]: {
+        [RESPONSE_BODY_KEY]: {
           contentType: 'APPLICATION_JSON',
           content: JSON.stringify({ data: { code: 'too-many-requests', retryAfter: 300 }, message: 'Too many requests' }),
         },
       },
       rules: [
-        perAddress(0, 'sign-in-flood', REQUESTS_PER_FIVE_MINUTES.signIn, pathThat('STARTS_WITH', `${API_ROOT}/auth/`)),
+        perAddress(0, 'sign-in-flood', REQUESTS_PER_FIVE_MINUTES.signIn, pathMatches('STARTS_WITH', `${API_ROOT}/auth/`)),
         perAddress(1, 'visitor-sends-flood', REQUESTS_PER_FIVE_MINUTES.visitorSends, VISITOR_SENDS),
-        perAddress(2, 'visitors-flood', REQUESTS_PER_FIVE_MINUTES.visitors, pathThat('STARTS_WITH', VISITORS_PART)),
+        perAddress(2, 'visitors-flood', REQUESTS_PER_FIVE_MINUTES.visitors, pathMatches('STARTS_WITH', END_USER_API)),
         perAddress(3, 'flood', REQUESTS_PER_FIVE_MINUTES.all),
         managedRules(4, 'AWSManagedRulesAmazonIpReputationList'),
         managedRules(5, 'AWSManagedRulesKnownBadInputsRuleSet'),

@@ -5,7 +5,7 @@ import { type ResponsePolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from 
 
 const override = true;
 
-/** The security headers of infra/edge as a policy of CloudFront, for one kind of answers. */
+/** A CloudFront policy with the security headers that infra/edge defines for one kind of response. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: ResponsePolicy) {
     const { maxAgeSeconds, includeSubdomains } = STRICT_TRANSPORT_SECURITY;

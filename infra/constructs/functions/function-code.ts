@@ -6,10 +6,10 @@ import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
 import { addNativePackage } from '#infra/constructs/functions/native-package.ts';
 import type { FunctionName } from '#infra/functions.ts';
 
-/** Packages with native code that a bundle leaves outside. */
+/** Packages with native code, which bundles leave out. */
 const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media': 'sharp' };
 
-/** The very bundle that runs on a laptop, with its native package for Lambda beside it. */
+/** The same bundle that runs on a laptop, with its native package built for Lambda. */
 export const functionCode = (name: FunctionName): Code =>
   Code.fromAsset(
     join(ROOT, 'infra'),

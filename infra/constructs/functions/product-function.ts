@@ -27,7 +27,7 @@ const environmentOf = (name: FunctionName, settings: Settings, provisions: reado
     ...provisions.map(({ environment }) => environment),
   );
 
-/** A function of the table in infra/functions.ts: its size from there, and exactly the rights and environment of its needs. */
+/** A Lambda function as infra/functions.ts defines it, with exactly the permissions and environment of its needs. */
 export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
     const { memoryMb, timeoutSeconds, needs } = FUNCTIONS[name];
@@ -61,7 +61,7 @@ export class ProductFunction extends LambdaFunction {
     });
     for (const folder of provisions.flatMap(({ folders = [] }) => folders))
       acknowledge(role, {
-        [`AwsSolutions-IAM5[Resource::${folder}]`]: 'Objects below one folder; their names are not known before they are written.',
+        [`AwsSolutions-IAM5[Resource::${folder}]`]: 'Objects below one folder, whose names are not known in advance.',
       });
   }
 }

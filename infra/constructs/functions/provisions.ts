@@ -12,10 +12,10 @@ import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Folders of the media bucket: originals as sent, the variants made of them, which the console shows, and copies of those for members of sites. */
+/** Folders of the media bucket: originals, their variants (which the console shows), and copies of variants for members of sites. */
 export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/' } as const;
 
-/** What functions may be granted. The later ones stand in later stacks, so earlier functions cannot need them. */
+/** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
 export interface Resources {
   table: TableV2;
   tableKey: Key;
@@ -25,21 +25,21 @@ export interface Resources {
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
-/** One need in the words of AWS: what the function is told, and what it may do. */
+/** A need as AWS knows it: environment variables and permissions. */
 export interface Provision {
   environment: Readonly<Record<string, string>>;
   statements: readonly PolicyStatement[];
-  /** Resources above that end in a wildcard on purpose: objects below a folder, whose names are not known beforehand. */
+  /** The resources of `statements` that end in a wildcard on purpose: objects below a folder. */
   folders?: readonly string[];
 }
 
 const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
   new PolicyStatement({ actions, resources, conditions });
 
-/** Single items and queries; nobody scans, and nobody touches the table itself. Transactions need no more than their parts. */
+/** Single items and queries: no scans, no changes to the table itself. Transactions need only the permissions of their parts. */
 const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
 
-/** DynamoDB uses the table's key in the caller's name. */
+/** DynamoDB uses the table's key on behalf of the caller. */
 const TABLE_KEY_ACTIONS = [
   'Decrypt',
   'Encrypt',
@@ -65,12 +65,12 @@ const tableStatements = ({ table, tableKey }: Resources): PolicyStatement[] => [
   ),
 ];
 
-/** Without the right to list, S3 answers 403 for a missing object, and a missing file could not be told from a refused one. */
+/** Without permission to list, S3 answers 403 for a missing object, which could not be told from a forbidden one. */
 const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
   allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });
 
-const present = <T>(resource: T | undefined, need: Need): T => {
-  if (resource === undefined) throw new Error(`A function needs "${need}", which stands in a later stack than the function`);
+const requireResource = <T>(resource: T | undefined, need: Need): T => {
+  if (resource === undefined) throw new Error(`A function needs "${need}", whose resource is in a later stack`);
   return resource;
 };
 
@@ -83,7 +83,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A signed address can do what its signer may do. Reading is for asking whether an upload, or a part of it, has arrived.
+      // A presigned URL can do what its signer may do. Reading is for checking whether an upload, or a part of it, has arrived.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
         listing(mediaBucket, [MEDIA_PREFIX.uploads]),
@@ -138,7 +138,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     };
   },
   'invoke-jobs': ({ jobFunctions }) => {
-    const functions = present(jobFunctions, 'invoke-jobs');
+    const functions = requireResource(jobFunctions, 'invoke-jobs');
     return {
       environment: Object.fromEntries(JOBS.map(({ kind }) => [jobFunctionVariable(kind), functions[kind].functionName])),
       statements: [
@@ -158,7 +158,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     };
   },
   'invalidate-sites': ({ sitesDistribution }) => {
-    const distribution = present(sitesDistribution, 'invalidate-sites');
+    const distribution = requireResource(sitesDistribution, 'invalidate-sites');
     return {
       environment: { [ENVIRONMENT.sitesDistribution]: distribution.distributionId },
       statements: [allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn])],

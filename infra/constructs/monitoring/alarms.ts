@@ -5,17 +5,17 @@ import { Construct } from 'constructs';
 
 interface AlarmDefinition {
   metric: IMetric;
-  /** What people notice. First words of the e-mail; the rest is in docs/operations.md under the alarm's name. */
+  /** What users notice: the start of the e-mail. docs/operations.md describes the rest under the alarm's name. */
   impact: string;
-  /** The alarm goes off above this. */
+  /** The alarm fires above this value. */
   above: number;
-  /** How many periods of the metric must be bad in a row; 1 unless told. */
+  /** Consecutive periods above the threshold; 1 by default. */
   periods?: number;
-  /** For what must happen all the time: no data is bad. Then the alarm goes off at or below `above`. */
+  /** For events that must keep happening: the alarm fires at or below `above`, and where there is no data. */
   mustHappen?: boolean;
 }
 
-/** Alarms worded as what people notice, all sent to one topic, and that it is over too. */
+/** Alarms that describe their impact on users. All notify one topic, also when they return to normal. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 

@@ -5,7 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Settings } from '#infra/constructs/settings.ts';
 
-/** Where alarms go: an e-mail to whoever is on duty. Encrypted with a key that CloudWatch may use, as SNS's own would shut it out. */
+/** The topic of alarms, which sends e-mails. It has a key of its own because CloudWatch may not use the SNS-managed one. */
 export class AlertTopic extends Topic {
   constructor(scope: Construct, id: string, { name, alarmEmail }: Settings) {
     const masterKey = new Key(scope, `${id}Key`, { description: `${name}: alarms`, enableKeyRotation: true });

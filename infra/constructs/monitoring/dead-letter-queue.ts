@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 
-/** Where work ends up that was given up; kept as long as SQS can (14 days). An alarm watches its depth. */
+/** Keeps work that exhausted its retries for 14 days, the most that SQS offers. An alarm watches its depth. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
