@@ -53,7 +53,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
   const customer = { company: '株式会社はるかぜ', contact: '春風 そよか', email: 'harukaze@example.com' };
   await signIn(page, 'MASTER');
 
-  await test.step('adds, with every error beside its field first', async () => {
+  await test.step('creates the user after showing every fault next to its field', async () => {
     await openUserList(page);
     await page.getByRole('link', { name: users.list.add }).click();
     await page.getByRole('button', { name: users.create.submit }).click();
@@ -74,7 +74,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await test.step('the invitation resent, the customer chooses a password and begins', async () => {
+  await test.step('the user chooses a password by the resent invitation and signs in', async () => {
     await linkFromMail(customer.email, '/first-time-change-password');
     await act(page, 'resend-invitation').click();
     await theirs.goto(await linkFromMail(customer.email, '/first-time-change-password', 2));
@@ -84,7 +84,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs).toHaveURL(at('/admin-user/summary'));
   });
 
-  await test.step('a pause binds the very next request: reading only; the operator sees why', async () => {
+  await test.step('a suspension makes the next request read-only, and the operator sees why', async () => {
     await page.reload();
     await confirm(page, 'pause');
     await expect(page.getByText(users.status.SUSPENDED).first()).toBeVisible();
@@ -95,14 +95,14 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs.getByText(common.profile.suspended)).toBeVisible();
   });
 
-  await test.step('lifted, everything is as it was', async () => {
+  await test.step('resuming restores everything', async () => {
     await confirm(page, 'resume');
     await expect(act(page, 'pause')).toBeEnabled();
     await theirs.reload();
     await expect(theirs.getByText(common.profile.suspended)).toBeHidden();
   });
 
-  await test.step('an end asks for the name, and is final', async () => {
+  await test.step('a termination requires the name and is final', async () => {
     await confirm(page, 'terminate', customer.company);
     await expect(page.getByText(users.status.TERMINATED).first()).toBeVisible();
     await theirs.goto(at('/admin-user/site-list'));
@@ -111,7 +111,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(theirs.getByText(errors.code['sign-in-failed'])).toBeVisible();
   });
 
-  await test.step('the log has all of it', async () => {
+  await test.step('the audit log has every action', async () => {
     await page.getByRole('link', { name: common.menu.auditLog }).click();
     await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
     for (const word of [audit.action.account.terminate, audit.action.account.resume, audit.action.account.activate])
@@ -121,7 +121,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await page.goBack();
   });
 
-  await test.step('deleted, it is found nowhere any more', async () => {
+  await test.step('a deleted user is no longer found', async () => {
     await confirm(page, 'delete', customer.company);
     await expect(page).toHaveURL(/\/user-list/);
     await page.getByRole('searchbox', { name: users.list.search }).fill('はるかぜ');

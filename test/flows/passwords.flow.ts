@@ -29,14 +29,14 @@ test('a registration is provisional, completed by the button behind the link, an
   await register(page, email, 'Minato.2026');
   await expect(page.getByText('trial', { exact: false }).first()).toBeVisible();
 
-  await test.step('the link has had its day', async () => {
+  await test.step('the link is consumed', async () => {
     await page.goto(at('/log-out'));
     await expect(page.getByText(session.signOut.done)).toBeVisible();
     await page.goto(await linkFromMail(email, '/register'));
     await expect(page.getByRole('heading', { name: session.link.invalidTitle })).toBeVisible();
   });
 
-  await test.step('consent and every field are asked for beside themselves', async () => {
+  await test.step('missing fields and consent show their faults', async () => {
     await page.goto(at('/register'));
     await page.getByRole('button', { name: session.register.submit }).click();
     await expect(page.getByText(errors.validation.required).first()).toBeVisible();
@@ -51,7 +51,7 @@ test('a forgotten password is reset by the e-mailed link, once, which ends every
 
   const other = await browser.newContext();
   const person = await other.newPage();
-  await test.step('asks for a link; the answer is the same for an address nobody has', async () => {
+  await test.step('requests a link; the answer is the same for an unknown address', async () => {
     for (const address of ['nobody-has-this@example.com', email]) {
       await person.goto(at('/login'));
       await person.getByRole('link', { name: session.signIn.forgot }).click();
@@ -62,7 +62,7 @@ test('a forgotten password is reset by the e-mailed link, once, which ends every
   });
 
   const link = await linkFromMail(email, '/new-password');
-  await test.step('rules are shown as they are met, and hold', async () => {
+  await test.step('password rules are checked while typing and enforced', async () => {
     await person.goto(link);
     await typeNewPassword(person, 'short');
     await person.getByRole('button', { name: session.newPassword.submit }).click();
@@ -81,7 +81,7 @@ test('a forgotten password is reset by the e-mailed link, once, which ends every
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 
-  await test.step('the link is spent, the old password too', async () => {
+  await test.step('the link and the old password are invalid', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: session.link.invalidTitle })).toBeVisible();
     await page.goto(at('/login'));
