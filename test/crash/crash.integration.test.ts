@@ -1,7 +1,7 @@
 /**
- * kill -9 of the API, the jobs and the database at random moments under load. What must hold after every round: no
- * acknowledged save is lost, every document is whole, every publication ends done or is retried until it does, what
- * visitors are served is one published revision with all its pictures, and nothing listed is missing.
+ * Kills (SIGKILL) the API, the jobs and the database at random moments under load. After every round: no
+ * acknowledged save is lost, every document is consistent, every publication is done or retried until it is,
+ * visitors get one published revision with all its pictures, and every listed site exists.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,17 +41,17 @@ afterAll(async () => {
 async function kill(name: (typeof VICTIMS)[number]): Promise<void> {
   const processes = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as Record<string, number>;
   const pid = processes[name];
-  // Still down from the round before, and about to be started again: as good as killed.
+  // Still down since the round before and about to be restarted.
   if (pid === undefined) return;
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It went down just now.
+    // It has just exited.
   }
 }
 
-/** Retries while the platform is being restarted: no answer, 5xx. A refusal is final. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries while the platform restarts: no answer or 5xx. A refusal is final. */
+async function retryWhileDown<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     try {
@@ -63,13 +63,13 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One person saving one site over and over; remembers what was acknowledged and what may have been. */
+/** A login that saves one site repeatedly and records which saves were acknowledged or in flight. */
 class Editor {
   readonly siteId: string;
   readonly #session: ConsoleSession;
   readonly #sheetId = numberedUlid(1);
   #revision: string;
-  /** What each revision says, so that what visitors see can be held against the live one. */
+  /** The text of each revision, to compare what visitors get with the live one. */
   readonly #textOf = new Map<string, string>();
   #counter = 0;
   acknowledged = '';
@@ -97,7 +97,7 @@ class Editor {
             body: { revision: this.#revision, visibility: 'public' },
           });
       } catch (error) {
-        // No answer, or 503 while a victim is down: not acknowledged. What it did is seen by reading the site again.
+        // No answer, or 503 while a process is down: not acknowledged. Reading the site again shows its effect.
         if (error instanceof ApiError && error.status < 500) throw error;
         await sleep(50);
         await this.#catchUp();
@@ -118,7 +118,7 @@ class Editor {
   }
 
   async #catchUp(): Promise<void> {
-    const { site, document } = await patiently(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
+    const { site, document } = await retryWhileDown(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
     this.#revision = site.working;
     const text = document.sheets[this.#sheetId]?.jp?.mainText ?? '';
     expect([this.acknowledged, this.inFlight], 'the site holds the last acknowledged save, or the one that was under way').toContain(text);
@@ -127,10 +127,10 @@ class Editor {
     this.inFlight = undefined;
   }
 
-  /** What must hold once the dust has settled. */
+  /** Checks the invariants once the platform is up again. */
   async verify(): Promise<void> {
     await this.#catchUp();
-    const { site, document } = await patiently(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
+    const { site, document } = await retryWhileDown(() => this.#session.call(sites.get, { params: { id: this.siteId } }));
     expect(isConsistentGrid(document.grid, splitIntoParts(document).keys())).toBe(true);
     if (site.publicationId === null) return;
     await this.#publicationEnds(site.publicationId);
@@ -146,7 +146,9 @@ class Editor {
   async #publicationEnds(publicationId: string): Promise<void> {
     const deadline = Date.now() + 90_000;
     for (;;) {
-      const { publication } = await patiently(() => this.#session.call(sites.publication, { params: { id: this.siteId, publicationId } }));
+      const { publication } = await retryWhileDown(() =>
+        this.#session.call(sites.publication, { params: { id: this.siteId, publicationId } }),
+      );
       if (publication.state === 'done') return;
       expect(publication.state, 'a publication is retried, not given up').not.toBe('failed');
       if (Date.now() > deadline)
@@ -172,7 +174,7 @@ async function newEditor(session: ConsoleSession, index: number): Promise<Editor
 }
 
 it(
-  `holds over ${ROUNDS} rounds`,
+  `keeps its invariants over ${ROUNDS} rounds of kills`,
   async () => {
     const session = await ConsoleSession.signIn(platform.addresses.console, platform.addresses.logins.MASTER);
     const editors: Editor[] = [];
@@ -191,13 +193,13 @@ it(
       for (const editor of editors) editor.stopped = true;
       await work;
       for (const editor of editors) await editor.verify();
-      const listed = await patiently(() => session.call(sites.list, { query: {} }));
+      const listed = await retryWhileDown(() => session.call(sites.list, { query: {} }));
       for (const { siteId } of editors)
         expect(
           listed.sites.map(({ id }) => id),
           `round ${round}`,
         ).toContain(siteId);
-      for (const { id } of listed.sites) await patiently(() => session.call(sites.get, { params: { id } }));
+      for (const { id } of listed.sites) await retryWhileDown(() => session.call(sites.get, { params: { id } }));
     }
   },
   20 * 60_000,

@@ -46,7 +46,7 @@ afterAll(() => product.stop());
 type Code = ErrorPayload['code'];
 type Event = ReturnType<typeof httpEvent>;
 
-/** A refusal tells enough to mend things by, and no more however much was sent. */
+/** A refusal is bounded in length, however much was sent. */
 const ANSWER_MAX = 100_000;
 
 function faultOf({ status, data, message }: Answer, codes: readonly Code[] | undefined): string | undefined {
@@ -59,7 +59,7 @@ function faultOf({ status, data, message }: Answer, codes: readonly Code[] | und
   return JSON.stringify(data).length > ANSWER_MAX ? 'was answered at length' : undefined;
 }
 
-/** What is wrong with the answers: each has to be a refusal with one of the codes, or at the least nothing worse than a well-formed refusal. */
+/** Faults of the answers: each has to be a refusal with one of the codes or, without codes, a success or a well-formed refusal. */
 async function faults({ family, endpoint }: SampledEndpoint, calls: Iterable<Call | Event>, codes?: readonly Code[]): Promise<string[]> {
   const found: string[] = [];
   for (const call of calls) {
@@ -70,12 +70,12 @@ async function faults({ family, endpoint }: SampledEndpoint, calls: Iterable<Cal
   return found;
 }
 
-const those = (which: (sampled: SampledEndpoint) => unknown): [string, SampledEndpoint][] =>
+const samplesWith = (which: (sampled: SampledEndpoint) => unknown): [string, SampledEndpoint][] =>
   ENDPOINTS.filter(which).map((sampled) => [sampled.name, sampled]);
-const WITH_BODY = those(({ endpoint }) => endpoint.body);
+const WITH_BODY = samplesWith(({ endpoint }) => endpoint.body);
 
-it.each(those(({ endpoint }) => endpoint.access.by === 'console' || endpoint.access.by === 'member'))(
-  '%s refuses tokens that are missing, expired, forged, cut or of another kind',
+it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'console' || endpoint.access.by === 'member'))(
+  '%s refuses missing, expired, forged, truncated and mismatched tokens',
   async (_, sampled) => {
     const [loginId, sessionId, secret = ''] = token.split('.');
     const tokens = [
@@ -107,7 +107,7 @@ it.each(those(({ endpoint }) => endpoint.access.by === 'console' || endpoint.acc
   },
 );
 
-it.each(those(({ endpoint }) => endpoint.access.by === 'refresh-cookie'))(
+it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'refresh-cookie'))(
   '%s refuses refresh tokens that are missing or junk',
   async (_, sampled) => {
     const tokens = [undefined, '', 'x', '__proto__', 'あ', 'x'.repeat(10_000), `${'0'.repeat(26)}.${'0'.repeat(26)}.${'x'.repeat(43)}`];
@@ -164,7 +164,7 @@ it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep',
   expect(await faults(sampled, [{ ...valid, body: deep }], ['payload-too-large', 'invalid-input'])).toEqual([]);
 });
 
-it.each(WITH_BODY)('%s refuses bodies without a field that has to be there', async (_, sampled) => {
+it.each(WITH_BODY)('%s refuses bodies without a required field', async (_, sampled) => {
   const valid = sampled.call(own);
   const lacking = [...pathsIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
   const calls = lacking.filter((body) => !sampled.endpoint.body?.safeParse(body).success).map((body) => ({ ...valid, body }));
@@ -172,7 +172,7 @@ it.each(WITH_BODY)('%s refuses bodies without a field that has to be there', asy
   expect(calls.length).toBeGreaterThan(0);
 });
 
-it.each(WITH_BODY)('%s refuses fields nobody asked for', async (_, sampled) => {
+it.each(WITH_BODY)('%s refuses unknown fields', async (_, sampled) => {
   const valid = sampled.call(own);
   const text = JSON.stringify(valid.body).slice(0, -1);
   const bodies = ['more', 'constructor', 'toString', 'hasOwnProperty', '__proto__'].map((extra) => `${text},"${extra}":{"isAdmin":true}}`);
@@ -186,7 +186,7 @@ it.each(WITH_BODY)('%s refuses fields nobody asked for', async (_, sampled) => {
   expect(Object.prototype).not.toHaveProperty('isAdmin');
 });
 
-it.each(WITH_BODY)('%s survives every hostile value in every place of its body', async (_, sampled) => {
+it.each(WITH_BODY)('%s survives every hostile value in every field of its body', async (_, sampled) => {
   const { body } = sampled.call(own);
   const calls = [...pathsIn(body)].flatMap((path) =>
     HOSTILE_VALUES.map((value) => ({ ...sampled.call(own), body: JSON.stringify(replacedAt(body, path, value)) })),
@@ -194,7 +194,7 @@ it.each(WITH_BODY)('%s survives every hostile value in every place of its body',
   expect(await faults(sampled, calls)).toEqual([]);
 });
 
-it.each(WITH_BODY)('%s survives bodies that are broken in any way', async (_, sampled) => {
+it.each(WITH_BODY)('%s survives any corruption of its body', async (_, sampled) => {
   await fc.assert(
     fc.asyncProperty(corruptedVersionsOf(sampled.call(own).body), async (body) => {
       expect(await faults(sampled, [{ ...sampled.call(own), body: JSON.stringify(body) }])).toEqual([]);
@@ -203,20 +203,20 @@ it.each(WITH_BODY)('%s survives bodies that are broken in any way', async (_, sa
   );
 });
 
-it.each(those(({ endpoint }) => endpoint.params))('%s refuses path parameters that name nothing', async (_, sampled) => {
+it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {
   const { params = {}, ...rest } = sampled.call(own);
   const wrong = Object.keys(params).flatMap((key) => HOSTILE_TEXTS.map((value) => ({ ...params, [key]: value })));
   expect(
     await faults(
       sampled,
       [{}, ...wrong].map((given) => ({ ...rest, params: given })),
-      // What names nothing answers alike for everything: the look of a sign-in page.
+      // An endpoint without a named resource answers any parameter: the brand of a sign-in page.
       sampled.names && ['invalid-input', 'not-found'],
     ),
   ).toEqual([]);
 });
 
-it.each(those(({ endpoint }) => endpoint.query))('%s survives every hostile query', async (_, sampled) => {
+it.each(samplesWith(({ endpoint }) => endpoint.query))('%s survives every hostile query', async (_, sampled) => {
   const { query = {}, ...rest } = sampled.call(own);
   const values = [...HOSTILE_TEXTS, '-1', '0', '1e9', '1.5', 'NaN', 'Infinity', '0x10', ',', ',,,', 'a,b', '1,1'];
   const wrong = Object.keys(sampled.endpoint.query?.shape ?? {}).flatMap((key) => values.map((value) => ({ ...query, [key]: value })));
@@ -239,13 +239,13 @@ it.each(those(({ endpoint }) => endpoint.query))('%s survives every hostile quer
   ).toEqual([]);
 });
 
-it.each(those(({ names }) => names))('%s does not know what belongs to others', async (_, sampled) => {
-  // A parent is a field of what is created, and a field that names nothing is invalid.
+it.each(samplesWith(({ names }) => names))('%s answers not-found for resources outside the tree', async (_, sampled) => {
+  // The parent of a new account is a field, and an unknown id in a field is invalid.
   const isField = sampled.endpoint.status === 201 && sampled.names === 'account';
   expect(await faults(sampled, [sampled.call(foreign)], [isField ? 'invalid-input' : 'not-found'])).toEqual([]);
 });
 
-it.each(those(() => true))('%s does not stumble over what surrounds the input', async (_, sampled) => {
+it.each(samplesWith(() => true))('%s survives hostile headers and cookies', async (_, sampled) => {
   const call = sampled.call(own);
   const headers = {
     'content-type': 'application/json',

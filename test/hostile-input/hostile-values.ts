@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 const DEPTH = 300;
 const nested = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}0${close.repeat(DEPTH)}`);
 
-/** What people and machines put where something else was meant. */
+/** Values that do not fit most fields. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -45,14 +45,14 @@ export const HOSTILE_TEXTS: readonly string[] = HOSTILE_VALUES.filter((value) =>
 
 type Path = readonly (string | number)[];
 
-/** Every place in a value where something else can be put: its own, and all inside it. */
+/** The path of a value and of everything inside it. */
 export function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
   yield path;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) yield* pathsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** The value with another in place of the one at `path`. */
+/** The value with the one at `path` replaced. */
 export function replacedAt(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) return value.map((inner: unknown, index) => (index === key ? replacedAt(inner, rest, by) : inner));
@@ -63,7 +63,7 @@ export function replacedAt(value: unknown, [key, ...rest]: Path, by: unknown): u
   return Object.fromEntries(entries);
 }
 
-/** The value without what is at `path`. */
+/** The value without the one at `path`. */
 export function withoutAt(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return undefined;
   if (Array.isArray(value))
@@ -77,7 +77,7 @@ export function withoutAt(value: unknown, [key, ...rest]: Path): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Valid input gone wrong in up to three places, by junk or by anything JSON can say. */
+/** Valid input with up to three values replaced by hostile or arbitrary JSON values. */
 export const corruptedVersionsOf = (valid: unknown): fc.Arbitrary<unknown> => {
   const junk = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }));
   const place = fc.constantFrom(...pathsIn(valid));

@@ -41,30 +41,30 @@ const node = (
     below,
   });
 
-const nobody = fc.constant<TreeNode[]>([]);
+const none = fc.constant<TreeNode[]>([]);
 const all = (...groups: fc.Arbitrary<readonly TreeNode[]>[]): fc.Arbitrary<TreeNode[]> => fc.tuple(...groups).map((found) => found.flat());
 const some = (one: fc.Arbitrary<TreeNode>, minLength: number, maxLength: number) => fc.array(one, { minLength, maxLength });
 
-const subAdmin = node('SUB_ADMIN', nobody);
+const subAdmin = node('SUB_ADMIN', none);
 const user = node('USER', some(subAdmin, 0, 2));
-const oem = node('OEM_MASTER', all(some(node('OEM_ADMIN', nobody), 0, 2), some(user, 1, 2), some(subAdmin, 0, 1)));
-const operator = node('MASTER', all(some(node('MASTER_USER', nobody), 0, 1), some(oem, 1, 2), some(user, 0, 1), some(subAdmin, 0, 1)), {
+const oem = node('OEM_MASTER', all(some(node('OEM_ADMIN', none), 0, 2), some(user, 1, 2), some(subAdmin, 0, 1)));
+const operator = node('MASTER', all(some(node('MASTER_USER', none), 0, 1), some(oem, 1, 2), some(user, 0, 1), some(subAdmin, 0, 1)), {
   status: fc.constant('ACTIVE'),
 });
 
-/** Two operators' trees, neither of which has anything to do with the other. */
+/** Two separate trees, each with an operator. */
 export const anyForest: fc.Arbitrary<readonly TreeNode[]> = fc.tuple(operator, operator);
 
 export interface TestLogin {
   account: Account;
   token: string;
-  /** Its own things, or those of the account it works in. */
-  belongings: OwnedResources;
-  /** Uploads of its own that have been checked and are shown nowhere yet, by what they are for. */
+  /** Its own resources, or those of the account it works in. */
+  resources: OwnedResources;
+  /** Its own checked and unused uploads, by kind. */
   pictures: Readonly<Record<MediaKind, string>>;
 }
 
-/** What everything of the account with this number is called: no other name holds it. */
+/** A marker in all names of the account with this number, contained in no other name. */
 const markOf = (number: number): string => `zq${number}qz`;
 export const MARK = /zq\d+qz/;
 
@@ -85,17 +85,17 @@ async function addPictures(table: Product['table'], { id: loginId, role, path }:
 
 export const worksForParent = (role: Role): boolean => role === 'MASTER_USER' || role === 'OEM_ADMIN' || role === 'SUB_ADMIN';
 
-/** Plants the trees in the table: each account with its own things, made through the API while all are active, then its status. */
+/** Creates the trees in the table: each account with its resources, created through the API while all are ACTIVE, then its status. */
 export async function createForest({ people, handlers, table }: Product, trees: readonly TreeNode[]): Promise<TestLogin[]> {
   const accounts = accountStore(table);
-  const inhabitants: TestLogin[] = [];
-  const wanted: [TestLogin, Pick<Account, 'contractStatus' | 'authority'>][] = [];
+  const logins: TestLogin[] = [];
+  const finalStates: [TestLogin, Pick<Account, 'contractStatus' | 'authority'>][] = [];
 
   async function add(
     { role, permission, authority, status: contractStatus, below }: TreeNode,
     parent: TestLogin | undefined,
   ): Promise<void> {
-    const mark = markOf(inhabitants.length);
+    const mark = markOf(logins.length);
     const account = await people.add(role, parent?.account ?? null, {
       permission,
       email: `${mark}@example.com`,
@@ -104,22 +104,22 @@ export async function createForest({ people, handlers, table }: Product, trees: 
       ...(role === 'USER' && { planId: 'ep' }),
     });
     const { accessToken: token } = await people.signIn(account);
-    const things = parent && worksForParent(role) ? parent.belongings : await createOwnedResources({ handlers, account, token }, mark);
-    const belongings = { ...things, account: namedAccount(account), ...(role === 'SUB_ADMIN' && { subAdminId: account.id }) };
-    const inhabitant = { account, token, belongings, pictures: await addPictures(table, account) };
-    inhabitants.push(inhabitant);
-    wanted.push([inhabitant, { contractStatus, authority }]);
-    for (const child of below) await add(child, inhabitant);
+    const owned = parent && worksForParent(role) ? parent.resources : await createOwnedResources({ handlers, account, token }, mark);
+    const resources = { ...owned, account: namedAccount(account), ...(role === 'SUB_ADMIN' && { subAdminId: account.id }) };
+    const login = { account, token, resources, pictures: await addPictures(table, account) };
+    logins.push(login);
+    finalStates.push([login, { contractStatus, authority }]);
+    for (const child of below) await add(child, login);
   }
 
   for (const tree of trees) await add(tree, undefined);
-  for (const [inhabitant, differences] of wanted) {
-    const previous = await accounts.get(inhabitant.account.id);
+  for (const [login, differences] of finalStates) {
+    const previous = await accounts.get(login.account.id);
     if (!previous) throw new Error('An account is missing');
     const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.update', null, accountAuditSubject(previous));
     await accounts.replace(previous, { ...previous, ...differences }, { audit });
-    inhabitant.account = { ...previous, ...differences, version: previous.version + 1 };
-    inhabitant.belongings = { ...inhabitant.belongings, account: namedAccount(inhabitant.account) };
+    login.account = { ...previous, ...differences, version: previous.version + 1 };
+    login.resources = { ...login.resources, account: namedAccount(login.account) };
   }
-  return inhabitants;
+  return logins;
 }

@@ -30,9 +30,9 @@ afterAll(async () => {
 
 const BEHIND_SIGN_IN = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'console');
 
-let inhabitants: TestLogin[] = [];
+let logins: TestLogin[] = [];
 
-/** The subtree a login works in: of its own account, or of the one above it. */
+/** The subtree of the account that a login works in. */
 function treeOf({ account: { role, path } }: TestLogin): Tree {
   const way = worksForParent(role) ? path.slice(0, -1) : path;
   return { root: way.at(-1) ?? '', path: way };
@@ -40,17 +40,17 @@ function treeOf({ account: { role, path } }: TestLogin): Tree {
 
 const isInside = (named: TestLogin, { root }: Tree): boolean => treeOf(named).path.includes(root);
 
-const inhabitantOf = (id: string | undefined): TestLogin => {
-  const found = inhabitants.find(({ account }) => account.id === id);
-  if (!found) throw new Error('Nobody lives here');
+const loginOf = (id: string | undefined): TestLogin => {
+  const found = logins.find(({ account }) => account.id === id);
+  if (!found) throw new Error('No login has this account');
   return found;
 };
 
 function actorOf({ account: { role, path, authority, permission, contractStatus } }: TestLogin): Actor {
-  const [above, own] = [path.slice(0, -1).map((id) => inhabitantOf(id).account), path.at(-1)];
+  const [above, own] = [path.slice(0, -1).map((id) => loginOf(id).account), path.at(-1)];
   return {
     role,
-    workRole: WorkRole.parse(worksForParent(role) ? above.at(-1)?.role : inhabitantOf(own).account.role),
+    workRole: WorkRole.parse(worksForParent(role) ? above.at(-1)?.role : loginOf(own).account.role),
     authority,
     permission,
     contractStatus: effectiveContractStatus(
@@ -61,36 +61,34 @@ function actorOf({ account: { role, path, authority, permission, contractStatus 
   };
 }
 
-/** Those whom the policy allows the endpoint, as the trees were planted; everybody where it allows nobody. */
+/** The logins that the policy allows the endpoint, by the initial state of the trees; all logins if it allows none. */
 function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly TestLogin[] {
-  const may = inhabitants.filter(
-    (one) => access.by === 'console' && maySignIn(actorOf(one).contractStatus) && mayCall(actorOf(one), access),
-  );
-  return may.length > 0 ? may : inhabitants;
+  const may = logins.filter((one) => access.by === 'console' && maySignIn(actorOf(one).contractStatus) && mayCall(actorOf(one), access));
+  return may.length > 0 ? may : logins;
 }
 
-/** Whom a call is about: one that adds an account names the one above it. */
+/** The account that a request is about: for a creation the parent. */
 function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Account {
   const isAdded = names === 'account' && name.endsWith('.create');
-  return isAdded && account.parentId !== null ? inhabitantOf(account.parentId).account : account;
+  return isAdded && account.parentId !== null ? loginOf(account.parentId).account : account;
 }
 
-/** Whether what a call names does not exist for the caller: it lies outside its tree, or is of a kind it is not shown. */
+/** Whether what a request names is not-found for the caller: outside its tree, or of a role that it is not shown. */
 function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
-  if (sampled.names === 'things') return sampled.family === 'subAdmin' && treeOf(named).root !== tree.root;
+  if (sampled.names === 'resources') return sampled.family === 'subAdmin' && treeOf(named).root !== tree.root;
   const { id, role } = subjectOf(sampled, named);
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
 
-/** Somebody who is named like the others and does not exist. */
+/** A login like the others that does not exist. */
 const ghost = (like: TestLogin): TestLogin => ({
   ...like,
   account: { ...like.account, id: randomIds.ulid(), email: 'zq9999qz@example.com', companyName: 'zq9999qz company' },
-  belongings: {
-    ...like.belongings,
-    account: { ...like.belongings.account, id: randomIds.ulid(), parentId: randomIds.ulid() },
+  resources: {
+    ...like.resources,
+    account: { ...like.resources.account, id: randomIds.ulid(), parentId: randomIds.ulid() },
     siteId: randomIds.siteId(),
     publicationId: randomIds.ulid(),
     disposableSiteId: randomIds.siteId(),
@@ -115,14 +113,14 @@ const ghost = (like: TestLogin): TestLogin => ({
 interface Attempt {
   endpoint: number;
   caller: number;
-  /** Among those only whom the policy allows the endpoint at all. */
+  /** Choose only among logins that the policy allows the endpoint. */
   isAllowed: boolean;
   named: number;
-  /** Among those inside the caller's tree only. */
+  /** Choose only inside the caller's tree. */
   isNear: boolean;
-  /** Each field of what is named from somebody else. */
+  /** Take each named resource from another login. */
   mixed: readonly number[] | null;
-  /** Whose things are named where the sample names none: pictures, accounts to look for, places in lists. */
+  /** Whose resources are named where the sample names none: pictures, search terms, cursors. */
   reference: number;
 }
 
@@ -138,10 +136,9 @@ const attempts = fc.record<Attempt>({
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T;
 
-/** Belongings of which each comes from another inhabitant. */
-function mixedBelongings(picks: readonly number[]): OwnedResources {
-  const pick = <K extends keyof OwnedResources>(key: K, index: number): OwnedResources[K] =>
-    at(inhabitants, picks[index] ?? 0).belongings[key];
+/** Resources that each come from another login. */
+function mixedResources(picks: readonly number[]): OwnedResources {
+  const pick = <K extends keyof OwnedResources>(key: K, index: number): OwnedResources[K] => at(logins, picks[index] ?? 0).resources[key];
   return {
     account: pick('account', 0),
     siteId: pick('siteId', 1),
@@ -160,7 +157,7 @@ function mixedBelongings(picks: readonly number[]): OwnedResources {
 const cursors: string[] = [];
 const SHEET = '01J00000000000000000000000';
 
-/** The call with something of somebody's where the sample names nothing; the call itself where there is no such place. */
+/** The request with a resource of another login, where the sample names none and the endpoint has a field for one. */
 function withReference({ name, endpoint }: SampledEndpoint, call: Call, { pictures, account }: TestLogin, which: number): Call {
   const body = call.body as Record<string, unknown> | undefined;
   const image = (kind: MediaKind) => ({ mediaId: pictures[kind], ...PICTURE });
@@ -180,50 +177,50 @@ function withReference({ name, endpoint }: SampledEndpoint, call: Call, { pictur
   return fitting.length === 0 || which % 4 === 3 ? call : { ...call, query: { ...call.query, ...at(fitting, which) } };
 }
 
-interface Judged {
+interface Outcome {
   who: string;
   leaks: string[];
   strays: string[];
-  /** The answer, and that to a name of nothing, where they have to be the same and are not. */
+  /** The answer and the one for an unknown name, if they have to be equal and are not. */
   difference: unknown[];
 }
 
-const told = ({ status, data, message }: Answer) => ({ status, data, message });
+const visibleAnswer = ({ status, data, message }: Answer) => ({ status, data, message });
 const describeLogin = ({ account: { role, companyName, contractStatus } }: TestLogin) => `${role} ${companyName} (${contractStatus})`;
 
-async function judge(attempt: Attempt, world: TableSnapshot): Promise<Judged> {
+async function tryRequest(attempt: Attempt, snapshot: TableSnapshot): Promise<Outcome> {
   const sampled = at(BEHIND_SIGN_IN, attempt.endpoint);
-  const caller = at(attempt.isAllowed ? allowedTo(sampled) : inhabitants, attempt.caller);
+  const caller = at(attempt.isAllowed ? allowedTo(sampled) : logins, attempt.caller);
   const tree = treeOf(caller);
-  const named = at(attempt.isNear ? inhabitants.filter((one) => isInside(one, tree)) : inhabitants, attempt.named);
-  const reference = at(inhabitants, attempt.reference);
-  const ask = (belongings: OwnedResources, of: TestLogin) => {
-    const plain = sampled.call(belongings);
+  const named = at(attempt.isNear ? logins.filter((one) => isInside(one, tree)) : logins, attempt.named);
+  const reference = at(logins, attempt.reference);
+  const ask = (resources: OwnedResources, of: TestLogin) => {
+    const plain = sampled.call(resources);
     const call = withReference(sampled, plain, of, attempt.reference);
     const answer = send(product.handlers[sampled.family], sampled.endpoint, { ...call, token: caller.token });
     return { call, answer, hasReference: call !== plain };
   };
-  const belongings = attempt.mixed ? mixedBelongings(attempt.mixed) : named.belongings;
-  const { call, answer: asked, hasReference } = ask(belongings, reference);
-  const secrets = secretsOutside(world, tree);
+  const resources = attempt.mixed ? mixedResources(attempt.mixed) : named.resources;
+  const { call, answer: asked, hasReference } = ask(resources, reference);
+  const secrets = secretsOutside(snapshot, tree);
   const answer = await asked;
-  const changes = await world.refresh(writes.take());
-  const text = JSON.stringify(withoutVisibleAbove([answer.data, answer.message], world, tree));
+  const changes = await snapshot.refresh(writes.take());
+  const text = JSON.stringify(withoutVisibleAbove([answer.data, answer.message], snapshot, tree));
   const { nextCursor } = (answer.data ?? {}) as { nextCursor?: string | null };
   if (nextCursor) cursors.push(nextCursor);
-  const judged: Judged = {
+  const outcome: Outcome = {
     who: `${describeLogin(caller)} → ${sampled.name} ${JSON.stringify(call)} of ${attempt.mixed ? 'many' : describeLogin(named)}: ${answer.status}`,
     leaks: secrets.filter((secret) => text.includes(secret)),
-    strays: changesOutside(changes, world, tree),
+    strays: changesOutside(changes, snapshot, tree),
     difference: [],
   };
-  const isNameless = sampled.names === undefined && hasReference && !isInside(reference, tree);
-  const isNamedInVain = sampled.names !== undefined && !attempt.mixed && isHidden(sampled, caller, named);
-  if (!isNameless && !isNamedInVain) return judged;
-  const nothing = await ask(isNamedInVain ? ghost(named).belongings : belongings, isNameless ? ghost(reference) : reference).answer;
-  judged.strays.push(...changesOutside(await world.refresh(writes.take()), world, tree));
-  const isSame = JSON.stringify(told(answer)) === JSON.stringify(told(nothing));
-  return isSame ? judged : { ...judged, difference: [told(answer), told(nothing)] };
+  const isHiddenReference = sampled.names === undefined && hasReference && !isInside(reference, tree);
+  const isHiddenName = sampled.names !== undefined && !attempt.mixed && isHidden(sampled, caller, named);
+  if (!isHiddenReference && !isHiddenName) return outcome;
+  const nothing = await ask(isHiddenName ? ghost(named).resources : resources, isHiddenReference ? ghost(reference) : reference).answer;
+  outcome.strays.push(...changesOutside(await snapshot.refresh(writes.take()), snapshot, tree));
+  const isSame = JSON.stringify(visibleAnswer(answer)) === JSON.stringify(visibleAnswer(nothing));
+  return isSame ? outcome : { ...outcome, difference: [visibleAnswer(answer), visibleAnswer(nothing)] };
 }
 
 async function clear(): Promise<void> {
@@ -232,19 +229,19 @@ async function clear(): Promise<void> {
   await product.table.batchWrite({ remove });
 }
 
-it('shows nobody, and lets nobody change, what is outside their tree; and tells nobody that it is there', async () => {
+it('never shows, changes or reveals anything outside the caller’s tree', async () => {
   await fc.assert(
     fc.asyncProperty(anyForest, fc.array(attempts, { minLength: 100, maxLength: 100 }), async (trees, tried) => {
       await clear();
-      inhabitants = await createForest(product, trees);
+      logins = await createForest(product, trees);
       cursors.length = 0;
       writes.take();
-      const world = await TableSnapshot.read(product);
+      const snapshot = await TableSnapshot.read(product);
       for (const attempt of tried) {
-        const judged = await judge(attempt, world);
-        expect(judged).toEqual({ who: judged.who, leaks: [], strays: [], difference: [] });
+        const outcome = await tryRequest(attempt, snapshot);
+        expect(outcome).toEqual({ who: outcome.who, leaks: [], strays: [], difference: [] });
       }
-      expect(world.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
+      expect(snapshot.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
     }),
     { numRuns: 6, endOnFailure: true },
   );

@@ -27,12 +27,12 @@ function* keysWritten(operation: string, body: WireBody): Generator<WireKey | un
 
 export interface WriteRecorder {
   url: string;
-  /** Keys of what was, or was to be, written since the last time this was asked. */
+  /** Keys of all writes, successful or not, since the last call. */
   take: () => Key[];
   close: () => Promise<void>;
 }
 
-/** Stands between functions and their database and takes note of what they write. */
+/** A proxy between functions and their database that records the keys of writes. */
 export async function recordWrites(target: string): Promise<WriteRecorder> {
   const { hostname, port } = new URL(target);
   let keys: Key[] = [];

@@ -5,7 +5,7 @@ import type { Product } from '#test/support/product.ts';
 
 export type StoredItem = Record<string, NativeAttributeValue> & { pk: string; sk: string; entity: string };
 
-/** The same text for the same item: attributes come in any order. */
+/** Equal text for equal items: attributes come in any order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -21,35 +21,35 @@ export interface Change {
   after: StoredItem | undefined;
 }
 
-/** All that is in the table, kept current with what is known to be written. */
+/** The content of the table, refreshed after known writes. */
 export class TableSnapshot {
   readonly #product: Product;
   readonly #items = new Map<string, StoredItem>();
-  /** Ids of accounts, sites and files, those gone included, with the ids on the way from the operator to the account they belong to. */
-  readonly #places = new Map<string, readonly string[]>();
+  /** The lineage (operator down to the owner) of accounts, sites and files by id, deleted ones included. */
+  readonly #lineages = new Map<string, readonly string[]>();
 
   private constructor(product: Product) {
     this.#product = product;
   }
 
   static async read(product: Product): Promise<TableSnapshot> {
-    const world = new TableSnapshot(product);
+    const snapshot = new TableSnapshot(product);
     const pages = paginateScan({ client: product.client }, { TableName: product.environment['TABLE_NAME'], ConsistentRead: true });
-    for await (const page of pages) for (const item of page.Items ?? []) world.#keep(item as StoredItem);
-    return world;
+    for await (const page of pages) for (const item of page.Items ?? []) snapshot.#keep(item as StoredItem);
+    return snapshot;
   }
 
   #keep(item: StoredItem): void {
     this.#items.set(addressOf(item), item);
-    const way: unknown = item.entity === 'account' ? item['path'] : item['lineage'];
-    if (Array.isArray(way) && typeof item['id'] === 'string') this.#places.set(item['id'], way);
+    const lineage: unknown = item.entity === 'account' ? item['path'] : item['lineage'];
+    if (Array.isArray(lineage) && typeof item['id'] === 'string') this.#lineages.set(item['id'], lineage);
   }
 
   get items(): Iterable<StoredItem> {
     return this.#items.values();
   }
 
-  /** Reads again what may have been written; answers what is not as it was. */
+  /** Reads the written items again and returns those that changed. */
   async refresh(written: readonly Key[]): Promise<Change[]> {
     const keys = [...new Map(written.map((key) => [addressOf(key), key])).values()];
     const found = await this.#product.table.batchGet<StoredItem>(keys);
@@ -62,7 +62,7 @@ export class TableSnapshot {
     });
   }
 
-  /** Addresses of what is not the same in another world. */
+  /** Addresses of items that differ from another snapshot. */
   addressesDifferingFrom(other: TableSnapshot): string[] {
     const addresses = new Set([...this.#items.keys(), ...other.#items.keys()]);
     return [...addresses].filter((address) => textOf(this.#items.get(address) ?? null) !== textOf(other.#items.get(address) ?? null));
@@ -73,47 +73,47 @@ export class TableSnapshot {
   }
 
   lineageOf(id: string): readonly string[] | undefined {
-    return this.#places.get(id);
+    return this.#lineages.get(id);
   }
 
-  /** Ids of accounts, sites and files that a text mentions. */
+  /** Known ids that a text contains. */
   mentionedIn(text: string): string[] {
-    return [...this.#places.keys()].filter((id) => text.includes(id));
+    return [...this.#lineages.keys()].filter((id) => text.includes(id));
   }
 }
 
-/** A subtree: its root, and the way from the operator down to it, the root included. */
+/** A subtree. `path`: from the operator down to the root, included. */
 export interface Tree {
   root: string;
   path: readonly string[];
 }
 
-const isInside = (world: TableSnapshot, { root }: Tree, id: string): boolean => world.lineageOf(id)?.includes(root) === true;
+const isInside = (snapshot: TableSnapshot, { root }: Tree, id: string): boolean => snapshot.lineageOf(id)?.includes(root) === true;
 
 /**
- * Changes outside a tree. Accounts above it have counters of all that is below them, a place in their lists for it, and a copy of what
- * was done in their log: such items mention something inside, and nobody but those above.
+ * Changes outside a tree. Accounts above it have counts, list entries and audit entries of what is inside: such items mention
+ * an id inside, and none outside except of the accounts above.
  */
-export const changesOutside = (changes: readonly Change[], world: TableSnapshot, tree: Tree): string[] =>
-  changes.flatMap(({ address, before: was, after: is }) => {
-    const entity = (is ?? was)?.entity;
+export const changesOutside = (changes: readonly Change[], snapshot: TableSnapshot, tree: Tree): string[] =>
+  changes.flatMap(({ address, before, after }) => {
+    const entity = (after ?? before)?.entity;
     if (entity === 'attempt') return [];
-    const mentioned = world.mentionedIn(JSON.stringify([was, is]));
-    const isStrange = mentioned.some((id) => !isInside(world, tree, id) && !tree.path.includes(id));
-    const isAboutInside = mentioned.some((id) => isInside(world, tree, id));
-    const isFigureAbove = entity === 'count' && mentioned.some((id) => tree.path.includes(id));
-    const isRewritten = entity === 'audit' && was !== undefined && !isInside(world, tree, was.pk.split('#')[1] ?? '');
-    const isAboveItself = tree.path.slice(0, -1).some((id) => address === `ACCOUNT#${id} ACCOUNT`);
-    const isStray = isStrange || isRewritten || isAboveItself || !(isAboutInside || isFigureAbove);
-    return isStray ? [`${entity} ${address}: ${JSON.stringify(is)}`] : [];
+    const mentioned = snapshot.mentionedIn(JSON.stringify([before, after]));
+    const mentionsOutside = mentioned.some((id) => !isInside(snapshot, tree, id) && !tree.path.includes(id));
+    const mentionsInside = mentioned.some((id) => isInside(snapshot, tree, id));
+    const isCountAbove = entity === 'count' && mentioned.some((id) => tree.path.includes(id));
+    const isRewrittenLog = entity === 'audit' && before !== undefined && !isInside(snapshot, tree, before.pk.split('#')[1] ?? '');
+    const isAccountAbove = tree.path.slice(0, -1).some((id) => address === `ACCOUNT#${id} ACCOUNT`);
+    const isStray = mentionsOutside || isRewrittenLog || isAccountAbove || !(mentionsInside || isCountAbove);
+    return isStray ? [`${entity} ${address}: ${JSON.stringify(after)}`] : [];
   });
 
-/** Ids, addresses and marked names of everything outside a tree. */
-export function secretsOutside(world: TableSnapshot, tree: Tree): string[] {
+/** Ids, e-mail addresses and marked names of everything outside a tree. */
+export function secretsOutside(snapshot: TableSnapshot, tree: Tree): string[] {
   const secrets = new Set<string>();
-  for (const item of world.items) {
+  for (const item of snapshot.items) {
     const id: unknown = item['id'];
-    if (typeof id !== 'string' || !world.lineageOf(id) || isInside(world, tree, id)) continue;
+    if (typeof id !== 'string' || !snapshot.lineageOf(id) || isInside(snapshot, tree, id)) continue;
     secrets.add(id);
     if (typeof item['email'] === 'string') secrets.add(item['email']);
     for (const name of ['companyName', 'contactName', 'name']) {

@@ -5,17 +5,17 @@ import { type OwnedResources, createOwnedResources, namedAccount } from '#test/s
 import type { Product } from '#test/support/product.ts';
 
 /**
- * Whose account or things a call names, in a tree operator → OEM_MASTER → USER: the USER's *own*, those of its *sibling* below
+ * Whose account or resources a request names, in a tree operator → OEM_MASTER → USER: the USER's *own*, those of its *sibling* below
  * the same OEM, of the OEM *above* them, of the operator at the *top*, or of a *foreign* OEM's USER. `OEM_ADMIN` and `MASTER_USER` are
- * accounts without things of their own, one beside the USER, one below the operator.
+ * accounts without resources, one next to the USER, one below the operator.
  */
 export const TARGETS = {
-  things: ['own', 'sibling', 'above', 'top', 'foreign'],
+  resources: ['own', 'sibling', 'above', 'top', 'foreign'],
   account: ['own', 'sibling', 'OEM_ADMIN', 'above', 'MASTER_USER', 'top', 'foreign'],
 } as const;
 export type Target = (typeof TARGETS)['account'][number];
 
-/** Who calls: the six roles in one tree, then what else decides. */
+/** The callers: the six roles in one tree, then other states that decide. */
 export const CALLERS = [
   ...ROLES,
   'SUB_ADMIN editor',
@@ -37,10 +37,10 @@ export type CallerName = (typeof CALLERS)[number];
 export interface Caller {
   token: string | undefined;
   refreshToken: string | undefined;
-  belongings: Record<Target, OwnedResources>;
+  resources: Record<Target, OwnedResources>;
 }
 
-/** A tenant's tree with things in it, and another's beside it. Each caller has its own, so that no call meets another's traces. */
+/** Creates a tree with resources and a foreign one. Each caller has its own, so that requests do not affect one another. */
 export async function makeCaller({ people, table, handlers }: Product, name: CallerName, operator: Account): Promise<Caller> {
   const ownedBy = async (account: Account) =>
     createOwnedResources({ handlers, account, token: (await people.signIn(account)).accessToken });
@@ -49,7 +49,7 @@ export async function makeCaller({ people, table, handlers }: Product, name: Cal
   const sibling = await people.add('USER', oem, { planId: 'ep' });
   const stranger = await people.add('USER', await people.add('OEM_MASTER', operator), { planId: 'ep' });
   const [above, top] = [await ownedBy(oem), await ownedBy(operator)];
-  const belongings = {
+  const resources = {
     own: await ownedBy(user),
     sibling: await ownedBy(sibling),
     above,
@@ -89,5 +89,5 @@ export async function makeCaller({ people, table, handlers }: Product, name: Cal
   if (name === 'password to change') await people.setStatus(user, 'INACTIVE');
   if (name === 'terminated') await people.setStatus(user, 'TERMINATED');
   if (name === 'below terminated') await people.setStatus(oem, 'TERMINATED');
-  return { token: tokens?.accessToken, refreshToken: tokens?.refreshToken, belongings };
+  return { token: tokens?.accessToken, refreshToken: tokens?.refreshToken, resources };
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function statusOf({ endpoint, family, call, name }: SampledEndpoint, caller: CallerName, target: Target): Promise<string> {
-  const { token, refreshToken, belongings } = callers[caller];
+  const { token, refreshToken, resources } = callers[caller];
   const proof = endpoint.access.by === 'refresh-cookie' ? { refreshToken } : { token };
-  const { status, data } = await send(product.handlers[family], endpoint, { ...call(belongings[target]), ...proof });
+  const { status, data } = await send(product.handlers[family], endpoint, { ...call(resources[target]), ...proof });
   if (status >= 500) throw new Error(`${name} as ${caller} on ${target}: ${JSON.stringify(data)} ${product.takeLog().at(-1)}`);
   return String(status);
 }
@@ -37,22 +37,22 @@ async function rowsOf(sampled: SampledEndpoint): Promise<string[]> {
   return rows;
 }
 
-/** What ends accounts is called last: the others need them. */
-const isFinal = ({ name }: SampledEndpoint): boolean => /^masterUser\.(terminate|delete)$/.test(name);
+/** Endpoints that end accounts are called last: the others need the accounts. */
+const endsAccounts = ({ name }: SampledEndpoint): boolean => /^masterUser\.(terminate|delete)$/.test(name);
 
-it('answers every endpoint to everybody as the golden table says', async () => {
+it('answers every endpoint for every caller as in the golden table', async () => {
   const rows = new Map<SampledEndpoint, string[]>();
-  for (const sampled of [...ENDPOINTS.filter((one) => !isFinal(one)), ...ENDPOINTS.filter(isFinal)])
+  for (const sampled of [...ENDPOINTS.filter((one) => !endsAccounts(one)), ...ENDPOINTS.filter(endsAccounts)])
     rows.set(sampled, await rowsOf(sampled));
   const head = ['endpoint', 'names', ...CALLERS];
   const table = [row(head), row(head.map(() => '---')), ...ENDPOINTS.flatMap((sampled) => rows.get(sampled) ?? [])].join('\n');
   await expect(`${HEADING}\n${table}\n`).toMatchFileSnapshot('golden.md');
 });
 
-it('answers what is for members of a site to those of that very site, by either way their token comes', async () => {
+it('answers endpoints for members only with a token of the same site, by header or cookie', async () => {
   const { table, handlers } = product;
   const tokens = { here: await createMember(table, 'nowherenear1'), elsewhere: await createMember(table, 'elsewhere001') };
-  const { belongings } = callers.USER;
+  const { resources } = callers.USER;
   const forMembers = ENDPOINTS.filter(({ endpoint }) => endpoint.access.by === 'member');
   expect(forMembers.length).toBeGreaterThan(0);
   for (const { endpoint, family, call, name } of forMembers) {
@@ -63,8 +63,8 @@ it('answers what is for members of a site to those of that very site, by either 
       { token: tokens.elsewhere },
       { memberToken: tokens.elsewhere },
     ])
-      statuses.push((await send(handlers[family], endpoint, { ...call(belongings.own), ...proof })).status);
-    // There is no such site on the air; members of it learn that, nobody else does.
+      statuses.push((await send(handlers[family], endpoint, { ...call(resources.own), ...proof })).status);
+    // The site is not published, which only its members learn.
     expect([name, ...statuses]).toEqual([name, 404, 404, 401, 401]);
   }
 });

@@ -27,7 +27,7 @@ interface Uploaded {
   video: VideoRef;
 }
 
-/** A site shows nothing that has not been uploaded for it. */
+/** Media of a site, since a document may use no others. */
 async function upload(siteId: string): Promise<Uploaded> {
   const owner = test.accounts.USER;
   const [creative, logo, favicon, product, popup, { mediaId }] = [
@@ -72,7 +72,7 @@ function withUploads({ settings, sheets, popups, ...content }: SiteDocument, upl
 const rendered = (siteId: string, document: SiteDocument): string[] =>
   document.settings.languages.flatMap((language) => renderSite({ ...renderingOf(document, language), siteId }).map(({ body }) => body));
 
-it('gives any valid document back as it was saved, and renders it the same', async () => {
+it('returns and renders any valid document as it was saved', async () => {
   await fc.assert(
     fc.asyncProperty(anySiteDocument, async (made) => {
       const { id, working } = await user.create();

@@ -11,10 +11,10 @@ import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 const ROW = /^\| ([\w.]+) \| .+ \| `([^`]+)` \|$/gm;
 const rows = [...readFileSync('docs/site-fields.md', 'utf8').matchAll(ROW)].map(([, field = '', test = '']) => ({ field, test }));
 
-/** What people do not enter: which thing it is, and what a translation was made from. */
+/** Fields that users do not enter: the id, and the revision a translation is based on. */
 const BY_ITSELF = ['id', 'basedOn'];
 
-const ROOMS: Readonly<Record<string, z.ZodObject>> = {
+const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   settings: SiteSettings,
   grid: Grid,
   sheet: Sheet,
@@ -25,21 +25,21 @@ const ROOMS: Readonly<Record<string, z.ZodObject>> = {
   popup: PopupCta,
 };
 
-const fields = Object.entries(ROOMS).flatMap(([room, schema]) =>
+const fields = Object.entries(SCHEMAS).flatMap(([group, schema]) =>
   Object.keys(schema.shape)
     .filter((field) => !BY_ITSELF.includes(field))
-    .map((field) => `${room}.${field}`),
+    .map((field) => `${group}.${field}`),
 );
 
-it('the table of fields names each field of a site once, and no other', () => {
+it('the table of fields lists each field of a site exactly once', () => {
   expect(rows.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
 });
 
-it.each(rows.map(({ field, test }) => [field, test] as const))('the test of %s is there: %s', (_, test) => {
+it.each(rows.map(({ field, test }) => [field, test] as const))('the test of %s exists: %s', (_, test) => {
   expect(existsSync(test)).toBe(true);
   expect(test).toMatch(/\.test\.tsx?$/);
 });
 
-it('an entry of the menu has nothing that the table leaves out', () => {
+it('a menu item has only the fields that the table lists', () => {
   expect(Object.keys(MenuItem.shape)).toEqual(['id', 'name', 'linkDestinationUrl', 'isInternalLink']);
 });

@@ -1,10 +1,10 @@
-/** A place where so many wait for one another, so that what they do after it happens at once. */
+/** Returns a function whose callers wait until `expected` of them have called it, so that they continue concurrently. */
 export function barrier(expected: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let come = 0;
+  let arrived = 0;
   return () => {
-    come += 1;
-    if (come === expected) resolve();
+    arrived += 1;
+    if (arrived === expected) resolve();
     return promise;
   };
 }

@@ -1,4 +1,4 @@
-/** A real Chromium for the browser tests: the system's where there is one, else the one that npm brought. */
+/** A real Chromium for browser tests: the system's if there is one, else the one installed by npm. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface ChromiumLaunch {
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** Chromium refuses its sandbox to root, which is who continuous integration usually is. */
+/** Chromium does not run its sandbox as root, as which continuous integration usually runs. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const ARGUMENTS = [...QUIET, ...AS_ROOT];
 
@@ -23,7 +23,7 @@ const environment = (extra: Record<string, string> = {}): Record<string, string>
   ...extra,
 });
 
-/** Fonts for Japanese, Chinese and Korean from npm, so that a bare machine draws no boxes. */
+/** Fonts for Japanese, Chinese and Korean from npm: a bare machine has none. */
 async function fontConfiguration(): Promise<string> {
   const folders = ['jp', 'sc', 'kr'].map((script) =>
     dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-${script}/package.json`))),
@@ -39,7 +39,7 @@ async function fontConfiguration(): Promise<string> {
 }
 
 async function packagedChromium(): Promise<ChromiumLaunch> {
-  // The package unpacks its libraries only where it believes to be in a Lambda of this runtime.
+  // The package unpacks its libraries only if it detects a Lambda of this runtime.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
@@ -50,10 +50,10 @@ async function packagedChromium(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Where to find Chromium and how to start it. `CHROME_PATH` names one; `packaged` means the one from npm. */
+/** How to start Chromium. `CHROME_PATH` selects an executable; `packaged` selects the one from npm. */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
-  const wanted = process.env['CHROME_PATH'];
-  if (wanted === 'packaged') return packagedChromium();
-  const executablePath = wanted ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen === 'packaged') return packagedChromium();
+  const executablePath = chosen ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
   return executablePath === undefined ? packagedChromium() : { executablePath, args: ARGUMENTS, env: environment() };
 }

@@ -9,17 +9,17 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
-/** What the embedded engines are addressed with; any pair does, they only have to be the same on both sides. */
+/** Credentials of the embedded engines: any pair works, as long as both sides use the same. */
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret' } as const;
 export const REGION = 'ap-northeast-1';
 const TABLE_NAME = 'test';
 
-/** Below those that the system gives away: a port of its own choice may be the near end of somebody's connection a moment later. */
+/** Below the ephemeral range, from which the system may assign a port to an outgoing connection at any moment. */
 const PORTS = { first: 12_000, last: 31_999 } as const;
-/** As many as there are workers at the most. */
+/** At least the number of test workers. */
 const SHARES = 64;
 
-/** A port nobody listens on. Each worker chooses from its own: between the choice and its use another may choose as well. */
+/** A free port. Each worker chooses from its own share, because a port can be taken between the choice and its use. */
 export async function freePort(): Promise<number> {
   const share = Number(process.env['VITEST_POOL_ID'] ?? 0) % SHARES;
   const size = Math.floor((PORTS.last + 1 - PORTS.first) / SHARES);
@@ -40,7 +40,7 @@ const STARTING_MS = 30_000;
 /** The engine shares its cores with every test that runs. */
 const PATIENCE = { connectionTimeout: 10_000, requestTimeout: 30_000 } as const;
 
-async function untilItAnswers(endpoint: string): Promise<void> {
+async function untilReachable(endpoint: string): Promise<void> {
   const deadline = Date.now() + STARTING_MS;
   for (;;) {
     try {
@@ -58,7 +58,7 @@ interface Database {
   stop: () => Promise<void>;
 }
 
-/** A dynoxide of this test's own, in memory. */
+/** Starts a dynoxide in memory for one test file. */
 export async function startDatabase(): Promise<Database> {
   const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
   const port = await freePort();
@@ -70,7 +70,7 @@ export async function startDatabase(): Promise<Database> {
     await ended;
   };
   try {
-    await untilItAnswers(endpoint);
+    await untilReachable(endpoint);
   } catch (error) {
     await stop();
     throw error;
@@ -83,7 +83,7 @@ const KEY_SCHEMA = (schema: { partitionKey: string; sortKey: string }) => [
   { AttributeName: schema.sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** Without a stream, which nobody reads here and which makes every write wait. */
+/** Without a stream, which slows every write and has no reader here. */
 async function createTable(client: DynamoDBDocumentClient): Promise<void> {
   const { dueIndex } = TABLE_SCHEMA;
   const attributes = [TABLE_SCHEMA.partitionKey, TABLE_SCHEMA.sortKey, dueIndex.partitionKey, dueIndex.sortKey];
@@ -102,14 +102,14 @@ export interface TestTable {
   table: Table;
   client: DynamoDBDocumentClient;
   endpoint: string;
-  /** What a function under test is to find in its environment to use this table. */
+  /** The environment of a function under test, to use this table. */
   environment: Record<string, string>;
-  /** Names of the commands sent since the last time this was asked. */
+  /** Names of the commands sent since the last call. */
   takeCalls: () => string[];
   stop: () => Promise<void>;
 }
 
-/** A database with the one table in it, empty. Takes some 100 ms: one for each test file is fine. */
+/** Starts a database with the table in it, empty. Takes about 100 ms: one for each test file is fine. */
 export async function startTable(): Promise<TestTable> {
   const { endpoint, stop } = await startDatabase();
   const client = tableClient({ endpoint, region: REGION, credentials: CREDENTIALS, requestHandler: PATIENCE });

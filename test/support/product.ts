@@ -13,13 +13,13 @@ const MEDIA_BUCKET = 'media';
 
 export interface Product extends TestTable {
   people: TestAccounts;
-  /** The very handlers that are deployed, by the family they serve. */
+  /** The deployed handlers, by endpoint family. */
   handlers: Record<EndpointFamilyName, HttpHandler>;
-  /** Lines the handlers have logged since the last time this was asked. */
+  /** Lines that the handlers have logged since the last call. */
   takeLog: () => string[];
 }
 
-/** What an operator's log would show is kept from the test's own output. */
+/** Captures the log of the handlers, which would otherwise appear in the test output. */
 function interceptOutput(): { takeLog: () => string[]; restore: () => void } {
   const write = process.stdout.write.bind(process.stdout);
   let lines: string[] = [];
@@ -50,8 +50,8 @@ async function importHandlers(): Promise<Record<EndpointFamilyName, HttpHandler>
 }
 
 /**
- * The product's HTTP functions as they are deployed, on an embedded database and storage of this test's own. `between` puts something
- * between the functions and their database and answers where it is.
+ * The product's HTTP functions as they are deployed, on their own embedded database and storage. `between` puts a proxy in
+ * front of the database and returns its endpoint.
  */
 export async function startProduct(between = (endpoint: string): Promise<string> => Promise.resolve(endpoint)): Promise<Product> {
   const test = await startTable();

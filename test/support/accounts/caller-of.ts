@@ -2,7 +2,7 @@ import { type Caller, toCaller } from '#functions/domain/caller.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 
-/** An account of its own (not a further login of another) as the envelope hands it to use cases. */
+/** The caller that the HTTP envelope makes of an account's main login (not of a SUB_ADMIN, MASTER_USER or OEM_ADMIN). */
 export const callerOf = (account: Account): Caller =>
   toCaller({
     account,

@@ -5,7 +5,7 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import type { StoredMember } from '#functions/store/member/member.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 
-/** Makes a member of a site straight in the table, signed in there: the session's token. Whether there is such a site is not asked. */
+/** Creates a member of a site in the table and returns the token of a session. The site does not need to exist. */
 export async function createMember(table: Table, siteId: string): Promise<string> {
   const id = randomIds.ulid();
   const member: StoredMember = {
@@ -19,6 +19,6 @@ export async function createMember(table: Table, siteId: string): Promise<string
     epoch: 0,
     createdAt: systemClock().toISOString(),
   };
-  if (!(await memberStore(table).create(member, []))) throw new Error('Nobody became a member');
+  if (!(await memberStore(table).create(member, []))) throw new Error('The member could not be created');
   return (await memberSessionStore(table, randomIds, systemClock).open(member)).token;
 }

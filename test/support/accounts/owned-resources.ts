@@ -6,7 +6,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
-/** An account, as calls of user management name it. */
+/** An account as requests of user management name it. */
 export interface NamedAccount {
   id: string;
   role: ManagedRole | 'MASTER';
@@ -14,28 +14,28 @@ export interface NamedAccount {
   parentId: string | null;
 }
 
-/** An account, and things of it that calls can name. */
+/** An account and resources of it that requests can name. */
 export interface OwnedResources {
   account: NamedAccount;
   siteId: string;
   revision: string;
   publicationId: string;
-  /** A site nobody misses. */
+  /** A site that a test may delete. */
   disposableSiteId: string;
-  /** An uploaded file that awaits its check. */
+  /** An uploaded file that is not checked yet. */
   mediaId: string;
-  /** News of the site, a draft. */
+  /** A news item of the site, a draft. */
   newsId: string;
-  /** More of it, which nobody misses. */
+  /** A news item that a test may delete. */
   disposableNewsId: string;
-  /** A further login that was invited. */
+  /** An invited SUB_ADMIN. */
   subAdminId: string;
   subAdminVersion: number;
-  /** A further login nobody misses. */
+  /** A SUB_ADMIN that a test may delete. */
   disposableSubAdminId: string;
 }
 
-/** A further login is named as if it were a USER: user management is not about those. */
+/** A SUB_ADMIN is named as a USER, because user management does not know SUB_ADMINs. */
 export const namedAccount = ({ id, role, version, parentId }: Account): NamedAccount => ({
   id,
   role: role === 'SUB_ADMIN' ? 'USER' : role,
@@ -43,14 +43,14 @@ export const namedAccount = ({ id, role, version, parentId }: Account): NamedAcc
   parentId,
 });
 
-/** A token of the account, and how calls are made with it. */
+/** The account that creates resources, with its token. */
 export interface ResourceOwner {
   handlers: Record<EndpointFamilyName, HttpHandler>;
   account: Account;
   token: string;
 }
 
-/** The least that can be written as news of a site. */
+/** The smallest valid news item of a site. */
 export const minimalNews = (siteId: string) => ({
   siteId,
   title: 'News',
@@ -64,8 +64,8 @@ export const minimalNews = (siteId: string) => ({
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
-/** Makes things of an account (not a further login of another) through the API. `marked`: words their names begin with. */
-export async function createOwnedResources({ handlers, account, token }: ResourceOwner, marked = 'A'): Promise<OwnedResources> {
+/** Creates resources of an account's main login through the API. `prefix`: how their names begin. */
+export async function createOwnedResources({ handlers, account, token }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
   const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
     const answer = await send(handlers[family], endpoint, { ...call, token });
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.data)}`);
@@ -73,12 +73,12 @@ export async function createOwnedResources({ handlers, account, token }: Resourc
   };
   const createSite = () =>
     data<{ site: { id: string; working: string } }>('site', apiContract.site.create, {
-      body: { name: `${marked} site`, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
+      body: { name: `${prefix} site`, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
     });
   const invite = (name: string) =>
     data<{ subAdmin: { id: string; version: number } }>('subAdmin', apiContract.subAdmin.create, {
       body: {
-        name: `${marked} ${name}`,
+        name: `${prefix} ${name}`,
         email: `${randomIds.ulid().toLowerCase()}@example.com`,
         permission: 'viewer',
         authority: 'view',
@@ -97,7 +97,7 @@ export async function createOwnedResources({ handlers, account, token }: Resourc
     body: { siteId: site.id, files: [FILE] },
   });
   const [upload] = uploads;
-  if (!upload?.parts[0]) throw new Error('One file was to have one address');
+  if (!upload?.parts[0]) throw new Error('The upload of one file has one URL');
   const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];

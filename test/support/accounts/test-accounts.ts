@@ -20,13 +20,13 @@ const PLAN_OF_ROLE: Readonly<Record<Role, string | null>> = {
 };
 
 export interface TestAccounts {
-  /** An account below another (`null`: at the top), active and allowed to edit unless `differences` say otherwise; `null` for no password yet. */
+  /** Creates an account below another (`null`: at the top), ACTIVE with authority `edit` by default. `passwordHash`: `null` for no password yet. */
   add: (role: Role, parent: Account | null, differences?: Partial<Account>, passwordHash?: string | null) => Promise<Account>;
   signIn: (account: Account) => Promise<SessionTokens>;
   setStatus: (account: Account, contractStatus: ContractStatus) => Promise<void>;
 }
 
-/** Accounts and sessions made straight in the table, for tests of what such people can do. */
+/** Creates accounts and sessions in the table, without the API. */
 export async function testAccountsIn(table: Table, clock: Clock = systemClock): Promise<TestAccounts> {
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, randomIds, clock);
@@ -59,7 +59,7 @@ export async function testAccountsIn(table: Table, clock: Clock = systemClock): 
     },
     async signIn({ id }) {
       const account = await accounts.get(id);
-      if (!account) throw new Error('Nobody to sign in');
+      if (!account) throw new Error('The account to sign in does not exist');
       return sessions.open(account);
     },
     async setStatus({ id }, contractStatus) {
@@ -68,7 +68,7 @@ export async function testAccountsIn(table: Table, clock: Clock = systemClock): 
   };
 }
 
-/** One of each role in one tree, the SUB_ADMIN working for the USER. */
+/** Creates one account of each role in one tree, the SUB_ADMIN below the USER. */
 export async function accountOfEachRole(people: TestAccounts): Promise<Record<Role, Account>> {
   const MASTER = await people.add('MASTER', null);
   const OEM_MASTER = await people.add('OEM_MASTER', MASTER);

@@ -29,7 +29,7 @@ export const PASSWORD = 'Correct-horse-1';
 export const CONSOLE_ORIGIN = 'https://console.example.com';
 export const START = Date.UTC(2026, 10, 20, 12, 1);
 
-/** Sessions and passwords over a table of their own, with the e-mails they lead to. */
+/** The auth family on its own table, with the e-mails it sends. */
 export async function startAuthFixture() {
   const test = await startTable();
   const time = { now: START };
@@ -86,8 +86,8 @@ export async function startAuthFixture() {
   const elsewhere = networks();
   const call = (name: keyof typeof auth, { sourceIp = elsewhere(), ...rest }: Call = {}): Promise<Answer> =>
     send(handler, auth[name], { sourceIp, ...rest });
-  const signIn = (email: string, password = PASSWORD, circumstances: Pick<Call, 'device' | 'sourceIp'> = {}) =>
-    call('login', { body: { email, password }, ...circumstances });
+  const signIn = (email: string, password = PASSWORD, request: Pick<Call, 'device' | 'sourceIp'> = {}) =>
+    call('login', { body: { email, password }, ...request });
 
   return {
     ...test,
@@ -102,7 +102,7 @@ export async function startAuthFixture() {
     ...mail,
     call,
     signIn,
-    /** A customer of the operator's own, who knows `PASSWORD`. */
+    /** Creates a USER directly below the operator, with the password `PASSWORD`. */
     newUser: (differences: Partial<Account> = {}, parent = operator) => people.add('USER', parent, differences, hash),
     isLive: async (accessToken: string) => (await call('userInfo', { token: accessToken })).status === 200,
   };

@@ -11,7 +11,7 @@ import type { UploadRequest } from '#shared/model/media/media.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
-/** The media room with storage beside it, and what becomes of the files that arrive there. */
+/** The media family with storage and the job that checks uploaded files. */
 export async function startMediaFixture() {
   const test = await startJobFixture();
   const dependencies = { ...test.dependencies, files: test.mediaFiles };
@@ -19,7 +19,7 @@ export async function startMediaFixture() {
     ...test,
     user: test.as(test.accounts.USER),
     mediaAs: (account: Account) => actAs(test, account),
-    /** The jobs that are waiting, a minute later. */
+    /** The jobs that are overdue a minute later. */
     overdueJobs: () => test.reconcileAfter(61_000),
     processed: (jobId: string): Promise<void> => runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId }),
   };
@@ -27,7 +27,7 @@ export async function startMediaFixture() {
 
 export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
 
-/** The endpoints of the family, as this account's own login calls them. */
+/** The endpoints of the family, called by an account's main login. */
 function actAs({ dependencies, mediaFiles }: JobFixture, account: Account) {
   const useCases = mediaUseCases({ ...dependencies, files: mediaFiles });
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
@@ -42,7 +42,7 @@ function actAs({ dependencies, mediaFiles }: JobFixture, account: Account) {
   };
 }
 
-/** A PUT as a browser makes it; `fetch` of Node would not let a test lie about the length. */
+/** A PUT as a browser sends it. Node's `fetch` would not allow a wrong content length. */
 export function put(url: string, body: Uint8Array, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'PUT', headers: { 'content-length': body.length, ...headers } }, (response) => {
@@ -54,9 +54,9 @@ export function put(url: string, body: Uint8Array, headers: Record<string, strin
   });
 }
 
-/** The one part of a file that travels whole. */
+/** The only part of a file that is uploaded in one part. */
 export function onlyPartOf({ parts: [whole, ...more] }: Upload): Upload['parts'][number] {
-  if (!whole || more.length > 0) throw new Error('The file does not travel whole');
+  if (!whole || more.length > 0) throw new Error('The file is uploaded in several parts');
   return whole;
 }
 

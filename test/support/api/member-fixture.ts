@@ -52,7 +52,7 @@ const membershipForm = (title = 'メール'): MembershipForm => ({
 
 export const CONTENT: SiteChanges = { membershipForm: { jp: membershipForm(), en: membershipForm('E-mail') } };
 
-/** What a visitor's page sends, well filled in. */
+/** A valid registration as a visitor's page sends it. */
 export const registration = (email: string, differences: Partial<Submission> = {}): Submission => ({
   id: randomIds.ulid(),
   lang: 'jp',
@@ -63,7 +63,7 @@ export const registration = (email: string, differences: Partial<Submission> = {
   ...differences,
 });
 
-/** Counts what costs time, and would tell strangers if it were done for some and not for others. */
+/** Counts slow password operations: if they depended on an account's existence, timing would reveal it. */
 function countedPasswords() {
   const cheap = argon2Hasher({ memory: 8, passes: 1 });
   const work = { hashed: 0, verified: 0 };
@@ -80,7 +80,7 @@ function countedPasswords() {
   return { passwords, work };
 }
 
-/** Sites with members on the air, with the e-mails they lead to. */
+/** The member family on published sites, with the e-mails it sends. */
 export async function startMemberFixture() {
   const test = await startJobFixture();
   const { table, clock, dependencies } = test;
@@ -131,8 +131,8 @@ export async function startMemberFixture() {
 
   return {
     ...test,
-    /** As at the beginning, but for what is in the table. */
-    async beginAnew(): Promise<void> {
+    /** Resets the clock and the mailbox, but not the table. */
+    async resetFixture(): Promise<void> {
       test.time.now = start;
       await deliverMail();
     },
@@ -142,13 +142,13 @@ export async function startMemberFixture() {
     register,
     deliverMail,
     links: shared.links,
-    /** What the function answers, before anything is made of it: bytes in base64. */
+    /** The raw response of the function, with bytes in base64. */
     fetchMedia: (siteId: string, folder: string, name: string, more: Call = {}) =>
       handler(
         httpEvent(member.media, at(siteId, { ...more, params: { folder, name } })),
         LAMBDA_CONTEXT,
       ) as Promise<APIGatewayProxyStructuredResultV2>,
-    /** A site on the air, in Japanese and English, with this content beside its sheets. */
+    /** Publishes a site in Japanese and English with this content besides its sheets. */
     async published(
       content: SiteChanges = CONTENT,
       sheets?: (siteId: string) => Promise<Sheet[]>,
@@ -161,7 +161,7 @@ export async function startMemberFixture() {
       await user.publish(site.id, saved.site.working);
       return { siteId: site.id, sheetIds: ids };
     },
-    /** A member, made by the way visitors take; its session's token. */
+    /** Registers and confirms a member as visitors do; returns the token of its session. */
     async join(siteId: string, email: string): Promise<string> {
       await register(siteId, email);
       const mail = (await deliverMail()).find(({ to }) => to === email);
@@ -179,14 +179,14 @@ export async function startMemberFixture() {
 export type MemberFixture = Awaited<ReturnType<typeof startMemberFixture>>;
 
 let people = 0;
-/** An address that nobody has used yet. */
+/** An address that no other test uses. */
 export const uniqueEmail = (): string => `person-${(people += 1)}@example.com`;
 
-/** The answer of a call that was refused with this code. */
+/** Matches an answer that was refused with this code. */
 export const refusedWith = (code: string) => ({ data: expect.objectContaining({ code }) });
 
 export const memberTokenIn = ({ data }: Answer): string => (data as MemberSession).accessToken;
 
-/** The statuses of answers, lowest first. */
+/** The statuses of answers in ascending order. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);

@@ -11,10 +11,10 @@ import type { Answer } from '#test/support/http/send.ts';
 export const NEW_PASSWORD = 'Another-horse-2';
 export const LINK_INVALID = { status: 404, data: { code: 'link-invalid' } };
 
-/** What a call has that uses a link. */
+/** The request that sets a password by a link. */
 export const passwordRequest = (token: string, password = NEW_PASSWORD) => ({ body: { token, password, confirmPassword: password } });
 
-/** What people do about their passwords, and what comes of it. */
+/** The auth family with shortcuts for password and registration requests. */
 export async function startPasswordFixture() {
   const test = await startAuthFixture();
   const { accounts, ids, jobs } = test.dependencies;
@@ -26,17 +26,17 @@ export async function startPasswordFixture() {
       body: { companyName: '株式会社サンプル', contactName: '山田', email, language: 'jp', agreed: true },
       ...(sourceIp !== undefined && { sourceIp }),
     });
-  /** The link of the e-mail that comes of an act. */
-  async function linkOf(act: Promise<unknown>): Promise<string> {
-    await act;
-    return tokenIn((await test.deliverMail()).at(-1) ?? expect.unreachable('No e-mail came'));
+  /** The token in the e-mail that an action leads to. */
+  async function linkOf(action: Promise<unknown>): Promise<string> {
+    await action;
+    return tokenIn((await test.deliverMail()).at(-1) ?? expect.unreachable('No e-mail was sent'));
   }
   const stored = async ({ id }: Account): Promise<Account> => (await accounts.get(id)) ?? expect.unreachable(id);
 
   return {
     ...test,
-    /** As at the beginning, but for what is in the table. */
-    async beginAnew(): Promise<void> {
+    /** Resets the clock and the mailbox, but not the table. */
+    async resetFixture(): Promise<void> {
       await test.deliverMail();
       test.mailbox.length = 0;
       test.time.now = START;
@@ -55,8 +55,8 @@ export async function startPasswordFixture() {
     invitationLink: ({ id }: Account) =>
       linkOf(jobs.add(newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), test.clock()))),
     stored,
-    /** Changes an account behind everybody's back. */
-    async become(account: Account, differences: Partial<Account>): Promise<void> {
+    /** Changes an account directly in the store. */
+    async changeAccount(account: Account, differences: Partial<Account>): Promise<void> {
       const present = await stored(account);
       const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
       expect(await accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');

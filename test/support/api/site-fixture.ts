@@ -27,18 +27,18 @@ import { startTable, type TestTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
-/** Time as the test sets it. */
+/** The time that a test sets, in milliseconds. */
 interface TestClock {
   now: number;
 }
 
-/** The write commands' items and the commands that reached the table since the last look. */
+/** The commands that reached the table since the last call, and the number of items they wrote. */
 interface Traffic {
   calls: string[];
   itemsWritten: number;
 }
 
-/** What the site room works with, on this table. */
+/** The dependencies of the site family, on this table. */
 export const siteDependencies = (table: Table, clock: Clock): SiteDependencies => ({
   sites: siteStore(table),
   copies: siteCopyStore(table),
@@ -55,7 +55,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies =
   sitesOrigin: 'https://{siteId}.sites.example.com',
 });
 
-/** The site room on a table of its own: one operator, an OEM below it, two customers, and every use case called as a login of theirs. */
+/** The site family on its own table, with an operator, an OEM below it and two USERs; `as` calls every use case as one of their logins. */
 export async function startSiteFixture() {
   const test = await startTable();
   const { table } = test;
@@ -81,7 +81,7 @@ export async function startSiteFixture() {
 
 export type SiteFixture = Awaited<ReturnType<typeof startSiteFixture>>;
 
-/** Counts what goes to the table, and lets a test come in between. */
+/** Counts the traffic to the table and lets a test intercept it. */
 function watch({ client, takeCalls }: TestTable) {
   let itemsWritten = 0;
   let intercept: (command: string) => void | Promise<void> = () => undefined;
@@ -106,7 +106,7 @@ function watch({ client, takeCalls }: TestTable) {
       itemsWritten = 0;
       return taken;
     },
-    /** Called before every command; may throw in its place. */
+    /** Sets a function that is called before every command; it may throw instead. */
     interceptWith(interceptor: typeof intercept) {
       intercept = interceptor;
     },
@@ -115,7 +115,7 @@ function watch({ client, takeCalls }: TestTable) {
 
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 
-/** The endpoints of the family, as this account's own login calls them. */
+/** The endpoints of the family, called by an account's main login. */
 export function actAs(dependencies: SiteDependencies, account: Account) {
   const useCases = siteUseCases(dependencies);
   const base = { ...NOTHING_ELSE, caller: callerOf(account) };
@@ -153,7 +153,7 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
 
 export type Actor = ReturnType<typeof actAs>;
 
-/** What a call was refused with. */
+/** The refusal of a call that has to be refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
   try {
     await call;
@@ -166,7 +166,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
 
 export const sheet = (mainText: string, differences: Partial<Sheet> = {}): Sheet => ({ ...EMPTY_SHEET, mainText, ...differences });
 
-/** Changes that place new sheets in the first cells of a grid, row by row, and the ids they are given. */
+/** Changes that place new sheets in the first cells of a grid, row by row, with their ids. */
 export function sheetsInFirstCells(rows: number, columns: number, sheets: readonly Sheet[]): { changes: SiteChanges; ids: string[] } {
   const ids = sheets.map(() => randomIds.ulid());
   const cells = [...gridCells(rows, columns)];
@@ -183,7 +183,7 @@ export function sheetsInFirstCells(rows: number, columns: number, sheets: readon
   };
 }
 
-/** A picture that is ready to be shown, put straight into the table. Its files, if any, are the test's own affair. */
+/** Puts a ready picture into the table, without files in storage. */
 export async function addReadyMedia(
   { dependencies }: Pick<SiteFixture, 'dependencies'>,
   owner: Account,

@@ -37,7 +37,7 @@ export const field = (id: string, title: string, differences: Partial<FormField>
   ...differences,
 });
 
-/** A form that asks for an address, a company, colours and a few lines. */
+/** A form with an e-mail address, a company, colours and a text of several lines. */
 export const formIn = (title: string, differences: Partial<EmailedForm> = {}): EmailedForm => ({
   fields: [
     field(EMAIL, title, { key: 'email', isRequired: true }),
@@ -56,12 +56,12 @@ export const CONTENT: SiteChanges = {
   homepageForm: { jp: formIn('メール') },
 };
 
-/** Terms and privacy that contact asks agreement to. */
+/** Company texts whose terms and privacy policy the contact form requires agreement to. */
 export const AGREEMENT: SiteChanges = {
   company: { jp: { ...EMPTY_COMPANY, termsOfService: '<p>規約</p>', privacyPolicy: '<p>方針</p>', contractAgreement: true } },
 };
 
-/** What a visitor's page sends, well filled in. */
+/** A valid submission as a visitor's page sends it. */
 export const submission = (differences: Partial<Submission> & { mode?: 'check' | 'send' } = {}) => ({
   id: randomIds.ulid(),
   lang: 'jp' as const,
@@ -73,16 +73,16 @@ export const submission = (differences: Partial<Submission> & { mode?: 'check' |
 });
 
 let people = 0;
-/** An address that nobody has used yet. */
-export const uniqueEmail = (): string => `somebody-${(people += 1)}@example.com`;
-/** What somebody else each time has entered. */
+/** An address that no other test uses. */
+export const uniqueEmail = (): string => `visitor-${(people += 1)}@example.com`;
+/** Valid answers of a new visitor each time. */
 export const formData = (differences: Submission['data'] = {}): Submission['data'] => ({
   ...submission().data,
   [EMAIL]: uniqueEmail(),
   ...differences,
 });
 
-/** The forms of sites on the air, with the e-mails they lead to. */
+/** The site-form family on published sites, with the e-mails it sends. */
 export async function startSiteFormFixture() {
   const test = await startSiteFixture();
   const { table, clock, dependencies } = test;
@@ -112,10 +112,10 @@ export async function startSiteFormFixture() {
     ...test,
     user,
     entries,
-    /** Calls an endpoint from a network of its own. */
-    call: (kind: StoredFormKind, siteId: string, body: unknown, circumstances: Call = {}) =>
-      send(handler, siteForm[kind], { params: { siteId }, body, sourceIp: elsewhere(), ...circumstances }),
-    /** A site of one sheet on the air, in Japanese and English, with this content. */
+    /** Calls an endpoint from a new network each time. */
+    call: (kind: StoredFormKind, siteId: string, body: unknown, request: Call = {}) =>
+      send(handler, siteForm[kind], { params: { siteId }, body, sourceIp: elsewhere(), ...request }),
+    /** Publishes a site of one sheet in Japanese and English with this content. */
     async published(content: SiteChanges = CONTENT): Promise<{ siteId: string; sheetIds: string[] }> {
       const site = await user.create();
       const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };

@@ -14,7 +14,7 @@ import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 
-/** The room of further logins on a table of its own, with time as the test sets it. */
+/** The sub-admin family on its own table and clock. */
 export async function startSubAdminFixture() {
   const test = await startTable();
   const time = { now: Date.UTC(2026, 10, 20, 12) };
@@ -35,12 +35,12 @@ export async function startSubAdminFixture() {
     master,
     newCustomer: () => people.add('USER', master, { companyName: '株式会社サンプル', contactName: '山田 花子' }),
     as: (account: Account) => actAs(dependencies, account),
-    /** The log of an account, newest first. */
+    /** The SUB_ADMIN entries of an account's audit log, newest first. */
     logOf: async ({ id }: Account) =>
       (await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 50 })).entries.filter(({ action }) =>
         action.startsWith('sub-admin.'),
       ),
-    /** E-mails ordered for an account, counting from now. */
+    /** The number of invitations requested for an account. */
     async mailsTo(id: string): Promise<number> {
       time.now += 61_000;
       const jobs = await jobStore(test.table, clock).listOverdue(1_000);
@@ -51,7 +51,7 @@ export async function startSubAdminFixture() {
 
 export type SubAdminFixture = Awaited<ReturnType<typeof startSubAdminFixture>>;
 
-/** The endpoints of the family, as this login calls them. */
+/** The endpoints of the family, called by this login. */
 async function actAs(dependencies: SubAdminDependencies, account: Account) {
   const useCases = subAdminUseCases(dependencies);
   const locators = subAdminLocators(dependencies);
@@ -77,7 +77,7 @@ export const invitation = (differences: Partial<NewSubAdmin> = {}): NewSubAdmin 
   language: 'kr',
   ...differences,
 });
-/** What an update that changes nothing would send. */
+/** An update that changes nothing. */
 export const unchangedUpdate = ({ name, email, permission, authority, version }: SubAdmin): SubAdminUpdate => ({
   name,
   email,

@@ -21,10 +21,10 @@ import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 
-/** Cheap, for tests that make passwords by the dozen. */
+/** A low cost, for tests that hash many passwords. */
 const COST = { memory: 8, passes: 1 };
 
-/** The user room on a table of its own, with time as the test sets it. */
+/** The user families on their own table and clock. */
 export async function startUserFixture() {
   const test = await startTable();
   const { table } = test;
@@ -45,7 +45,7 @@ export async function startUserFixture() {
     time,
     dependencies,
     people: await testAccountsIn(table, clock),
-    /** The jobs about an account, in their order. */
+    /** The jobs about an account, oldest first. */
     async jobsOf(id: string): Promise<Job[]> {
       const items = (await scanTable(test)).filter(({ entity }) => entity === 'job') as unknown as Job[];
       const isAbout = (job: Job): boolean => {
@@ -56,7 +56,7 @@ export async function startUserFixture() {
     },
     lastEntry: async (account: { id: string }): Promise<AuditEntry | undefined> =>
       (await auditStore(table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0],
-    /** Every endpoint, as this login calls it; which family it goes through is the envelope's to say. */
+    /** The endpoints of all three families, called by this login; the envelope would decide which family it may use. */
     as: (account: Account) => actAs(dependencies, account),
   };
 }
@@ -67,13 +67,13 @@ const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, vie
 
 type Question = { limit?: number } & Partial<Parameters<ReturnType<typeof masterUserUseCases>['list']>[0]['query']>;
 
-/** The refusal of one field. */
+/** The `invalid-input` refusal of one field. */
 export const fieldRefusal = (path: string, rule: string, params?: object) => ({
   code: 'invalid-input',
   fields: [{ path, rule, ...(params && { params }) }],
 });
 
-/** What an update that changes nothing would send. */
+/** An update that changes nothing. */
 export const unchangedUpdate = (user: UserDetail): UserUpdate => ({
   role: user.role,
   version: user.version,
@@ -102,7 +102,7 @@ const EMPTY: Omit<NewUser, 'parentId'> = {
   initialPassword: null,
 };
 
-/** Answers come as their schemas let them out. */
+/** Use cases called by this login, with answers parsed by their response schemas. */
 export function actAs(dependencies: UserDependencies, account: Account) {
   const useCases = masterUserUseCases(dependencies);
   const { masterUser } = apiContract;
@@ -141,11 +141,11 @@ export function actAs(dependencies: UserDependencies, account: Account) {
 
 export type Actor = ReturnType<typeof actAs>;
 
-/** One tree with a login of each role, and two customers beside it. */
+/** One tree with a login of each role, and two USERs outside it. */
 export interface UserTree {
   roles: Record<Role, Account>;
   as: Record<Role, Actor>;
-  /** A USER directly below the operator, and one below another OEM. */
+  /** A USER directly below the operator and one below another OEM. */
   direct: Account;
   foreign: Account;
 }

@@ -5,21 +5,21 @@ import { type OwnedResources, type NamedAccount, minimalNews } from '#test/suppo
 import type { Call } from '#test/support/http/send.ts';
 
 export interface Sample {
-  /** A valid call that names what it is given; by whom is not its business. */
-  call: (belongings: OwnedResources) => Call;
-  /** What it names: an account, or things of one. */
-  names: 'account' | 'things' | undefined;
+  /** A valid request that names these resources, whichever login sends it. */
+  call: (resources: OwnedResources) => Call;
+  /** What it names: an account or resources of one. */
+  names: 'account' | 'resources' | undefined;
 }
 
 type Samples = { [F in EndpointFamilyName]: { [E in keyof (typeof apiContract)[F]]: Sample } };
 
-const things = (call: Sample['call']): Sample => ({ call, names: 'things' });
-const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (belongings) => call(belongings.account), names: 'account' });
-const nameless = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
+const ofResources = (call: Sample['call']): Sample => ({ call, names: 'resources' });
+const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (resources) => call(resources.account), names: 'account' });
+const unnamed = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
 
-const ofNoSite = nameless({ params: { siteId: 'nowherenear1' } });
-const ofNoPage = nameless({ params: { siteId: 'nowherenear1', pageId: '01J00000000000000000000000' } });
-const ofNoForm = nameless(() => ({
+const ofNoSite = unnamed({ params: { siteId: 'nowherenear1' } });
+const ofNoPage = unnamed({ params: { siteId: 'nowherenear1', pageId: '01J00000000000000000000000' } });
+const ofNoForm = unnamed(() => ({
   params: { siteId: 'nowherenear1' },
   body: { id: '01J00000000000000000000000', lang: 'jp', data: {}, agreed: [], elapsedMs: 20_000, website: '' },
   sourceIp: stranger().sourceIp,
@@ -29,26 +29,26 @@ const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 const PASSWORD = { password: 'Chosen.2026', confirmPassword: 'Chosen.2026' } as const;
 
 let strangers = 0;
-/** Another address and another network each time, so that neither what is taken nor the limit of attempts is what answers. */
+/** A new address and a new network each time, so that neither uniqueness nor rate limits decide the answer. */
 function stranger(): { email: string; sourceIp: string } {
   strangers += 1;
   return {
-    email: `nobody-${strangers}@example.com`,
+    email: `stranger-${strangers}@example.com`,
     sourceIp: `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`,
   };
 }
 
-/** A call of somebody nobody knows. */
+/** A request by an unknown person. */
 const fromStranger = (body: (email: string) => unknown): Sample =>
-  nameless(() => {
+  unnamed(() => {
     const { email, sourceIp } = stranger();
     return { body: body(email), sourceIp };
   });
 
-/** The same on the site of somebody. */
+/** A request by an unknown person to a site that does not exist. */
 const fromVisitor = (body: (email: string) => unknown): Sample => {
   const { call } = fromStranger(body);
-  return { names: undefined, call: (belongings) => ({ ...call(belongings), params: { siteId: 'nowherenear1' } }) };
+  return { names: undefined, call: (resources) => ({ ...call(resources), params: { siteId: 'nowherenear1' } }) };
 };
 
 const user = (role: ManagedRole) => ({
@@ -64,7 +64,7 @@ const user = (role: ManagedRole) => ({
   language: 'jp',
 });
 
-/** Another account like the one that is named, beside it; where nothing stands beside the operator, a USER below it. */
+/** A new account next to the named one and of the same role; for the operator, a USER below it. */
 const another = account(({ id, role, parentId }) => ({
   body: role === 'MASTER' || parentId === null ? { ...user('USER'), parentId: id } : { ...user(role), parentId },
 }));
@@ -72,8 +72,8 @@ const another = account(({ id, role, parentId }) => ({
 const ofAccount = account(({ id }) => ({ params: { id } }));
 
 const MANAGEMENT = {
-  list: nameless({ query: {} }),
-  export: nameless({ query: { language: 'jp' } }),
+  list: unnamed({ query: {} }),
+  export: unnamed({ query: { language: 'jp' } }),
   create: another,
   get: ofAccount,
   update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
@@ -83,81 +83,81 @@ const PAUSING = { pause: ofAccount, resume: ofAccount };
 
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
-/** The least valid input of every endpoint. A new endpoint without a sample does not compile. */
+/** The smallest valid input of every endpoint. A new endpoint without a sample does not compile. */
 const SAMPLES: Samples = {
   auth: {
     login: fromStranger((email) => ({ email, password: 'Wrong-password-1' })),
-    refreshToken: nameless({}),
-    logOut: nameless({}),
-    userInfo: nameless({}),
-    brand: nameless({ params: { id: '01J00000000000000000000000' } }),
+    refreshToken: unnamed({}),
+    logOut: unnamed({}),
+    userInfo: unnamed({}),
+    brand: unnamed({ params: { id: '01J00000000000000000000000' } }),
     forgotPassword: fromStranger((email) => ({ email, language: 'jp' })),
     verifyToken: fromStranger(() => ({ token: 'not-a-token' })),
     resetPassword,
     resetPasswordAtRoot: resetPassword,
-    changePassword: nameless({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
+    changePassword: unnamed({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
-  dashboard: { summary: nameless({}) },
+  dashboard: { summary: unnamed({}) },
   masterUser: { ...MANAGEMENT, ...PAUSING, terminate: ofAccount, delete: ofAccount },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },
   oemAdminUser: MANAGEMENT,
   subAdmin: {
-    list: nameless({}),
-    create: nameless(() => ({
+    list: unnamed({}),
+    create: unnamed(() => ({
       body: { name: 'A person', email: stranger().email, permission: 'viewer', authority: 'view', language: 'jp' },
     })),
-    update: things(({ subAdminId: id, subAdminVersion: version }) => ({
+    update: ofResources(({ subAdminId: id, subAdminVersion: version }) => ({
       params: { id },
       body: { name: 'A person', email: stranger().email, permission: 'editor', authority: 'edit', version },
     })),
-    delete: things(({ disposableSubAdminId: id }) => ({ params: { id } })),
-    resendInvitation: things(({ subAdminId: id }) => ({ params: { id } })),
+    delete: ofResources(({ disposableSubAdminId: id }) => ({ params: { id } })),
+    resendInvitation: ofResources(({ subAdminId: id }) => ({ params: { id } })),
   },
-  plan: { list: nameless({}) },
+  plan: { list: unnamed({}) },
   profile: {
-    generateUrl: nameless({ body: { file: FILE } }),
-    setPicture: nameless({ body: { mediaId: null } }),
-    generateLogoUrl: nameless({ body: { file: FILE } }),
-    setBrand: nameless({ body: { mediaId: null, mainColor: '#0b7285' } }),
+    generateUrl: unnamed({ body: { file: FILE } }),
+    setPicture: unnamed({ body: { mediaId: null } }),
+    generateLogoUrl: unnamed({ body: { file: FILE } }),
+    setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
   },
   audit: { list: account(({ id }) => ({ query: { accountId: id } })) },
   media: {
-    generateUrls: things(({ siteId }) => ({ body: { siteId, files: [FILE] } })),
-    generateLogoUrl: things(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
-    resume: things(({ mediaId }) => ({ body: { mediaId } })),
-    complete: things(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
-    list: things(({ mediaId }) => ({ query: { ids: mediaId } })),
+    generateUrls: ofResources(({ siteId }) => ({ body: { siteId, files: [FILE] } })),
+    generateLogoUrl: ofResources(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
+    resume: ofResources(({ mediaId }) => ({ body: { mediaId } })),
+    complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
+    list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
   },
   site: {
-    list: nameless({ query: {} }),
-    export: nameless({ query: { language: 'jp' } }),
-    usage: nameless({}),
-    create: nameless({ body: { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' } }),
-    get: things(({ siteId: id }) => ({ params: { id } })),
-    update: things(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
-    delete: things(({ disposableSiteId: id }) => ({ params: { id } })),
-    duplicate: things(({ siteId: id }) => ({ params: { id }, body: { name: 'A copy' } })),
-    revisions: things(({ siteId: id }) => ({ params: { id } })),
-    revision: things(({ siteId: id, revision }) => ({ params: { id, revision } })),
-    restore: things(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, revision } })),
-    presence: things(({ siteId: id }) => ({ params: { id }, body: { editorId: '01J00000000000000000000000', cell: null } })),
-    publish: things(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
-    publication: things(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
-    popupCounts: things(({ siteId: id }) => ({ params: { id } })),
-    weights: things(({ siteId: id }) => ({ params: { id } })),
+    list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
+    usage: unnamed({}),
+    create: unnamed({ body: { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' } }),
+    get: ofResources(({ siteId: id }) => ({ params: { id } })),
+    update: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
+    delete: ofResources(({ disposableSiteId: id }) => ({ params: { id } })),
+    duplicate: ofResources(({ siteId: id }) => ({ params: { id }, body: { name: 'A copy' } })),
+    revisions: ofResources(({ siteId: id }) => ({ params: { id } })),
+    revision: ofResources(({ siteId: id, revision }) => ({ params: { id, revision } })),
+    restore: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, revision } })),
+    presence: ofResources(({ siteId: id }) => ({ params: { id }, body: { editorId: '01J00000000000000000000000', cell: null } })),
+    publish: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
+    publication: ofResources(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
+    popupCounts: ofResources(({ siteId: id }) => ({ params: { id } })),
+    weights: ofResources(({ siteId: id }) => ({ params: { id } })),
   },
   notiDelivery: {
-    delivered: nameless({ query: { siteId: 'nowherenear1' } }),
-    list: things(({ siteId }) => ({ params: { siteId } })),
-    get: things(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
-    create: things(({ siteId }) => ({ body: minimalNews(siteId) })),
-    update: things(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
-    remove: things(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
+    delivered: unnamed({ query: { siteId: 'nowherenear1' } }),
+    list: ofResources(({ siteId }) => ({ params: { siteId } })),
+    get: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
+    create: ofResources(({ siteId }) => ({ body: minimalNews(siteId) })),
+    update: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
+    remove: ofResources(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
   },
   visit: {
-    report: nameless(() => ({
+    report: unnamed(() => ({
       params: { siteId: 'nowherenear1' },
       body: {
         id: '01J00000000000000000000000',
@@ -172,7 +172,7 @@ const SAMPLES: Samples = {
       sourceIp: stranger().sourceIp,
     })),
   },
-  /** Whether a site is on the air has nothing to do with who asks. */
+  /** Whether a site is published does not depend on the caller. */
   endUser: {
     contactSetting: ofNoSite,
     membershipSetting: ofNoSite,
@@ -184,7 +184,7 @@ const SAMPLES: Samples = {
     pagePublic: ofNoPage,
     productPublic: ofNoPage,
   },
-  /** Members are of one site each: nobody who signs in to the console is one. */
+  /** Members belong to a site: no console user is one. */
   member: {
     register: ofNoForm,
     resendRegisterEmail: fromVisitor((email) => ({ email, lang: 'jp' })),
@@ -197,7 +197,7 @@ const SAMPLES: Samples = {
     self: ofNoSite,
     pagePrivate: ofNoPage,
     productPrivate: ofNoPage,
-    media: nameless({ params: { siteId: 'nowherenear1', folder: 'abcdefgh12345678', name: '736.avif' } }),
+    media: unnamed({ params: { siteId: 'nowherenear1', folder: 'abcdefgh12345678', name: '736.avif' } }),
   },
   siteForm: {
     contact: ofNoForm,

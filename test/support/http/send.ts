@@ -15,7 +15,7 @@ export interface Call {
   refreshToken?: string | undefined;
   /** Value of the device cookie. */
   device?: string | undefined;
-  /** Value of the cookie of a site's member. */
+  /** Value of the member cookie. */
   memberToken?: string | undefined;
   headers?: Record<string, string>;
   sourceIp?: string;
@@ -34,7 +34,7 @@ const pathWith = (path: string, params: Record<string, string>): string =>
 
 const cookie = (name: string, value: string | undefined): string | undefined => (value === undefined ? undefined : `${name}=${value}`);
 
-/** The event API Gateway makes of a call to this endpoint (payload format 2.0). */
+/** The API Gateway event of a request to this endpoint (payload format 2.0). */
 export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
   const { params, query, body, token, refreshToken, device, memberToken, headers = {}, sourceIp = '192.0.2.1' } = call;
   const rawPath = pathWith(endpoint.path, params ?? {});
@@ -72,7 +72,7 @@ export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Cal
   };
 }
 
-/** What Lambda hands a function beside the event, as far as the product reads it. */
+/** The Lambda context, as far as the product reads it. */
 export const LAMBDA_CONTEXT: Context = {
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',
@@ -88,7 +88,7 @@ export const LAMBDA_CONTEXT: Context = {
   succeed: () => undefined,
 };
 
-/** Hands an event to a function and reads its answer's envelope. */
+/** Invokes a function with an event and parses the envelope of its answer. */
 export async function deliver(handler: HttpHandler, event: APIGatewayProxyEventV2): Promise<Answer> {
   const {
     statusCode = 0,
@@ -110,14 +110,14 @@ const cookieOf = ({ cookies }: Answer, name: string): string | undefined =>
     ?.slice(name.length + 1)
     .split(';')[0];
 
-/** The refresh token an answer sets; empty when it clears it, `undefined` when it says nothing of it. */
+/** The refresh token that an answer sets; empty if it clears it, `undefined` if it does not set the cookie. */
 export const refreshTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'refresh-token');
-/** The same of a member's token. */
+/** The member token that an answer sets, like `refreshTokenOf`. */
 export const memberTokenOf = (answer: Answer): string | undefined => cookieOf(answer, 'member-token');
-/** The secret an answer makes the device known by. */
+/** The device secret that an answer sets, like `refreshTokenOf`. */
 export const deviceOf = (answer: Answer): string | undefined => cookieOf(answer, 'device');
 
-/** Another network each time, where networks are not what a test is about. */
+/** Returns a new network each time, for tests that are not about rate limits per network. */
 export function networks(): () => string {
   let last = 0;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Ways to smuggle something that runs into markup, by kind, each written for these tests. `alert(1)` stands for whatever an
- * attacker would run.
+ * Ways to smuggle scripts into markup, by kind, written for these tests. `alert(1)` represents any code that an attacker
+ * would run.
  */
 const ENTITY_COLON = ['&colon;', '&#58;', '&#x3a;', '&#0000058', '&#X3A;'];
 const BLANKS = ['\t', '\n', '\r', '&Tab;', '&NewLine;', '&#x0A;', '\u0000', '\u0001', ' ', '\u00A0', '\u200B', '\uFEFF'];
@@ -96,7 +96,7 @@ const CLOBBERING = [
   '<p is="x-y" contenteditable accesskey=x draggable=true itemprop=x>a</p>',
 ];
 
-/** What one parser reads otherwise than another, or otherwise the second time. */
+/** Markup that parsers read differently from one another, or differently the second time. */
 const MUTATIONS = [
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
@@ -167,7 +167,7 @@ const MALFORMED = [
   '&#x3C;img src=x onerror=alert(1)>',
   '&ltimg src=x onerror=alert(1)&gt',
   '\uD800<p>a\uDC00</p>',
-  // Unicode makes one character of a bracket and the mark after it: tags must not come apart.
+  // Unicode normalisation joins a bracket with the mark after it: tags must stay intact.
   '<p>&#x338; onmouseover=alert(1) a</p>',
   '<p><b>a</b>&#x338; onmouseover=alert(1) a</p>',
   '<p>&#x327;&#x338; onmouseover=alert(1) a</p>',
@@ -176,7 +176,7 @@ const MALFORMED = [
   '\u202E<p>a</p>\u2066',
 ];
 
-/** Each with what it is an example of. */
+/** All attacks with their kind. */
 export const MARKUP_ATTACKS: readonly (readonly [kind: string, markup: string])[] = Object.entries({
   handler: HANDLERS,
   address: ADDRESSES,
@@ -186,7 +186,7 @@ export const MARKUP_ATTACKS: readonly (readonly [kind: string, markup: string])[
   malformed: MALFORMED,
 }).flatMap(([kind, all]) => all.map((markup) => [kind, markup] as const));
 
-/** Pieces of which random markup is made. */
+/** Pieces that random markup is built from. */
 export const MARKUP_TOKENS: readonly string[] = [
   ...`p br h1 h2 h3 h5 b strong i em u s del a ul ol li blockquote table caption thead tbody tfoot tr th td hr div span font
       form button select option textarea title style script noscript template iframe xmp plaintext svg math mtext mglyph

@@ -1,4 +1,4 @@
-/** Arbitrary markup for property tests: valid tags, and what is left of them when something goes wrong. */
+/** Arbitrary markup for property tests: valid tags, and damaged ones. */
 import * as fc from 'fast-check';
 import { TAG_ATTACKS } from '#test/support/markup/tag-attacks.ts';
 
@@ -15,7 +15,7 @@ const between = fc.constantFrom('', ' ', '\n', '\n\n  ');
 const escaped = (value: string, quote: string): string =>
   value.replaceAll('&', '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
 
-/** Text as people write it: no control characters, which no markup may hold. */
+/** Text without control characters, which markup may not contain. */
 const plainText = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\p{Cc}\p{Cn}\p{Cs}]/u.test(text));
 
 export interface AnyAttribute {
@@ -23,7 +23,7 @@ export interface AnyAttribute {
   value: string | null;
 }
 
-/** One attribute, written in one of the ways there are. */
+/** One attribute in any valid notation. */
 function written({ name, value }: AnyAttribute): fc.Arbitrary<string> {
   if (value === null) return inAnyCase(name);
   const unquoted = /^[^\s"'`=<>&/]+$/.test(value) ? [fc.constant(value)] : [];
@@ -72,7 +72,7 @@ const deferredScript = attributesOf(
   ['src', 'defer'],
 ).chain((attributes) => fc.constantFrom('', '\n').chain((content) => element('script', attributes, content)));
 
-/** Body tags as they should be. */
+/** Valid body tags. */
 export const validBodyTags = many(deferredScript, 1);
 
 const metaTag = attributesOf(
@@ -95,7 +95,7 @@ const linkTag = attributesOf(
   ['rel', 'href'],
 ).chain((attributes) => element('link', attributes, null));
 
-/** Text that may stand in a script or a style. */
+/** Text that may be in a script or style element. */
 const rawText = fc
   .array(fc.oneof(plainText, fc.constantFrom('a<b', '"<div>"', '&amp;', '</p>', '// <base>', '@import "x";', ']]>')), { maxLength: 5 })
   .map((all) => all.join('\n'))
@@ -120,7 +120,7 @@ const noscript = many(fc.oneof(metaTag, linkTag, styleTag, comment), 0)
   .filter((content) => !/<\/noscript/i.test(content))
   .chain((content) => element('noscript', [], content));
 
-/** Head tags as they should be. */
+/** Valid head tags. */
 export const validHeadTags = many(fc.oneof(metaTag, linkTag, styleTag, scriptTag, comment, noscript), 1);
 
 const SHARDS = [
@@ -133,7 +133,7 @@ const SHARDS = [
 
 const shard = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...SHARDS) }, fc.string({ unit: 'binary', maxLength: 4 }));
 
-/** Markup that once was in order: pieces put in, cut out or swapped. */
+/** Valid markup, damaged by inserting, removing or swapping pieces. */
 const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(3), shard), { maxLength: 3 })).map(([html, wounds]) =>
     wounds.reduce((text, [at, length, put]) => {
@@ -142,7 +142,7 @@ const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     }, html),
   );
 
-/** Anything somebody might send as tags: attacks, shards, and valid tags damaged. */
+/** Any input for tags: attacks, fragments and damaged valid tags. */
 export const anyMarkup: fc.Arbitrary<string> = fc.oneof(
   damaged(validBodyTags),
   damaged(validHeadTags),

@@ -1,8 +1,8 @@
 import { MARKUP_ATTACKS } from '#test/support/markup/markup-attacks.ts';
 
 /**
- * Tags that mean harm, by the kinds of it that are publicly known, written for these tests. Each would run code, contact
- * somebody, lead the visitor away or take the page apart if it were let through or mended carelessly.
+ * Malicious tags of publicly known kinds, written for these tests. Each would run code, contact another host, redirect the
+ * visitor or break the page if it were accepted or repaired carelessly.
  */
 const BY_KIND: Readonly<Record<string, readonly string[]>> = {
   'event handlers': [
@@ -145,7 +145,7 @@ const BY_KIND: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Ways to lead away or to take over the page: what no tags may hold, wherever they go. */
+/** Ways to redirect or take over the page: forbidden in all tags. */
 export const TAKEOVERS: readonly string[] = [
   '<meta http-equiv=refresh content="0;url=https://evil.example/">',
   '<META HTTP-EQUIV="ReFrEsH" CONTENT="0;url=javascript:alert(1)">',
@@ -182,7 +182,7 @@ export const TAKEOVERS: readonly string[] = [
   '<constructor></constructor>',
 ];
 
-/** All of them with their kind, and those written for texts. */
+/** All attacks with their kind, including those for rich texts. */
 export const TAG_ATTACKS: readonly (readonly [kind: string, html: string])[] = [
   ...Object.entries(BY_KIND).flatMap(([kind, all]) => all.map((html) => [kind, html] as const)),
   ...TAKEOVERS.map((html) => ['ways to take over the page', html] as const),

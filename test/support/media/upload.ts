@@ -1,10 +1,10 @@
-/** Pictures for tests and benches, and how they get into a site: through the product's own API, as the console does it. */
+/** Pictures for tests and benchmarks, uploaded through the product's API as the console does. */
 import sharp from 'sharp';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
-/** A plain but unmistakable picture: one colour, with its label in large letters. */
+/** A picture of one colour with a label in large letters. */
 export const picture = (label: string, colour: string, width = 1080, height = 1920): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -14,7 +14,7 @@ export const picture = (label: string, colour: string, width = 1080, height = 19
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Uploads creatives for a site and answers their references, in order. */
+/** Uploads creatives for a site and returns their references in order. */
 export async function uploadCreatives(session: ConsoleSession, siteId: string, files: readonly Buffer[]): Promise<ImageRef[]> {
   const { uploads } = await session.call(media.generateUrls, {
     body: { siteId, files: files.map((file, index) => ({ name: `${index}.jpg`, type: 'image/jpeg', size: file.length })) },
@@ -28,6 +28,6 @@ export async function uploadPopupPicture(session: ConsoleSession, siteId: string
     body: { siteId, kind: 'popup', file: { name: 'popup.jpg', type: 'image/jpeg', size: file.length } },
   });
   const [image] = await session.upload([{ upload, content: new Uint8Array(file) }]);
-  if (!image) throw new Error('The picture did not arrive');
+  if (!image) throw new Error('The picture was not uploaded');
   return image;
 }

@@ -10,21 +10,21 @@ const WRITE_UNIT_BYTES = 1_024;
 export interface VisitKeys {
   /** Partition keys written to. */
   keys: number;
-  /** Write units that the busiest key took, in a second of the minute on average, and in its fullest. */
+  /** Write units of the busiest key per second: on average over the minute, and at its peak. */
   average: number;
   peak: number;
-  /** Bytes of one item, at most: JSON is longer than what the table stores. */
+  /** Upper bound of one item's size in bytes: JSON is longer than what the table stores. */
   bytes: number;
 }
 
-/** A report as of somebody who looked at so many sheets and pressed the button of each. */
+/** The report of a visitor that viewed a number of sheets and pressed the button of each. */
 export function reportOf(sheets: number): Omit<VisitReport, 'id'> {
   const cells = [...gridCells(GRID_MAX.cells / GRID_MAX.columns, GRID_MAX.columns)].slice(0, sheets);
   const counts = Object.fromEntries(cells.map((cell) => [cell, 1_000]));
   return { lang: 'jp', landing: 'A1', views: counts, swipes: 100_000, buttons: counts, popups: [], seconds: 86_400 };
 }
 
-/** So many visits to one site that end within one minute, spread over it at random, and what their keys make of it. */
+/** Simulates visits to one site that end at random moments of one minute, and counts the load per key. */
 export function simulateVisits(visits: number, report: Omit<VisitReport, 'id'>): VisitKeys {
   const now = new Date();
   const sample = visitItem('abcdefghij12', { ...report, id: randomIds.ulid() }, now);

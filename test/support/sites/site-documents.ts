@@ -16,7 +16,7 @@ import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
 
-/** The settings of a site in Japanese and English that has decided nothing else. */
+/** Default settings of a site in Japanese and English. */
 export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSettings => ({
   name: 'Tea',
   viewMode: 'MOBILE',
@@ -30,7 +30,7 @@ export const siteSettings = (differences: Partial<SiteSettings> = {}): SiteSetti
 
 const ULID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Identifiers that are valid but made from a number, so that failures shrink to readable ones. */
+/** A valid id made from a number, so that failures shrink to readable ids. */
 export function numberedUlid(number: number): string {
   let digits = '';
   for (let rest = number; rest > 0; rest = Math.floor(rest / 32)) digits = (ULID_ALPHABET[rest % 32] ?? '') + digits;
@@ -229,7 +229,7 @@ const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): 
     ),
   });
 
-/** Something in some of the languages. */
+/** A value in some of the languages. */
 const perLanguage = <T>(languages: readonly Language[], part: fc.Arbitrary<T>): fc.Arbitrary<Partial<Record<Language, T>>> =>
   fc.subarray([...languages]).chain((used) => fc.record(Object.fromEntries(used.map((language) => [language, part]))));
 
@@ -254,7 +254,7 @@ const anyContent = (
       ),
   });
 
-/** A valid document: up to 6 × 6 cells, any of them used, sheets in any of the site's languages. */
+/** Any valid document: up to 6 × 6 cells, any of them used, sheets in any of the site's languages. */
 export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
   .record({
     rows: fc.integer({ min: 1, max: 6 }),

@@ -1,4 +1,4 @@
-/** A site with everything a visitor can meet, in four languages, made and published through the product's own API. */
+/** A site with everything that visitors can see, in four languages, created and published through the product's API. */
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -18,10 +18,10 @@ import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives, uploadPopupPicture } from '#test/support/media/upload.ts';
 
-/** Words of the pages, by language. */
+/** The catalogues of the pages, by language. */
 export const MESSAGES = { jp, en, cn, kr } as const;
 
-/** What stands on each sheet. C1 is for members only. */
+/** The text of each sheet. C1 is members-only. */
 export const SHEET_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   jp: { A1: '港の朝', B1: '本日の定食', A2: '店のこと', B2: '席のご案内', C1: '常連さんの裏メニュー' },
   en: { A1: 'Morning at the harbour', B1: 'Lunch of the day', A2: 'About us', B2: 'Find a table', C1: 'Regulars only' },
@@ -38,7 +38,7 @@ const COLOURS = ['#0277bd', '#ad5b00', '#7b1fa2', '#2e7d32', '#37474f'] as const
 export interface VisitorSite {
   id: string;
   url: string;
-  /** The picture of the members' sheet. */
+  /** The picture of the members-only sheet. */
   secret: ImageRef;
 }
 
@@ -110,7 +110,7 @@ function contents(images: readonly ImageRef[], offer: ImageRef, settings: SiteSe
   };
 }
 
-/** Makes and publishes it. `customPath`: in front of its addresses. */
+/** Creates and publishes the site. `customPath`: the first segment of its URLs. */
 export async function createVisitorSite(session: ConsoleSession, name: string, { customPath = '' } = {}): Promise<VisitorSite> {
   const { site } = await session.call(sites.create, { body: { name, numberHorizontal: 2, numberVertical: 3, viewMode: 'MOBILE' } });
   const files = await Promise.all(COLOURS.map((colour, index) => picture(CELLS[index] ?? '', colour, 720, 1280)));
@@ -124,6 +124,6 @@ export async function createVisitorSite(session: ConsoleSession, name: string, {
   });
   await publishSite(session, site.id, saved.site.working);
   const secret = images[CELLS.indexOf(LOCKED_CELL)];
-  if (!secret) throw new Error('The members’ sheet has no picture');
+  if (!secret) throw new Error('The members-only sheet has no picture');
   return { id: site.id, url: saved.site.url, secret };
 }
