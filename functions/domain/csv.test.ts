@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRow } from '#functions/domain/csv.ts';
 
-/** Reads one line as RFC 4180 has it. */
+/** Parses one line as RFC 4180 defines it. */
 function readRow(line: string): string[] {
   const values: string[] = [];
   const body = line.slice(0, -2);

@@ -27,7 +27,7 @@ interface Question {
 
 const NOT_FOUND = { code: 'not-found' };
 const INVALID_CURSOR = { code: 'invalid-input', fields: [{ path: 'query.cursor', rule: 'invalid' }] };
-/** An account is asked for, then the log: at most five calls for a page. */
+/** Database calls of one page: reading the account, then the log. */
 const CALLS_PER_PAGE = 5;
 
 let test: TestTable;
@@ -37,7 +37,7 @@ let roles: Record<Role, Account>;
 
 beforeAll(async () => {
   test = await startTable();
-  // Before everything the tests remember.
+  // Before all entries that the tests write.
   people = await testAccountsIn(test.table, () => new Date(Date.UTC(2026, 0, 1)));
   accounts = accountStore(test.table);
   roles = await accountOfEachRole(people);
@@ -49,7 +49,7 @@ async function callerFor(account: Account): Promise<Caller> {
   return toCaller(login);
 }
 
-/** The endpoint, as this login calls it: with the answer its schema lets out. */
+/** The endpoint called by a login, with the answer parsed by its response schema. */
 async function ask(account: Account, question: Question) {
   const { list } = auditUseCases({ accounts, audit: auditStore(test.table) });
   const caller = await callerFor(account);
@@ -59,7 +59,7 @@ async function ask(account: Account, question: Question) {
   return apiContract.audit.list.response.parse(answer);
 }
 
-/** Every page of an answer, one after the other. */
+/** The entries of all pages. */
 async function askAll(account: Account, question: Question): Promise<{ entries: AuditEntry[]; pages: number }> {
   const entries: AuditEntry[] = [];
   let cursor: string | null = null;
@@ -76,7 +76,7 @@ async function askAll(account: Account, question: Question): Promise<{ entries: 
 
 const remember = (entry: AuditEntry, { path }: Account): Promise<void> => test.table.transact(auditWrites(entry, path));
 
-/** An act on the account itself, by one of two people or the product. */
+/** An entry about the account itself, by one of two logins or by the product. */
 const entryOf = (account: Account, at: Date, differences: Partial<AuditEntry> = {}): AuditEntry => ({
   id: randomIds.ulid(),
   at: at.toISOString(),
@@ -87,7 +87,7 @@ const entryOf = (account: Account, at: Date, differences: Partial<AuditEntry> = 
   ...differences,
 });
 
-/** Swedish dates are written as ours are. */
+/** The Swedish locale formats dates as yyyy-mm-dd. */
 const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
 const newestFirst = (one: AuditEntry, other: AuditEntry): number => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? 1 : -1);
@@ -97,7 +97,7 @@ describe('audit log filters', () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);
     const below = [await people.add('USER', oem), await people.add('USER', oem)];
     const actors = [oem, ...below];
-    // Two hours on both sides of Japanese midnight, so that days in UTC would be wrong.
+    // Two hours on both sides of Japanese midnight, where the UTC day differs.
     const moments = fc
       .tuple(fc.integer({ min: 2, max: 5 }), fc.constantFrom(-7_200_000, -1, 0, 1, 7_200_000))
       .map(([day, offset]) => new Date(Date.UTC(2026, 10, day, 15) + offset));

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await startPasswordFixture();
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 
 describe('secrets', () => {
   it('appear neither in the table nor in the log', async () => {

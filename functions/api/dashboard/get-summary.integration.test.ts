@@ -13,20 +13,20 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 
-/** Stated in `summary.ts`. */
+/** As stated in `get-summary.ts`. */
 const CALLS_AT_MOST = 10;
 const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };
 
 let test: SiteFixture;
 let people: TestAccounts;
-/** Below the fixture's operator: a further login of each kind, and further accounts of its OEM. */
+/** Adds logins of each kind below the fixture's operator, and more accounts below its OEM. */
 let staff: Account;
 let oemAdmin: Account;
 let contact: Account;
 let viewer: Account;
 let oemViewer: Account;
 
-/** The endpoint as this login calls it: with what its schema lets out. */
+/** The endpoint called by a login, with the answer parsed by its response schema. */
 async function summaryOf(account: Account): Promise<Summary> {
   const dependencies: DashboardDependencies = {
     ...test.dependencies,

@@ -75,7 +75,7 @@ describe('visitor endpoint', () => {
     cookies: {},
   });
 
-  /** A site on the air with this content. */
+  /** Publishes a site with this content. */
   async function published(content: SiteChanges): Promise<string> {
     const site = await user.create();
     const { document } = await user.get(site.id);

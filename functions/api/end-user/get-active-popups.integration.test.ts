@@ -34,7 +34,7 @@ const circumstances = { query: {}, body: undefined, caller: undefined, viewerAdd
 const asked = (siteId: string, lang?: 'jp' | 'en' | 'cn') =>
   api.popups({ ...circumstances, params: { siteId }, query: { lang } }) as Promise<{ now: string; popups: { id: string }[] }>;
 
-/** A site on the air with one sheet and these popups, which float over it unless they say otherwise. */
+/** Publishes a site with one sheet and these popups, effective on that sheet by default. */
 async function published(
   popups: readonly Partial<PopupCta>[],
   languages: readonly Language[] = ['jp'],
@@ -65,7 +65,7 @@ async function published(
   return { siteId: site.id, ids };
 }
 
-/** A site that says something only here, which no publication lets through now. */
+/** Publishes a popup with content in one language only, which publishing would now refuse. */
 async function publishedAnyway(popups: readonly Partial<PopupCta>[], languages: readonly Language[]) {
   const made = await published(popups, ['jp', ...languages]);
   const { site, document } = await user.get(made.siteId);
@@ -92,7 +92,7 @@ describe('active popups', () => {
     expect(await shownAt(0)).toEqual([always, ending]);
     expect(await shownAt(5, -1)).toEqual([always, ending]);
     expect(await shownAt(5)).toEqual([always, later, ending]);
-    // Midnight between two months in Japan.
+    // Midnight between two months, JST.
     expect(await shownAt(10)).toEqual([always, later, ending]);
     expect(await shownAt(10, 1)).toEqual([always, later]);
     expect(await shownAt(20)).toEqual([always, later]);

@@ -32,7 +32,7 @@ const products = (pageId: string, query: { lang?: 'jp' | 'en' } = {}) =>
   Promise.resolve(api.productPublic({ ...input(query), params: { siteId, pageId } }));
 const structure = (lang?: 'jp' | 'en' | 'cn') => Promise.resolve(api.structure(input({ lang })));
 
-/** A ready file whose variants are there, with the folder it is published in. */
+/** Adds a ready file with its variants and returns the folder it is published in. */
 async function stored(kind: MediaKind, width: number) {
   const mediaId = randomIds.ulid();
   const variants = publishedVariants(kind, width).map((variant) => ({ ...variant, hash: `${mediaId}${variant.width}${variant.format}` }));

@@ -28,7 +28,7 @@ beforeEach(async () => {
   siteId = await published();
 });
 
-/** A site on the air. */
+/** Publishes a site. */
 async function published(): Promise<string> {
   const user = test.as(test.accounts.USER);
   const site = await user.create({ rows: 1, columns: 1 });
@@ -57,7 +57,7 @@ const endpoints = () => {
   return notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSiteStore(test.table), news: siteNewsStore(test.table) });
 };
 
-/** The endpoints as an account's own login calls them. */
+/** The endpoints called by an account's main login. */
 function actor(account: Account) {
   const cases = endpoints();
   const base = { ...BASE, caller: callerOf(account) };

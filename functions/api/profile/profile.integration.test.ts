@@ -29,7 +29,7 @@ async function callerFor(account: Account): Promise<Caller> {
   return toCaller(login);
 }
 
-/** The endpoints of the family, as this login calls them. */
+/** The endpoints of the family, called by this login. */
 async function as(account: Account) {
   const dependencies = { ...test.dependencies, files: test.mediaFiles };
   const [profile, media] = [profileUseCases(dependencies), mediaUseCases(dependencies)];
@@ -45,7 +45,7 @@ async function as(account: Account) {
   };
 }
 
-/** A checked upload with a file of its own in storage. */
+/** Adds a checked upload with a file in storage. */
 async function uploaded(kind: MediaKind, owner: Account, loginId = owner.id): Promise<ImageRef> {
   const image = await addReadyMedia(test, owner, '', kind, { loginId });
   const key = `${variantPrefix(image.mediaId)}96.webp`;
@@ -104,7 +104,7 @@ describe('profile picture', () => {
     test.time.now += 25 * 3_600_000;
     const { media } = test.dependencies;
     const due = (await media.listOverdue(100)).find(({ id }) => id === picture.mediaId);
-    if (!due) throw new Error('It should be due');
+    if (!due) throw new Error('The media are not due');
     await user.setPicture(picture.mediaId);
     expect(await media.abandon(due)).toBe(false);
     await user.setPicture(null);
@@ -124,10 +124,10 @@ describe('profile picture', () => {
     const picture = await uploaded('profile', account);
     await (await as(account)).setPicture(picture.mediaId);
     const { accounts } = test.dependencies;
-    const standing = await accounts.get(account.id);
-    if (!standing) throw new Error('No account');
+    const present = await accounts.get(account.id);
+    if (!present) throw new Error('No account');
     const audit = newAuditEntry(test, 'account.delete', null, { kind: 'account', id: account.id, name: '', ownerId: account.id });
-    expect(await accounts.replace(standing, { ...standing, deletedAt: test.clock().toISOString() }, { audit })).toBe('replaced');
+    expect(await accounts.replace(present, { ...present, deletedAt: test.clock().toISOString() }, { audit })).toBe('replaced');
     await sweepAfterHours(2);
     expect(await isStored(picture)).toBe(false);
   });
@@ -170,10 +170,10 @@ describe('profile picture', () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand' || isOvertaken) return;
       isOvertaken = true;
-      const standing = await accounts.get(USER.id);
-      if (!standing) throw new Error('No account');
+      const present = await accounts.get(USER.id);
+      if (!present) throw new Error('No account');
       const audit = newAuditEntry(test, 'account.update', null, { kind: 'account', id: USER.id, name: '', ownerId: USER.id });
-      await accounts.replace(standing, { ...standing, companyName: 'Another name' }, { audit });
+      await accounts.replace(present, { ...present, companyName: 'Another name' }, { audit });
     });
     const shown = await user.setPicture(picture.mediaId).finally(() => test.interceptWith(() => undefined));
     expect(shown).toMatchObject({ picture, companyName: 'Another name' });

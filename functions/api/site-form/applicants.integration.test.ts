@@ -19,7 +19,7 @@ describe('applicant of a popup', () => {
     ...differences,
   });
 
-  /** A site on the air with these offers, and how many have applied to each. */
+  /** Publishes a site with these popups and returns the number of applicants of each. */
   async function offering(offers: readonly (Partial<PopupCta> & { linkUrl: string })[]) {
     const ids = offers.map((_, index) => numberedUlid(index + 1));
     const made = await test.published();

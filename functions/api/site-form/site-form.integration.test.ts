@@ -61,7 +61,7 @@ describe('sent form', () => {
 
   it('is stored completely at the maximum size', async () => {
     const [email, company] = formIn('メール').fields;
-    if (!email || !company) throw new Error('The form has lost its fields');
+    if (!email || !company) throw new Error('The form has no fields');
     const more = Array.from({ length: FORM_FIELDS_MAX - 2 }, (_, at) => field(numberedUlid(at + 10), `${at}`, SEVERAL_LINES));
     const full = (await test.published({ contactForm: { jp: formIn('', { fields: [email, company, ...more] }) } })).siteId;
     const answer = '😀'.repeat(FORM_ANSWER_MAX.lines);
@@ -142,7 +142,7 @@ describe('form sent again under the same id', () => {
   it('is stored once after a lost answer', async () => {
     const body = submission({ data: formData() });
     test.interceptWith((command) => {
-      if (command === 'TransactWriteItemsCommand') throw new Error('The function died');
+      if (command === 'TransactWriteItemsCommand') throw new Error('The function was interrupted');
     });
     expect((await test.call('contact', siteId, body)).status).toBe(500);
     test.interceptWith(() => undefined);

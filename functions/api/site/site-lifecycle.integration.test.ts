@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A saved site that may be published. */
+/** Saves a site that can be published. */
 async function publishable(): Promise<SiteSummary> {
   const { id, working } = await user.create();
   const image = await addReadyMedia(test, test.accounts.USER, id);
@@ -272,7 +272,7 @@ it('uses the minimum number of database calls', async () => {
   expect(await count(user.get(site.id))).toBe(5);
   expect(await count(user.create())).toBe(4);
   const { publication } = await user.publish(site.id, site.working);
-  // Two of them because searches by status find it elsewhere from now on; so below.
+  // Two of them move the search entries of the site to its new status; likewise below.
   expect(test.takeTraffic().calls).toHaveLength(7);
   expect(await count(user.publication(site.id, publication.id))).toBe(2);
   expect(await count(user.publish(site.id, site.working, 'private'))).toBe(5);

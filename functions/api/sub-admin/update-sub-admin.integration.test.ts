@@ -51,7 +51,7 @@ describe('changing a SUB_ADMIN', () => {
     expect(await test.mailsTo(login.id)).toBe(0);
   });
 
-  it('refuses a stale version with changed-meanwhile and writes nothing without a change', async () => {
+  it('refuses a stale version and writes nothing without a change', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
     const first = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'First' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 it('reads a user in a bounded number of database calls', async () => {
   const count = async (call: Promise<unknown>): Promise<number> => {
-    // Two are the caller's own.
+    // Two calls read the caller.
     await call;
     return test.takeCalls().length - 2;
   };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What each of the six is answered, by who is acted on. 404 stands for all that is not there for them, alike. */
+/** The answer to each of the six roles, by target account. All targets that a role does not see are answered 404 alike. */
 const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unknown>, on: Record<string, readonly string[]>][] = [
   [
     'get',
@@ -33,7 +33,7 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
       MASTER: ['404', '404', '404', '404', '404', '404'],
       direct: ['ok', 'ok', '404', '404', '404', '404'],
       foreign: ['ok', 'ok', '404', '404', '404', '404'],
-      nobody: ['404', '404', '404', '404', '404', '404'],
+      unknown: ['404', '404', '404', '404', '404', '404'],
     },
   ],
   [
@@ -105,7 +105,7 @@ describe.each(ANSWERS)('permission to %s a user', (action, act, on) => {
         ...Object.fromEntries(ROLES.map((role) => [role, tree.roles[role].id])),
         direct: tree.direct.id,
         foreign: tree.foreign.id,
-        nobody: randomIds.ulid(),
+        unknown: randomIds.ulid(),
       })[target] ?? '';
     const answers: string[] = [];
     for (const role of ROLES) {

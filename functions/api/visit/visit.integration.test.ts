@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A site on the air with one sheet and two popups over it. */
+/** Publishes a site with one sheet and two popups. */
 async function published(): Promise<string> {
   const site = await user.create();
   const image = await addReadyMedia(test, test.accounts.USER, site.id);
@@ -152,7 +152,7 @@ describe('visit report', () => {
   });
 });
 
-/** Anything at all at any place of a report. */
+/** A report with arbitrary values in any field. */
 const fuzzed = fc
   .tuple(
     fc.constantFrom('id', 'lang', 'landing', 'views', 'swipes', 'buttons', 'popups', 'seconds', 'more'),

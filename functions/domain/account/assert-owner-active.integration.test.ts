@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const setStatus = ({ id }: Account, contractStatus: ContractStatus) => test.table.update(accountKey(id), { set: { contractStatus } });
 
-/** Every write to the site, and to the files for it. */
+/** Every write to the site and its media. */
 function writesBy(account: Account): Record<string, () => Promise<unknown>> {
   const actor = test.as(account);
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
@@ -51,7 +51,7 @@ function writesBy(account: Account): Record<string, () => Promise<unknown>> {
   };
 }
 
-/** What each write is refused with; those that go through, nothing. */
+/** The code that each write is refused with, `undefined` if it succeeds. */
 async function refusalsOf(account: Account): Promise<(string | undefined)[]> {
   const codes: (string | undefined)[] = [];
   for (const write of Object.values(writesBy(account)))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await startPasswordFixture();
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 afterEach(() => vi.restoreAllMocks());
 
 describe('changing the own password', () => {

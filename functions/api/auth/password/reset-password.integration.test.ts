@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await startPasswordFixture();
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 
 describe('requesting a password reset', () => {
   it('gives the same answer with the same work for any address', async () => {
@@ -122,11 +122,11 @@ describe('password reset link', () => {
 
     const oem = await test.people.add('OEM_MASTER', test.operator);
     const changes: ((user: Account) => Promise<unknown>)[] = [
-      (user) => test.become(user, { email: `moved-${user.email}` }),
-      (user) => test.become(user, { contractStatus: 'TERMINATED' }),
-      (user) => test.become(user, { deletedAt: test.clock().toISOString() }),
+      (user) => test.changeAccount(user, { email: `moved-${user.email}` }),
+      (user) => test.changeAccount(user, { contractStatus: 'TERMINATED' }),
+      (user) => test.changeAccount(user, { deletedAt: test.clock().toISOString() }),
       async (user) => test.reset(await test.resetLink(user.email), 'Meanwhile-horse-3'),
-      () => test.become(oem, { contractStatus: 'TERMINATED' }),
+      () => test.changeAccount(oem, { contractStatus: 'TERMINATED' }),
     ];
     for (const happen of changes) {
       const user = await test.newUser({}, oem);
@@ -161,7 +161,7 @@ describe('password reset link', () => {
   it('is distinct from the links of site members', async () => {
     const { dependencies } = test;
     const { id, email } = await test.newUser();
-    // Even one that names an account as the console's do.
+    // Not even one that names an account like a console link.
     const like = { accountId: id, email, epoch: 0 };
     const member = { ...like, kind: 'member-password-reset', siteId: 'abcdefghijkl', memberId: id } as const;
     const name = { siteId: 'abcdefghijkl', addressDigest: 'x', registrationId: dependencies.ids.ulid() };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await startPasswordFixture();
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 
 describe('console registration', () => {
   it('gives the same answer with the same work whether or not the address has an account', async () => {

@@ -23,15 +23,15 @@ beforeEach(() => {
   test.work.verified = [];
 });
 
-/** The account becomes another, as when its owner chooses a password or somebody deletes it. */
-async function become(account: Account, differences: Partial<Account>): Promise<void> {
+/** Changes an account directly in the store, as choosing a password or deleting it would. */
+async function changeAccount(account: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(account.id);
-  if (!present) throw new Error('There is no such account');
+  if (!present) throw new Error('The account does not exist');
   const audit = newAuditEntry(test.dependencies, 'account.update', null, accountAuditSubject(present));
   expect(await test.dependencies.accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
 }
-const grow = (account: Account) => become(account, { sessionEpoch: account.sessionEpoch + 1 });
-const remove = (account: Account) => become(account, { deletedAt: test.clock().toISOString() });
+const increaseEpoch = (account: Account) => changeAccount(account, { sessionEpoch: account.sessionEpoch + 1 });
+const remove = (account: Account) => changeAccount(account, { deletedAt: test.clock().toISOString() });
 
 const userInfo = (token: string) => test.call('userInfo', { token });
 const refresh = (refreshToken: string) => test.call('refreshToken', { refreshToken });
@@ -72,7 +72,7 @@ describe('console sign-in', () => {
     await remove(deleted);
     await test.people.setStatus(oem, 'TERMINATED');
     const cases: Record<string, () => Promise<Answer>> = {
-      'an unknown address': () => test.signIn('nobody@example.com'),
+      'an unknown address': () => test.signIn('unknown@example.com'),
       'a wrong password': () => test.signIn(user.email, WRONG),
       'a wrong password of the operator': () => test.signIn(test.operator.email, WRONG),
       'a wrong password of staff': () => test.signIn(staff.email, WRONG),
@@ -189,7 +189,7 @@ describe('access tokens', () => {
   it('are invalid on every device once the session epoch of the account has increased', async () => {
     const user = await test.newUser();
     const [here, there] = [await test.people.signIn(user), await test.people.signIn(user)];
-    await grow(user);
+    await increaseEpoch(user);
     const after = await test.people.signIn(user);
     for (const { accessToken, refreshToken } of [here, there]) {
       expect(await userInfo(accessToken)).toMatchObject(UNAUTHENTICATED);
@@ -251,7 +251,7 @@ describe('token refresh', () => {
 
 const STEPS = ['current', 'old', 'forged', 'twiceAtOnce'] as const;
 
-/** A session as it should be after each step; every step tells whether its answers were right. */
+/** Model of a session; every step returns whether the answers were as expected. */
 function followed(opened: SessionTokens) {
   const access = [opened.accessToken];
   const spent: string[] = [];
@@ -264,7 +264,7 @@ function followed(opened: SessionTokens) {
     access.push(accessTokenOf(answer));
   }
 
-  /** What ends the session, if it is not over already. */
+  /** Ends the session of the model. */
   async function stray(token: string): Promise<boolean> {
     const { status } = await refresh(token);
     isOver = true;
@@ -284,7 +284,7 @@ function followed(opened: SessionTokens) {
       const won = (await Promise.all([refresh(current), refresh(current)])).filter(({ status }) => status === 200);
       const most = isOver ? 0 : 1;
       for (const answer of won) take(answer);
-      // Whoever came second showed a spent token.
+      // The second of two concurrent refreshes used a replaced token.
       isOver = true;
       return won.length <= most;
     },

@@ -17,13 +17,13 @@ beforeEach(() => {
   test.time.now = START;
 });
 
-type Circumstances = Parameters<AuthFixture['signIn']>[2];
-const fail = (email: string, circumstances?: Circumstances) => test.signIn(email, WRONG, circumstances);
+type SignInRequest = Parameters<AuthFixture['signIn']>[2];
+const fail = (email: string, request?: SignInRequest) => test.signIn(email, WRONG, request);
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
-/** Wrong passwords until it is enough, each from another network unless told otherwise. */
-async function flood(email: string, times: number, circumstances?: Circumstances): Promise<void> {
-  for (let done = 0; done < times; done += 1) await fail(email, circumstances);
+/** Signs in with wrong passwords, each time from a new network by default. */
+async function flood(email: string, times: number, request?: SignInRequest): Promise<void> {
+  for (let done = 0; done < times; done += 1) await fail(email, request);
 }
 
 describe('sign-in attempts at one account from one network', () => {
@@ -107,7 +107,7 @@ describe('distributed sign-in attempts', () => {
     await flood(email, RATE_LIMITS['sign-in-on-device'], { device });
     await flood(email, limit + 1);
     expect((await test.signIn(email, PASSWORD, { device })).status).toBe(429);
-    // Whoever floods the account may ask for its e-mails as well: they come to its owner.
+    // An attacker may request its e-mails as well: they go to the owner.
     for (let asked = 0; asked < 8; asked += 1) await test.call('forgotPassword', { body: { email, language: 'jp' } });
     const mails = await test.deliverMail();
     expect(mails).toHaveLength(RATE_LIMITS['forgot-password-of-account']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ siteId: other } = await test.published());
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 
 describe('member registration', () => {
   it('is provisional until its e-mailed link is confirmed, which opens a session', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ siteId: other } = await test.published());
 });
 afterAll(() => test.stop());
-beforeEach(() => test.beginAnew());
+beforeEach(() => test.resetFixture());
 
 describe('member session', () => {
   it('is opened by the right password only; every refusal is the same and takes the same work', async () => {
@@ -175,11 +175,11 @@ describe('site with members', () => {
     const answers = await Promise.all(names.map((name) => test.call(name, site, { body: bodies[name]() })));
     return new Set(answers.map(({ status, data }) => `${status} ${(data as { code: string } | null)?.code}`));
   };
-  const NOT_THERE = new Set(['404 not-found']);
+  const NOT_FOUND = new Set(['404 not-found']);
 
   it('has no members without a published membership form', async () => {
     const { siteId: bare } = await test.published({});
-    expect(await statuses(bare)).toEqual(NOT_THERE);
+    expect(await statuses(bare)).toEqual(NOT_FOUND);
   });
 
   it('is not-found as a draft, private, deleted or unknown, for members too', async () => {
@@ -187,7 +187,7 @@ describe('site with members', () => {
     const tokens = [await test.join(hidden, uniqueEmail()), await test.join(deleted, uniqueEmail())];
     await test.user.publish(hidden, (await test.user.get(hidden)).site.working, 'private');
     await test.user.remove(deleted);
-    for (const site of [(await test.user.create()).id, hidden, deleted, 'nowherenear1']) expect(await statuses(site)).toEqual(NOT_THERE);
+    for (const site of [(await test.user.create()).id, hidden, deleted, 'nowherenear1']) expect(await statuses(site)).toEqual(NOT_FOUND);
     for (const [index, site] of [hidden, deleted].entries())
       expect(await test.call('self', site, { token: tokens[index] })).toMatchObject({ status: 404, ...refusedWith('not-found') });
   });

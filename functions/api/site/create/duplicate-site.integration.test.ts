@@ -37,7 +37,7 @@ interface Source {
   actor: Actor;
   site: SiteSummary;
   document: SiteDocument;
-  /** Of its two sheets, in the order of the cells. */
+  /** Media ids of its two sheets, in the order of the cells. */
   pictures: string[];
 }
 
@@ -56,7 +56,7 @@ async function source(planId?: string): Promise<Source> {
 const media = (id: string): Promise<MediaFile | undefined> => test.table.get<MediaFile>(mediaKey(id));
 const itemsOf = (id: string) => test.table.queryAll<{ sk: string }>({ pk: `SITE#${id}` });
 
-/** Clears deleted sites away as the reconcile job does, and answers with the media whose files were to go. */
+/** Sweeps a deleted site as the reconcile job does; returns the media whose files are to be deleted. */
 async function clear(id: string): Promise<string[]> {
   const gone: string[] = [];
   for (let found = await sweep.detachDeletedMedia(id); found.length > 0; found = await sweep.detachDeletedMedia(id)) {

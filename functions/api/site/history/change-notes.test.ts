@@ -7,7 +7,7 @@ import { describeChanges, mergeChangeNotes, NO_CHANGES } from '#functions/api/si
 import { diffDocuments, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-/** The notes of what leads from one document to another. */
+/** The notes of the changes from one document to another. */
 function notes(from: SiteDocument, to: SiteDocument) {
   const after = diffDocuments(from, to);
   const was = splitIntoParts(from);

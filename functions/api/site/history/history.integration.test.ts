@@ -169,7 +169,7 @@ describe('restoring a revision', () => {
     expect((await user.get(site.id)).site).toMatchObject({ name: 'Spring fair', thumbnail: null });
   });
 
-  it('is refused with changed-meanwhile after another save and loses nothing', async () => {
+  it('is refused after another save and loses nothing', async () => {
     const [seen, first] = [site.working, (await history())[1]?.revision ?? ''];
     await type(oem, 'meanwhile');
     const entries = await history();
@@ -202,7 +202,7 @@ describe('restoring a revision', () => {
         { path: 'revision', rule: 'plan-max-direction' },
       ],
     });
-    // What the site has at present is beyond the plan as well, and no larger.
+    // The present content exceeds the plan too, and the restored one is no larger.
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 
@@ -218,7 +218,7 @@ describe('restoring a revision', () => {
       code: 'invalid-input',
       fields: [{ path: 'revision', rule: 'plan-without-seo' }],
     });
-    // A state without it can be had, from whatever there is.
+    // A revision without the excluded parts can be restored.
     const again = (await user.restore(site.id, bare, found)).site.working;
     expect((await onSmallerPlan.restore(site.id, again, bare)).document.seo).toEqual({});
   });

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
-type Question = Parameters<Actor['list']>[0] & object;
+type SiteQuery = Parameters<Actor['list']>[0] & object;
 
-/** Every page. */
-async function all(actor: Actor, question: Question = {}): Promise<ListedSite[]> {
+/** The sites of all pages. */
+async function all(actor: Actor, query: SiteQuery = {}): Promise<ListedSite[]> {
   const seen: ListedSite[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page: Awaited<ReturnType<Actor['list']>> = await actor.list({ ...question, ...(cursor !== undefined && { cursor }) });
+    const page: Awaited<ReturnType<Actor['list']>> = await actor.list({ ...query, ...(cursor !== undefined && { cursor }) });
     expect(apiContract.site.list.response.parse(page)).toEqual(page);
     seen.push(...page.sites);
     cursor = page.nextCursor;
@@ -53,18 +53,18 @@ async function publish(actor: Actor, id: string, visibility: 'public' | 'private
   await actor.publish(id, (await actor.get(id)).site.working, visibility);
 }
 
-const placeOf = (sort: SiteSort, site: ListedSite): string =>
+const sortValueOf = (sort: SiteSort, site: ListedSite): string =>
   ({ edited: site.editedAt, created: site.createdAt, published: site.publishedAt ?? '', name: normaliseSearchText(site.name) })[sort];
 
-/** In the order of their places; of equal places in that of their ids. */
+/** Ids in the order of a list; equal values are ordered by id. */
 function inOrder(sites: readonly ListedSite[], sort: SiteSort, order: 'asc' | 'desc'): string[] {
-  const place = (site: ListedSite) => Buffer.from(`${placeOf(sort, site)}\t${site.id}`);
+  const sortKey = (site: ListedSite) => Buffer.from(`${sortValueOf(sort, site)}\t${site.id}`);
   const shown = sites.filter(({ publishedAt }) => sort !== 'published' || publishedAt !== null);
-  const sorted = shown.toSorted((a, b) => Buffer.compare(place(a), place(b))).map(({ id }) => id);
+  const sorted = shown.toSorted((a, b) => Buffer.compare(sortKey(a), sortKey(b))).map(({ id }) => id);
   return order === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** Every list there is shows what is there, each site once and in its place. */
+/** Expects every list to have each existing site once and in order. */
 async function expectListsInOrder(actor: Actor, limit: number): Promise<void> {
   const present = await all(actor, { limit: 100 });
   for (const { id, editedAt: _, owner: __, ...summary } of present) expect((await actor.get(id)).site).toEqual({ id, ...summary });
@@ -85,7 +85,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a person does to one of the sites there were at first; what is refused is nothing done. */
+/** Applies a command to a new site or to one of the initial sites. */
 async function carryOut(actor: Actor, sites: readonly string[], one: Command): Promise<void> {
   if (one.what === 'create') return void (await actor.create({ name: one.name }));
   const id = sites[one.which % sites.length] ?? '';
@@ -115,7 +115,7 @@ describe('site list', () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(command, { minLength: 2, maxLength: 5 }),
-        /** Commands to the database, counted over all, that do not get through. */
+        /** Numbers of the database commands that fail. */
         fc.uniqueArray(fc.nat(40), { maxLength: 2 }),
         async (scheduler, commands, lost) => {
           const owner = await newOwner();
@@ -181,8 +181,8 @@ describe('site list', () => {
     const actor = test.as(owner);
     for (const name of ['One', 'Two', 'Three']) await actor.create({ name });
     test.takeTraffic();
-    for (const question of [{}, { sort: 'name' as const }, { status: 'DRAFT' as const }, { keyword: 't', status: 'DRAFT' as const }]) {
-      await actor.list(question);
+    for (const query of [{}, { sort: 'name' as const }, { status: 'DRAFT' as const }, { keyword: 't', status: 'DRAFT' as const }]) {
+      await actor.list(query);
       expect(test.takeTraffic().calls).toEqual(['QueryCommand', 'BatchGetItemCommand', 'BatchGetItemCommand']);
     }
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
-/** Names of what is found, page by page. */
+/** Names of the sites that a search finds, over all pages. */
 async function found(keyword: string, actor: Actor = user, limit = 100): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | null | undefined;
@@ -118,7 +118,7 @@ describe('site search', () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Even' : 'Odd'} number ${index}`);
     await Promise.all(names.map((name) => actor.create({ name })));
     const even = names.filter((name) => name.startsWith('Even')).toSorted();
-    // Every second hit is left out: pages end at places where nothing is shown.
+    // Every second index entry does not match: pages end at positions without a hit.
     for (const limit of [1, 2, 3]) expect(await found('number eve', actor, limit)).toEqual(even);
     for (const cursor of ['x', '%', Buffer.from('SITE#1#a').toString('base64url')])
       expect(await refusalOf(user.list({ keyword: 'page', cursor, limit: 5 }))).toMatchObject({ code: 'invalid-input' });
@@ -132,7 +132,7 @@ describe('site search', () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }),
-        /** Commands, counted over all renames, that do not get through. */
+        /** Numbers of the database commands that fail, over all renames. */
         fc.uniqueArray(fc.nat(30), { maxLength: 3 }),
         async (scheduler, names, lost) => {
           const owner = await test.people.add('USER', test.accounts.OEM, { planId: 'ep' });

@@ -9,8 +9,8 @@ const SIZE = { numberHorizontal: 2, numberVertical: 3 };
 const CELLS = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2'] as const;
 const idOf = (number: number): string => numberedUlid(number + 1);
 
-/** What an editor does next, to whatever it sees just then. All draw from the same few sheets and cells, so that they meet. */
-type Move =
+/** The next step of an editor, applied to its present document. All editors use the same few sheets and cells, so that they conflict. */
+type Step =
   | { kind: 'write'; sheet: number; text: string }
   | { kind: 'place'; sheet: number; cell: number }
   | { kind: 'take-away'; sheet: number }
@@ -19,7 +19,7 @@ type Move =
 
 const sheetNumber = fc.nat(CELLS.length - 1);
 const word = fc.stringMatching(/^[a-z]{1,3}$/);
-const script: fc.Arbitrary<Move[]> = fc.array(
+const script: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('write' as const), sheet: sheetNumber, text: word }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), sheet: sheetNumber, cell: fc.nat(CELLS.length - 1) }) },
@@ -30,19 +30,19 @@ const script: fc.Arbitrary<Move[]> = fc.array(
   { maxLength: 14 },
 );
 
-/** The changes a move makes of a document, as the console would send them. */
-function changesOf({ grid, sheets, settings }: SiteDocument, move: Exclude<Move, { kind: 'save' }>): SiteChanges {
-  if (move.kind === 'rename') return { settings: { ...settings, name: move.name } };
-  const id = idOf(move.sheet);
+/** The changes of a step, as the console would send them. */
+function changesOf({ grid, sheets, settings }: SiteDocument, step: Exclude<Step, { kind: 'save' }>): SiteChanges {
+  if (step.kind === 'rename') return { settings: { ...settings, name: step.name } };
+  const id = idOf(step.sheet);
   const elsewhere = Object.entries(grid.cells).filter(([, sheetId]) => sheetId !== id);
   const isPlaced = elsewhere.length < Object.keys(grid.cells).length;
-  if (move.kind === 'write') return isPlaced ? { sheets: { [id]: { jp: sheet(move.text) } } } : {};
-  if (move.kind === 'take-away')
+  if (step.kind === 'write') return isPlaced ? { sheets: { [id]: { jp: sheet(step.text) } } } : {};
+  if (step.kind === 'take-away')
     return isPlaced ? { grid: { ...grid, cells: Object.fromEntries(elsewhere) }, sheets: { [id]: { jp: null } } } : {};
-  const cell = CELLS[move.cell] ?? 'A1';
+  const cell = CELLS[step.cell] ?? 'A1';
   if (grid.cells[cell] !== undefined) return {};
   const cells = Object.fromEntries([...elsewhere, [cell, id]]);
-  return { grid: { ...grid, cells }, ...(sheets[id] ? {} : { sheets: { [id]: { jp: sheet(`new ${move.sheet}`) } } }) };
+  return { grid: { ...grid, cells }, ...(sheets[id] ? {} : { sheets: { [id]: { jp: sheet(`new ${step.sheet}`) } } }) };
 }
 
 const combined = (earlier: SiteChanges, later: SiteChanges): SiteChanges => ({
@@ -51,29 +51,27 @@ const combined = (earlier: SiteChanges, later: SiteChanges): SiteChanges => ({
   sheets: { ...earlier.sheets, ...later.sheets },
 });
 
-/** A document, place by place: the smallest things two editors can meet in. */
-type Places = ReadonlyMap<string, string>;
+/** A document split into the smallest units that two editors can conflict in. */
+type Units = ReadonlyMap<string, string>;
 
-const placesOf = ({ settings, grid, sheets }: SiteDocument): Places =>
+const unitsOf = ({ settings, grid, sheets }: SiteDocument): Units =>
   new Map([
     ['name', settings.name],
     ...Object.entries(grid.cells).map(([cell, id]) => [`cell ${cell}`, id] as const),
     ...Object.entries(sheets).map(([id, { jp }]) => [`sheet ${id}`, jp?.mainText ?? ''] as const),
   ]);
 
-/** What somebody changed, `undefined` where it was taken away. */
-const intentOf = (from: Places, to: Places): ReadonlyMap<string, string | undefined> =>
+/** The units that an editor changed, `undefined` for removed ones. */
+const intentOf = (from: Units, to: Units): ReadonlyMap<string, string | undefined> =>
   new Map(
-    [...new Set([...from.keys(), ...to.keys()])]
-      .filter((place) => from.get(place) !== to.get(place))
-      .map((place) => [place, to.get(place)]),
+    [...new Set([...from.keys(), ...to.keys()])].filter((unit) => from.get(unit) !== to.get(unit)).map((unit) => [unit, to.get(unit)]),
   );
 
-/** A save that was acknowledged: the revision it was told of, what its sender meant, and what the sender has seen since. */
+/** An acknowledged save: its revision, the units that the editor changed, and the document the editor had afterwards. */
 interface Acknowledged {
   revision: string;
   intent: ReadonlyMap<string, string | undefined>;
-  outcome: Places;
+  outcome: Units;
 }
 
 let test: SiteFixture;
@@ -83,31 +81,31 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 afterEach(() => test.interceptWith(() => undefined));
 
-/** Plays one editor as the console does: edits, saves what changed, takes over the others' changes; refused, it takes their side. */
+/** Runs one editor as the console does: edits, saves, and pulls the others' changes; after a conflict it takes their version. */
 async function edit(
   actor: Actor,
   siteId: string,
   start: { revision: string; document: SiteDocument },
-  moves: readonly Move[],
+  steps: readonly Step[],
 ): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   let { revision: base, document } = start;
   let saved = document;
   let pending: SiteChanges = {};
-  for (const move of moves) {
-    if (move.kind !== 'save') {
-      const changes = changesOf(document, move);
+  for (const step of steps) {
+    if (step.kind !== 'save') {
+      const changes = changesOf(document, step);
       document = applyChanges(document, splitChanges(changes));
       pending = combined(pending, changes);
       continue;
     }
-    const intent = intentOf(placesOf(saved), placesOf(document));
+    const intent = intentOf(unitsOf(saved), unitsOf(document));
     const call = actor.save(siteId, base, pending);
     const answer = await call.catch(() => undefined);
     if (answer) {
       document = applyChanges(document, splitChanges(answer.merged));
       base = answer.site.working;
-      acknowledged.push({ revision: base, intent, outcome: placesOf(document) });
+      acknowledged.push({ revision: base, intent, outcome: unitsOf(document) });
     } else {
       expect((await refusalOf(call)).code).toBe('edit-conflict');
       const opened = await actor.get(siteId);
@@ -120,7 +118,7 @@ async function edit(
   return acknowledged;
 }
 
-/** Revisions from the first to this one. */
+/** The revisions from the first to this one. */
 async function chainTo(siteId: string, working: string): Promise<string[]> {
   const chain: string[] = [];
   for (let id: string | null = working; id !== null;) {
@@ -132,11 +130,11 @@ async function chainTo(siteId: string, working: string): Promise<string[]> {
 }
 
 /**
- * Editors work at once, each table command waiting for its turn in an order that the scheduler draws. Afterwards the
- * site has to be what the acknowledged edits alone make of it, carried out place by place in the order of the revisions;
- * and whoever was told of a revision has to have seen exactly that.
+ * Runs editors concurrently, their table commands in an order that the scheduler draws. Afterwards the site has to equal
+ * the acknowledged edits, applied unit by unit in the order of the revisions, and every editor has to have got exactly
+ * the document of the revision that was acknowledged.
  */
-async function play(scheduler: fc.Scheduler, scripts: readonly (readonly Move[])[]): Promise<void> {
+async function run(scheduler: fc.Scheduler, scripts: readonly (readonly Step[])[]): Promise<void> {
   const actors = [test.accounts.USER, test.accounts.OEM, test.accounts.MASTER].map((account) => test.as(account));
   const [first] = actors as [Actor, ...Actor[]];
   const { id, working } = await first.create({ rows: SIZE.numberHorizontal, columns: SIZE.numberVertical });
@@ -150,35 +148,35 @@ async function play(scheduler: fc.Scheduler, scripts: readonly (readonly Move[])
   test.interceptWith(async () => {
     await scheduler.schedule(Promise.resolve());
   });
-  const played = await scheduler.waitFor(Promise.all(scripts.map((moves, index) => edit(actors[index] ?? first, id, start, moves))));
+  const played = await scheduler.waitFor(Promise.all(scripts.map((steps, index) => edit(actors[index] ?? first, id, start, steps))));
   test.interceptWith(() => undefined);
 
   const { site: last, document } = await first.get(id);
   const acknowledged = played.flat();
-  const model = new Map(placesOf(start.document));
+  const model = new Map(unitsOf(start.document));
   const chain = await chainTo(id, last.working);
   expect(acknowledged.filter(({ revision }) => !chain.includes(revision))).toEqual([]);
   for (const revision of chain) {
     const told = acknowledged.filter((entry) => entry.revision === revision);
-    for (const [place, value] of told.flatMap(({ intent }) => [...intent])) {
-      if (value === undefined) model.delete(place);
-      else model.set(place, value);
+    for (const [unit, value] of told.flatMap(({ intent }) => [...intent])) {
+      if (value === undefined) model.delete(unit);
+      else model.set(unit, value);
     }
     for (const { outcome } of told) expect(outcome).toEqual(model);
   }
-  expect(placesOf(document)).toEqual(model);
+  expect(unitsOf(document)).toEqual(model);
 }
 
-it('loses no edit of two editors without a refusal, whatever the interleaving', async () => {
+it('loses no edit of two editors without a refusal in any interleaving', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => play(scheduler, [one, two])),
+    fc.asyncProperty(fc.scheduler(), script, script, (scheduler, one, two) => run(scheduler, [one, two])),
     { numRuns: 80 },
   );
 });
 
-it('loses no edit of three editors without a refusal, whatever the interleaving', async () => {
+it('loses no edit of three editors without a refusal in any interleaving', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => play(scheduler, [one, two, three])),
+    fc.asyncProperty(fc.scheduler(), script, script, script, (scheduler, one, two, three) => run(scheduler, [one, two, three])),
     { numRuns: 50 },
   );
 });

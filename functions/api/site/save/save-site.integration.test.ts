@@ -75,7 +75,7 @@ describe('save by one editor', () => {
     const { site: saved } = await user.save(site.id, site.working, changes);
     const again = await user.save(site.id, saved.working, changes);
     expect(again).toEqual({ site: saved, merged: {}, mergedBy: null });
-    // The answer of the first save may have been lost: sent once more from where it started, it finds itself saved.
+    // A retry after a lost answer, from the same base, is a no-op.
     expect(await user.save(site.id, site.working, changes)).toEqual({ site: saved, merged: {}, mergedBy: null });
     expect(await revisions(site.id)).toBe(2);
   });
@@ -117,7 +117,7 @@ describe('save by one editor', () => {
     await expect(user.save(site.id, before.site.working, { sheets: rewritten })).rejects.toThrow('power cut');
     test.interceptWith(() => undefined);
     expect(await user.get(site.id)).toMatchObject({ site: before.site, document });
-    // The same save goes through afterwards.
+    // The same save succeeds afterwards.
     await user.save(site.id, before.site.working, { sheets: rewritten });
     expect((await user.get(site.id)).document.sheets).toEqual(rewritten);
   });
@@ -332,7 +332,7 @@ describe('save by two editors', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [numberedUlid(from + index), newPopup('timeLimit')]));
     const first = await user.save(id, working, { popups: numbered(1, POPUPS_MAX - 1) });
     const full = await user.save(id, first.site.working, { popups: numbered(100, 1) });
-    // From a revision in which there still was room.
+    // From a base that was below the limit.
     expect(await refusalOf(user.save(id, first.site.working, { popups: numbered(200, 1) }))).toMatchObject({
       code: 'invalid-input',
       fields: [{ path: 'changes.popups', rule: 'too-many', params: { max: POPUPS_MAX } }],

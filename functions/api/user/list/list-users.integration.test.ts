@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 const COMPANIES = ['株式会社田中商事', '田中産業', 'ABC Trading', 'Ａｂｃ商会', '한국무역', '上海贸易', 'Zebra', 'abc'] as const;
 const PEOPLE = ['田中 太郎', 'Hanako Sato', 'Tanaka', '김민수'] as const;
-/** Each finds by the beginnings of words: what a reader would say begins a word there. */
+/** Keywords with the prefixes that should match: beginnings of words. */
 const KEYWORDS: Record<string, (text: string) => boolean> = {
   田中: (text) => text.includes('田中'),
   ａｂｃ: (text) => text.includes('abc'),
@@ -38,7 +38,7 @@ interface Tree {
   actors: Record<'operator' | 'staff' | 'oem' | 'admin', Actor>;
 }
 
-/** A tree whose accounts differ in everything that can be asked for. */
+/** Creates a tree whose accounts differ in every filter. */
 async function variedTree(): Promise<Tree> {
   const { people, time } = test;
   const operator = await people.add('MASTER', null);
@@ -48,7 +48,7 @@ async function variedTree(): Promise<Tree> {
   const admin = await people.add('OEM_ADMIN', oem);
   const accounts = [staff, ...oems, admin];
   for (let number = 0; number < 36; number += 1) {
-    // Some at the same moment, so that it alone puts none in order.
+    // Some at the same moment, so that the time alone does not order them.
     time.now += number % 3 === 0 ? 1_000 : 0;
     const parent = [operator, ...oems][number % 3] ?? operator;
     const differences = {
@@ -80,7 +80,7 @@ type Question = typeof question extends fc.Arbitrary<infer T> ? T : never;
 
 const typeOf = ({ role, path }: Account) => (isManagedRole(role) ? accountType(role, path.length - 1) : undefined);
 
-/** What a question should find, in order; a search has an order of its own. */
+/** The accounts that a query should find, in order; a search has its own order. */
 function model(
   { accounts, oem }: Tree,
   who: keyof Tree['actors'],
@@ -103,7 +103,7 @@ function model(
   return order === 'asc' ? sorted : sorted.toReversed();
 }
 
-/** Every page; none is empty before the last but of searches that go through what does not fit. */
+/** The users of all pages. Only pages of a search may be empty before the last. */
 async function pages(actor: Actor, asked: Question): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null | undefined;
@@ -258,7 +258,7 @@ describe('user export', () => {
 });
 
 describe('user list of any size', () => {
-  /** Accounts put straight in, as creating them would. */
+  /** Puts accounts into the table as creating them would. */
   async function crowd(size: number): Promise<Actor> {
     const { table, people, dependencies } = test;
     const operator = await people.add('MASTER', null);
@@ -303,7 +303,7 @@ describe('user list of any size', () => {
         test.takeCalls();
         const { users } = await operator.list(asked);
         if (asked?.status !== 'TERMINATED' && asked?.keyword !== 'nobody') expect(users).toHaveLength(asked?.limit ?? 0);
-        // One is the caller's own.
+        // One call reads the caller.
         ofSize.push(test.takeCalls().length - 1);
       }
       counted.push(ofSize);

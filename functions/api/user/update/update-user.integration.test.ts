@@ -59,7 +59,7 @@ describe('updating a user', () => {
     expect(await test.jobsOf(direct.id)).toEqual([]);
   });
 
-  it('refuses a stale version with changed-meanwhile and accepts one of two concurrent updates', async () => {
+  it('refuses a stale version and accepts one of two concurrent updates', async () => {
     const before = await as.MASTER.get(direct.id);
     const update = (contactName: string) => as.MASTER.update(direct.id, { ...unchangedUpdate(before), contactName });
     const outcomes = await Promise.allSettled([update('One'), update('Other')]);
