@@ -5,7 +5,7 @@ import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { defaultForm, type ProtectedFieldLabels } from '#shared/rules/form/default-form.ts';
 import { FORM_PART, hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
-import { withMissingFields } from '#web/features/editor/model/form-field-diff.ts';
+import { withMissingFields } from '#web/features/editor/forms/form-field-diff.ts';
 import { setLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 

@@ -5,7 +5,7 @@ import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { diffFormFields } from '#web/features/editor/model/form-field-diff.ts';
+import { diffFormFields } from '#web/features/editor/forms/form-field-diff.ts';
 import classes from '#web/features/editor/forms/forms.module.css';
 import { sectionOfForm, useAreFormsReadOnly, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { addMissingFields } from '#web/features/editor/forms/edit-form.ts';
