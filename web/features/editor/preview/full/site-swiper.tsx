@@ -1,11 +1,11 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
-import { SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
+import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
@@ -23,7 +23,7 @@ import { PageOverlay } from '#web/features/editor/preview/full/page-overlay.tsx'
 import { useSwiperInput } from '#web/features/editor/preview/full/use-swiper-input.ts';
 import { SwiperSheets } from '#web/features/editor/preview/full/swiper-sheets.tsx';
 import { useOverlayPages } from '#web/features/editor/preview/full/use-overlay-pages.ts';
-import { usePageOverlay } from '#web/features/editor/preview/full/use-page-overlay.ts';
+import { type OpenOverlay, usePageOverlay } from '#web/features/editor/preview/full/use-page-overlay.ts';
 import { useSlideshow } from '#web/features/editor/preview/full/use-slideshow.ts';
 import { useSwipeNavigation } from '#web/features/editor/preview/full/use-swipe-navigation.ts';
 import type { VisitorAction } from '#web/features/editor/preview/full/visitor-action.ts';
@@ -61,30 +61,24 @@ function useSwiperPages({ siteId, document, language }: Pick<SiteSwiperProps, 's
   return { addresses, pages: useOverlayPages(context) };
 }
 
-/**
- * The whole site as a swipeable preview: the published components with the published page's scroller, keys, wheel and overlays.
- * Renders only the sheets within a swipe, so that the cost does not grow with the site.
- */
-export function SiteSwiper(props: SiteSwiperProps) {
-  const { siteId, document, language, device, isMember, cells, start, onRest, onLanguage, onUnavailable } = props;
-  const labels = VISITOR_LABELS[language];
-  const screen = useRef<HTMLDivElement>(null);
-  const [map] = useState(() => sheetMap(cells));
-  const [closedPopups, setClosedPopups] = useState<readonly string[]>([]);
-  const { overlay, openOverlay, closeOverlay } = usePageOverlay(screen);
-  const { addresses, pages } = useSwiperPages({ siteId, document, language });
-  const { goal, resting, hasMoved, slideTo, move, focusGrid } = useSwipeNavigation(screen, map, start, onRest);
-  const sheet = sheetAt(document, resting, language);
-  const visibleSheet = sheet?.membersOnlyLock === true && !isMember ? undefined : sheet;
-  const style: CSSProperties & { '--ambient'?: string } = visibleSheet?.image ? { '--ambient': visibleSheet.image.colour } : {};
-  const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: map.next(resting) }, slideTo);
-  useSheetVideo(screen, resting, visibleSheet?.video ?? null);
-
+/** Loads the site's news into the news bar, as the visitor runtime does. */
+function useNews(screen: RefObject<HTMLElement | null>, siteId: string): void {
   useEffect(() => {
     const stage = screen.current?.querySelector<HTMLElement>('.stage');
     if (stage) startNews({ stage, api: `/api/v1/end-user/site/${siteId}` });
-  }, [siteId]);
+  }, [screen, siteId]);
+}
 
+interface VisitorActionHandlers extends Pick<SiteSwiperProps, 'onLanguage' | 'onUnavailable'> {
+  move: (direction: Direction) => void;
+  slideTo: (cell: string) => void;
+  focusGrid: () => void;
+  openOverlay: (overlay: OpenOverlay) => void;
+}
+
+/** Carries out visitor actions and keeps track of the popups that were closed. */
+function useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, onUnavailable }: VisitorActionHandlers) {
+  const [closedPopups, setClosedPopups] = useState<readonly string[]>([]);
   const act = (action: VisitorAction): void => {
     if (action.kind === 'move') move(action.direction);
     if (action.kind === 'cell') slideTo(action.cell);
@@ -98,6 +92,54 @@ export function SiteSwiper(props: SiteSwiperProps) {
       focusGrid();
     }
   };
+  return { act, closedPopups };
+}
+
+interface SwiperControlsProps {
+  language: Language;
+  /** The directions in which there is a sheet. */
+  directions: readonly Direction[];
+  /** The current sheet; `undefined` if it is locked. */
+  sheet: Sheet | undefined;
+  slideshow: { isHeld: boolean; isShown: boolean };
+  /** Read out by screen readers after a move. */
+  announcement: string;
+}
+
+function SwiperControls({ language, directions, sheet, slideshow, announcement }: SwiperControlsProps) {
+  const labels = VISITOR_LABELS[language];
+  return (
+    <>
+      <SheetArrows words={labels} hrefs={arrowHrefs(directions)} {...(sheet && { style: arrowStyle(sheet) })} />
+      <SliderButton words={labels} isHeld={slideshow.isHeld} isShown={slideshow.isShown} />
+      <p className="live" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The whole site as a swipeable preview: the published components with the published page's scroller, keys, wheel and overlays.
+ * Renders only the sheets within a swipe, so that the cost does not grow with the site.
+ */
+export function SiteSwiper(props: SiteSwiperProps) {
+  const { siteId, document, language, device, isMember, cells, start, onRest, onLanguage, onUnavailable } = props;
+  const labels = VISITOR_LABELS[language];
+  const screen = useRef<HTMLDivElement>(null);
+  const [map] = useState(() => sheetMap(cells));
+  const { overlay, openOverlay, closeOverlay } = usePageOverlay(screen);
+  const { addresses, pages } = useSwiperPages({ siteId, document, language });
+  const { goal, resting, hasMoved, slideTo, move, focusGrid } = useSwipeNavigation(screen, map, start, onRest);
+  const sheet = sheetAt(document, resting, language);
+  const visibleSheet = sheet?.membersOnlyLock === true && !isMember ? undefined : sheet;
+  const style: CSSProperties & { '--ambient'?: string } = visibleSheet?.image ? { '--ambient': visibleSheet.image.colour } : {};
+  const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: map.next(resting) }, slideTo);
+  useSheetVideo(screen, resting, visibleSheet?.video ?? null);
+
+  useNews(screen, siteId);
+
+  const { act, closedPopups } = useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, onUnavailable });
   const { onClick, onOverlayClick, onKeyDown } = useSwiperInput({
     screen,
     isOverlayOpen: overlay !== null,
@@ -129,15 +171,13 @@ export function SiteSwiper(props: SiteSwiperProps) {
         {Object.keys(document.popups).length > 0 && (
           <ActivePopups document={document} language={language} addresses={addresses} cell={resting} closedIds={closedPopups} />
         )}
-        <SheetArrows
-          words={labels}
-          hrefs={arrowHrefs(DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined))}
-          {...(visibleSheet && { style: arrowStyle(visibleSheet) })}
+        <SwiperControls
+          language={language}
+          directions={DIRECTIONS.filter((direction) => map.neighbour(resting, direction) !== undefined)}
+          sheet={visibleSheet}
+          slideshow={slideshow}
+          announcement={hasMoved ? `${resting} ${visibleSheet ? sheetLabel(visibleSheet, resting) : labels.locked.title}` : ''}
         />
-        <SliderButton words={labels} isHeld={slideshow.isHeld} isShown={slideshow.isShown} />
-        <p className="live" aria-live="polite">
-          {hasMoved && `${resting} ${visibleSheet ? sheetLabel(visibleSheet, resting) : labels.locked.title}`}
-        </p>
         <NewsBar words={labels} />
       </SiteShell>
       {overlay && pages && (
