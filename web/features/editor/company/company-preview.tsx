@@ -36,7 +36,7 @@ export function CompanyPreview({ page }: { page: LegalPage }) {
           <ShadowFrame className={classes['sheet']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <div role="presentation" className="screen" data-device="MOBILE" onClick={preventNavigation}>
               <SiteStage viewMode="MOBILE" speakerColor={speakerColor}>
-                <LegalDialog page={page} html={html} words={VISITOR_LABELS[language]} />
+                <LegalDialog page={page} html={html} labels={VISITOR_LABELS[language]} />
               </SiteStage>
             </div>
           </ShadowFrame>

@@ -5,18 +5,18 @@ import type { VisitorLabels } from '#site-renderer/components/shared/visitor-lab
 interface LegalDialogProps {
   page: LegalPage;
   html: string;
-  words: VisitorLabels;
+  labels: VisitorLabels;
 }
 
 /** A legal text over the sheets, as it opens from the bar of a published page. */
-export function LegalDialog({ page, html, words }: LegalDialogProps) {
+export function LegalDialog({ page, html, labels }: LegalDialogProps) {
   const heading = `${page}-heading`;
   return (
     <dialog className="legal" id={page} aria-labelledby={heading} open>
       <header>
-        <h2 id={heading}>{words.company[page]}</h2>
+        <h2 id={heading}>{labels.company[page]}</h2>
         <form method="dialog">
-          <button type="submit" aria-label={words.company.close}>
+          <button type="submit" aria-label={labels.company.close}>
             <svg viewBox="0 0 24 24" aria-hidden>
               <path d="m6 6 12 12m0-12L6 18" />
             </svg>

@@ -39,7 +39,7 @@ export function FormSection({ kind }: { kind: FormKind }) {
           section={sectionOfForm(kind)}
           hint={visibleForm ? t('fallback', { language: LANGUAGE_NAME[defaultLanguage] }) : t('none')}
           startLabel={t('start')}
-          onStart={() => edit((document, place) => startForm(document, place, VISITOR_LABELS[language].form.fields, ulid))}
+          onStart={() => edit((document, location) => startForm(document, location, VISITOR_LABELS[language].form.fields, ulid))}
         />
       )}
     </SectionFrame>

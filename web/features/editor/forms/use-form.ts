@@ -33,18 +33,18 @@ export function useAreFormsReadOnly(): boolean {
   return isReadOnly || isOutsidePlan;
 }
 
-type ChangeForm = (document: SiteDocument, place: FormLocation) => SiteDocument;
+type ChangeForm = (document: SiteDocument, location: FormLocation) => SiteDocument;
 
 /** Returns a function that edits the form in the language being edited; consecutive edits of one group form one undo step. */
 export function useEditForm(kind: FormKind): (change: ChangeForm, group?: string) => void {
   const { edit, store } = useEditor();
   return useMemo(
     () => (change, group) => {
-      const place = { kind, language: store.getState().language };
+      const location = { kind, language: store.getState().language };
       edit(
-        (document) => change(document, place),
+        (document) => change(document, location),
         { panel: 'section', section: sectionOfForm(kind) },
-        group === undefined ? {} : { group: `${FORM_PART[kind]}/${place.language}/${group}` },
+        group === undefined ? {} : { group: `${FORM_PART[kind]}/${location.language}/${group}` },
       );
     },
     [edit, store, kind],
@@ -54,7 +54,7 @@ export function useEditForm(kind: FormKind): (change: ChangeForm, group?: string
 /** Returns a function that patches one field; consecutive patches of the same keys form one undo step. */
 export function useChangeField(kind: FormKind, { id }: Pick<FormField, 'id'>): (patch: Parameters<typeof editField>[3]) => void {
   const edit = useEditForm(kind);
-  return (patch) => edit((document, place) => editField(document, place, id, patch), `${id}/${Object.keys(patch).join()}`);
+  return (patch) => edit((document, location) => editField(document, location, id, patch), `${id}/${Object.keys(patch).join()}`);
 }
 
 /** The rule that a field breaks; `index` is its position in the form. `path` may lead into the field: `options.0`. */

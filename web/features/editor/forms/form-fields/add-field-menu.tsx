@@ -45,7 +45,7 @@ export function AddFieldMenu({ kind, fields, button }: AddFieldMenuProps) {
   const missingKeys = OPTIONAL_FIELD_KEYS[kind].filter((key) => !fields.some((field) => field.key === key));
 
   const add = (field: FormField): void => {
-    edit((document, place) => addField(document, place, field));
+    edit((document, location) => addField(document, location, field));
     revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${field.id}` });
   };
 

@@ -33,7 +33,7 @@ function MissingFields({ kind, fields, missing, language }: MissingFieldsProps) 
   const labelOf = ({ title }: FormField): string => title.trim() || t('untitled');
 
   const add = (first: FormField, fieldId?: string): void => {
-    edit((document, place) => addMissingFields(document, place, fieldId));
+    edit((document, location) => addMissingFields(document, location, fieldId));
     revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${first.id}` });
   };
   const [first] = missing;

@@ -25,7 +25,7 @@ function FieldActions({ kind, field, onRemove }: Omit<FieldItemProps, 'index'>) 
   const edit = useEditForm(kind);
   const duplicate = (): void => {
     const copyId = ulid();
-    edit((document, place) => duplicateField(document, place, field.id, copyId));
+    edit((document, location) => duplicateField(document, location, field.id, copyId));
     revealAnchor({ section: sectionOfForm(kind), anchor: `${FORM_PART[kind]}/${copyId}` });
   };
   return (

@@ -18,9 +18,9 @@ export function FieldList({ kind, fields }: FieldListProps) {
   const isReadOnly = useAreFormsReadOnly();
   const edit = useEditForm(kind);
   const addButton = useRef<HTMLButtonElement>(null);
-  const sort = (ids: readonly string[]): void => edit((document, place) => sortFields(document, place, ids));
+  const sort = (ids: readonly string[]): void => edit((document, location) => sortFields(document, location, ids));
   const remove = (id: string): void => {
-    edit((document, place) => removeField(document, place, id));
+    edit((document, location) => removeField(document, location, id));
     addButton.current?.focus({ preventScroll: true });
   };
   return (

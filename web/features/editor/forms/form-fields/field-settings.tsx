@@ -43,7 +43,7 @@ function TypeSelect({ kind, field }: Omit<FieldSettingsProps, 'index'>) {
       value={field.typeInput}
       allowDeselect={false}
       readOnly={isReadOnly}
-      onChange={(chosen) => edit((document, place) => changeFieldType(document, place, field.id, TypeInput.parse(chosen)))}
+      onChange={(selected) => edit((document, location) => changeFieldType(document, location, field.id, TypeInput.parse(selected)))}
     />
   );
 }
