@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets everything a platform has kept on this machine. */
+/** `npm run reset`: removes all data of the platform on this machine. */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { assertNotRunning, killOrphans } from '#infra/local/platform/supervision
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
 try {
   assertNotRunning(dataDir);
-  // A wrong DATA_DIR must not cost anyone a folder of their own.
+  // A wrong DATA_DIR must not remove an unrelated folder.
   if (existsSync(dataDir) && !existsSync(path.join(dataDir, 'secrets.json')))
     throw new SetupError(`${dataDir} holds no platform's data; nothing was removed.`);
   killOrphans(dataDir);

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine until Ctrl+C. PORT, DATA_DIR and QUIET say where and how. */
+/** `npm start`: runs the whole product on this machine until Ctrl+C. Configured by PORT, DATA_DIR and QUIET. */
 import { parseArgs } from 'node:util';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

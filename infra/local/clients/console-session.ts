@@ -9,7 +9,7 @@ import type { ImageRef, Media } from '#shared/model/media/media.ts';
 
 const Answer = z.object({ data: z.unknown(), message: z.string() });
 
-/** A call that was refused. `refusal` is missing where the answer was not the product's own. */
+/** A call that did not succeed. `refusal` is missing if the response was not the product's own. */
 export class ApiError extends Error {
   readonly status: number;
   readonly refusal: ErrorPayload | undefined;
@@ -22,18 +22,18 @@ export class ApiError extends Error {
   }
 }
 
-/** A file and the signed addresses that were given for it. */
+/** A file and the presigned URLs it is uploaded to. */
 export interface UploadedFile {
   upload: Upload;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Someone at the console, as a program: calls endpoints of the contract and uploads pictures. */
+/** A client of the console's API: calls endpoints of the API contract and uploads pictures. */
 export class ConsoleSession {
   readonly #origin: string;
   #token: string | undefined;
 
-  /** Not signed in yet, for what strangers may call. `origin`: of the console, such as `http://localhost:4000`. */
+  /** A session that is not signed in, for public endpoints. `origin`: the console's, such as `http://localhost:4000`. */
   constructor(origin: string) {
     this.#origin = origin;
   }
@@ -45,7 +45,7 @@ export class ConsoleSession {
     return session;
   }
 
-  /** Calls one endpoint; throws `Refused` unless it succeeds. */
+  /** Calls one endpoint. Throws `ApiError` unless it succeeds. */
   async call<E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ResponseOf<E>> {
     const { body }: ApiCall = parts;
     const response = await fetch(`${this.#origin}${endpointUrl(endpoint, parts)}`, {
@@ -61,7 +61,7 @@ export class ConsoleSession {
     return endpoint.response.parse(Answer.parse(answer).data) as ResponseOf<E>;
   }
 
-  /** Puts files to the addresses given for them and waits until each has become a picture, in the same order. */
+  /** Uploads files to their presigned URLs and waits until they are processed. Returns the pictures in the same order. */
   async upload(files: readonly UploadedFile[]): Promise<ImageRef[]> {
     for (const { upload, content } of files)
       for (const { url, start, size } of upload.parts) {
@@ -70,22 +70,22 @@ export class ConsoleSession {
       }
     const ids = files.map(({ upload }) => upload.mediaId);
     await this.call(media.complete, { body: { mediaIds: ids } });
-    const settled = await pollUntil('the pictures are ready', () => this.#settled(ids));
-    return settled.map(({ name, image, fault }) => {
+    const processed = await pollUntil('the pictures are ready', () => this.#processed(ids));
+    return processed.map(({ name, image, fault }) => {
       if (!image) throw new Error(`${name} was refused: ${fault}`);
       return image;
     });
   }
 
-  async #settled(ids: readonly string[]): Promise<Media[] | undefined> {
+  async #processed(ids: readonly string[]): Promise<Media[] | undefined> {
     const answer = await this.call(media.list, { query: { ids: ids.join(',') } });
     const byId = new Map(answer.media.map((one) => [one.id, one]));
-    const settled = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state === 'ready' || state === 'failed');
-    return settled.length === ids.length ? settled : undefined;
+    const processed = ids.flatMap((id) => byId.get(id) ?? []).filter(({ state }) => state === 'ready' || state === 'failed');
+    return processed.length === ids.length ? processed : undefined;
   }
 }
 
-/** Asks again and again until there is an answer; throws after two minutes, naming what was waited for. */
+/** Polls until `ask` returns a value. Throws after two minutes with what was waited for. */
 export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
@@ -93,5 +93,5 @@ export async function pollUntil<T>(what: string, ask: () => Promise<T | undefine
     if (answer !== undefined) return answer;
     await delay(100);
   }
-  throw new Error(`Waited two minutes in vain until ${what}`);
+  throw new Error(`Timed out after two minutes, waiting until ${what}`);
 }

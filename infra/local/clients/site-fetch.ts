@@ -1,4 +1,3 @@
-/** Fetches from a site's own origin. Node does not resolve `*.localhost`, so the request goes to the loopback with a Host header. */
 import { request } from 'node:http';
 
 export interface SiteResponse {
@@ -7,6 +6,7 @@ export interface SiteResponse {
   body: Buffer;
 }
 
+/** Requests a URL of a site. Node does not resolve `*.localhost`, so the request goes to the loopback address with a Host header. */
 export function fetchFromSite(url: string, headers: Record<string, string> = {}): Promise<SiteResponse> {
   const { host, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {

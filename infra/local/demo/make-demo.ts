@@ -23,8 +23,8 @@ async function makeOnce(layout: Layout): Promise<void> {
 }
 
 /**
- * Makes what the demo shows and answers the address of its first site. Everything but that site is made once: what people do
- * with it afterwards stays. A start that was broken off goes on where it was.
+ * Creates the demo and returns the address of its first site. Everything but that site is created once, so that later changes to it
+ * stay. An interrupted start continues at the next one.
  */
 export async function makeDemo(layout: Layout, report: (line: string) => void): Promise<string> {
   const [site] = await Promise.all([makeDemoSite({ layout, report }), makeOnce(layout)]);

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { signRequest, type Credentials } from '#infra/local/http/sign-request.ts';
 import { fetchFromOrigin, type OriginResponse } from '#infra/local/edge/origin.ts';
 
-/** What the edge reads objects from: `path` is the percent-encoded key behind a slash. */
+/** Reads an object for the edge. `path`: a slash and the percent-encoded key. */
 export type ObjectOrigin = (method: 'GET' | 'HEAD', path: string, headers: IncomingHttpHeaders) => Promise<OriginResponse>;
 
-/** Request headers that matter to S3; entity tags lose the mark of weakness that compression put on them. */
+/** The request headers that S3 evaluates. Entity tags lose the weakness mark that compression added. */
 function conditional(headers: IncomingHttpHeaders): Record<string, string> {
   const { range, 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince, 'if-range': ifRange } = headers;
   return {
@@ -16,7 +16,7 @@ function conditional(headers: IncomingHttpHeaders): Record<string, string> {
   };
 }
 
-/** A private bucket, read with signed requests as CloudFront's origin access control does. */
+/** A private bucket, read by signed requests like CloudFront's origin access control. */
 export function bucketOrigin(endpoint: string, bucket: string, credentials: Credentials): ObjectOrigin {
   const origin = new URL(endpoint);
   return async (method, path, headers) => {
@@ -28,7 +28,7 @@ export function bucketOrigin(endpoint: string, bucket: string, credentials: Cred
       headers: { ...conditional(headers), ...signRequest(request, credentials, new Date()) },
     });
     const kept = Object.entries(answer.headers).filter(([name]) => !/^(?:x-amz-(?!meta-)|access-control-)/.test(name) && name !== 'date');
-    // Readers that may not list are not told whether a key is missing or forbidden: S3 answers 403 for both.
+    // To readers that may not list, S3 answers 403 for missing and for forbidden keys.
     return { ...answer, status: answer.status === 404 ? 403 : answer.status, headers: Object.fromEntries(kept) };
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { OriginResponse } from '#infra/local/edge/origin.ts';
 
-/** Sizes in bytes that CloudFront compresses. */
+/** The sizes that CloudFront compresses, in bytes. */
 const COMPRESSED_SIZE = { min: 1_000, max: 10_000_000 } as const;
 
 const COMPRESSIBLE = new Set([
@@ -26,7 +26,7 @@ const COMPRESSIBLE = new Set([
 
 type Encoding = 'br' | 'gzip';
 
-/** The better of the two encodings CloudFront knows, if the client takes one (a weight of 0 refuses it). */
+/** The better of CloudFront's two encodings that the client accepts (a weight of 0 refuses one). */
 function acceptedEncoding(header: string): Encoding | undefined {
   const accepted = new Set(
     header
@@ -51,7 +51,7 @@ function isCompressible({ status, headers }: OriginResponse): boolean {
   );
 }
 
-/** Compresses an answer where CloudFront would: by type, size and what the client takes; the entity tag becomes a weak one. */
+/** Compresses a response as CloudFront does: depending on its type, its size and what the client accepts. The entity tag becomes weak. */
 export function compressResponse(answer: OriginResponse, requestHeaders: IncomingHttpHeaders): OriginResponse {
   if (!isCompressible(answer)) return answer;
   const { 'content-length': _, ...headers } = { ...answer.headers, vary: 'accept-encoding' };

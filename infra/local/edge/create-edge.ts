@@ -16,7 +16,7 @@ import {
 import type { Destination } from '#infra/local/edge/destination-of.ts';
 import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
-/** Shown in place of a site that is not on the air. */
+/** Shown in place of an unpublished site. */
 const ERROR_PAGE = '/not-available.html';
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,17 +27,17 @@ export interface EdgeOptions {
   inbox: URL;
   originKey: string;
   consoleFiles: ObjectOrigin;
-  /** The platform's own pages on sites' hosts. */
+  /** The platform's own pages, for the hosts of sites. */
   pages: ObjectOrigin;
   media: ObjectOrigin;
   sites: ObjectOrigin;
-  /** The functions that run on viewer requests. */
+  /** The viewer-request functions. */
   apiRequest: EdgeFunction;
   consoleRequest: EdgeFunction;
   siteRequest: EdgeFunction;
-  /** Runs on the answers of sites. */
+  /** The viewer-response function of sites. */
   siteResponse: ResponseFunction;
-  /** Added to every answer of the console, of sites, of the API, and to pictures on the console's host. */
+  /** Added to responses of the console, of sites, of the API, and of media on the console's host. */
   consoleHeaders: Headers;
   siteHeaders: Headers;
   apiHeaders: Headers;
@@ -66,8 +66,8 @@ function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: Edg
   };
 }
 
-/** An answer as a viewer-response function changes it; one of 400 and more is none of its business. */
-async function changedBy(
+/** Applies a viewer-response function. CloudFront does not call it for status 400 and above. */
+async function applyResponseFunction(
   responseFunction: ResponseFunction,
   answer: OriginResponse,
   request: EdgeRequest,
@@ -90,7 +90,7 @@ const withHeaders = (answer: OriginResponse, headers: Headers): OriginResponse =
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** An object as a behaviour with these functions answers it. */
+/** The response of a behaviour with a bucket and these functions. */
 async function fromBucket(
   request: IncomingMessage,
   origin: ObjectOrigin,
@@ -103,12 +103,12 @@ async function fromBucket(
   const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
   if (isResponse(result)) return fromFunction(result);
   const found = compressResponse(await origin(method, result.uri, request.headers), request.headers);
-  return responseFunction ? changedBy(responseFunction, found, result, viewerAddress(request)) : found;
+  return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
-/** CloudFront on one port: the host decides between the console's distribution, the sites' and the inbox. */
+/** CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
 export function createEdge(options: EdgeOptions): Server {
-  /** The API answers on every host that a page of ours has; nothing of it is cached or compressed here. */
+  /** The API, on the console's host and the hosts of sites. Its responses are neither cached nor compressed. */
   async function api(request: IncomingMessage): Promise<OriginResponse> {
     const result = await options.apiRequest(toEdgeRequest(request), viewerAddress(request));
     if (isResponse(result)) return fromFunction(result);
@@ -121,7 +121,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
   }
 
-  /** The sites distribution's custom error response: 403, which S3 answers for what is not there, becomes the platform's page. */
+  /** The sites distribution's custom error response: S3's 403 for a missing object becomes the platform's page with 404. */
   async function orErrorPage(found: OriginResponse, request: IncomingMessage): Promise<OriginResponse> {
     if (found.status !== 403) return found;
     const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', ERROR_PAGE, {});
@@ -156,7 +156,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
   }
 
-  const faces: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
+  const respond: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
     console: forConsole,
     site: forSite,
     inbox: forInbox,
@@ -165,7 +165,7 @@ export function createEdge(options: EdgeOptions): Server {
 
   async function answer(request: IncomingMessage): Promise<OriginResponse> {
     const url = URL.parse(`http://edge${request.url ?? '/'}`);
-    return url ? faces[options.destinationOf(request.headers.host ?? '')](request, url.pathname) : page(400, 'Bad request.');
+    return url ? respond[options.destinationOf(request.headers.host ?? '')](request, url.pathname) : page(400, 'Bad request.');
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -176,7 +176,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
     response.writeHead(result.status, result.headers);
     if (request.method === 'HEAD') result.body.resume();
-    // A viewer who leaves early, or an origin that breaks off, ends the connection and nothing else.
+    // A viewer or an origin that disconnects early ends this connection only.
     await pipeline(request.method === 'HEAD' ? Readable.from([]) : result.body, response).catch(() => response.destroy());
     if (!request.complete) request.resume();
   }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
 import { endToEndHeaders } from '#infra/local/edge/origin.ts';
 
-/** CloudFront stops after about a millisecond of computing; a clock on a busy laptop cannot tell, so this only ends what never would. */
+/** CloudFront stops a function after about a millisecond of CPU time. This limit only ends endless runs: wall-clock time on a busy laptop varies. */
 const RUN_MS = 1_000;
 
 interface Value {
@@ -12,10 +12,10 @@ interface Value {
   multiValue?: { value: string }[];
 }
 
-/** A request as CloudFront Functions see it. */
+/** The request in the event of a CloudFront Function. */
 export interface EdgeRequest {
   method: string;
-  /** Path as it was sent, percent-encoded. */
+  /** The percent-encoded path. */
   uri: string;
   querystring: Record<string, Value>;
   headers: Record<string, Value>;
@@ -31,7 +31,7 @@ export interface EdgeResponse {
 }
 
 export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Promise<EdgeRequest | EdgeResponse>;
-/** A viewer-response function: it sees no body, and may change all else. */
+/** A viewer-response function. It does not see the body. */
 export type ResponseFunction = (response: EdgeResponse, request: EdgeRequest, viewerAddress: string) => Promise<EdgeResponse>;
 
 export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
@@ -54,16 +54,16 @@ const cookiePairs = (header: string): [string, string][] =>
     return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [];
   });
 
-/** The request part of the event that CloudFront makes of what a browser sent. */
+/** The request of CloudFront's event for a browser's request. */
 export function toEdgeRequest(request: IncomingMessage): EdgeRequest {
-  // CloudFront resolves dot segments before anything sees the path; a path that leaves its site's folder must not exist.
+  // Like CloudFront, resolves dot segments first: no path may leave its site's folder.
   const { pathname: uri, search } = new URL(`http://edge${request.url ?? '/'}`);
   const query = search.slice(1);
   const { cookie = '', ...headers } = { ...endToEndHeaders(request.headers), host: request.headers.host };
   return {
     method: request.method ?? 'GET',
     uri,
-    // Values stay percent-encoded here, as on CloudFront.
+    // Values stay percent-encoded, as on CloudFront.
     querystring: grouped(
       query === '' ? [] : query.split('&').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]),
     ),
@@ -72,7 +72,7 @@ export function toEdgeRequest(request: IncomingMessage): EdgeRequest {
   };
 }
 
-/** The headers and cookies of an event as they are sent on. */
+/** The headers and cookies of an event, as headers for the origin. */
 export const toOriginHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttpHeaders => ({
   ...Object.fromEntries(
     Object.entries(headers).map(([name, { value, multiValue }]) => [name, multiValue?.map((one) => one.value).join(', ') ?? value]),
@@ -92,8 +92,8 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Loads the source of a CloudFront Function (runtime 2.0) and runs it as the edge does: in a world of its own without
- * Node's, events crossing as plain values. Endless runs are stopped.
+ * Loads a CloudFront Function (runtime 2.0) and runs it as the edge does: in a context without Node's globals, with events passed
+ * as JSON. Endless runs are stopped.
  */
 async function loadHandler(file: string): Promise<Handler> {
   const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) } });

@@ -19,13 +19,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What S3 answers for a missing key to readers that may not list. */
+/** S3's response for a missing key to readers that may not list. */
 const FORBIDDEN: Omit<OriginResponse, 'body'> = {
   status: 403,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': '13' },
 };
 
-/** The console's build, served as its bucket serves it: files with a hash in their name for ever, the others always asked for. */
+/** A folder of the build, served like the hosting bucket: hashed files are cached for ever, others are revalidated. */
 export function folderOrigin(folder: string): ObjectOrigin {
   return async (method, requested, headers) => {
     const file = path.join(folder, decodeURIComponent(requested));

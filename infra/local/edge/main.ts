@@ -1,4 +1,4 @@
-/** Process `edge`: the one port that browsers see. */
+/** The process `edge`: the one port for browsers. */
 import path from 'node:path';
 import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';

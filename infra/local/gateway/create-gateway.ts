@@ -5,7 +5,7 @@ import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
 import { createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
 
-/** What an HTTP API allows: bytes of a request's body, and milliseconds until the function must have answered. */
+/** The limits of an HTTP API: bytes of a request body, and milliseconds for the function's response. */
 export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
 
 const NOT_FOUND = gatewayResponse(404, 'Not Found');
@@ -13,12 +13,12 @@ const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
 const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
 const UNAVAILABLE = gatewayResponse(503, 'Service Unavailable');
 
-/** The body, or undefined as soon as it is longer than `limit`. */
+/** The body, or `undefined` as soon as it is longer than `limit`. */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left on purpose with the stream intact, so that the refusal can still be sent.
+  // The stream stays intact, so that the refusal can still be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) return undefined;
@@ -33,7 +33,7 @@ interface GatewayOptions {
   limits?: { requestBytes: number; integrationMs: number };
 }
 
-/** An HTTP API with Lambda integrations: requests become events of payload format 2.0, answers become responses. */
+/** An HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
 export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
   const findRoute = createRouteMatcher(routes);
 
@@ -65,7 +65,7 @@ export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: Gatew
     });
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.end(body);
-    // A connection that ends on bytes nobody read is reset, and the answer lost with it.
+    // Unread bytes would reset the connection, and the response would be lost.
     if (!request.complete) request.resume();
   }
 

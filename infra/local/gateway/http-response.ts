@@ -6,7 +6,7 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** The answers API Gateway gives in its own name. */
+/** A response of API Gateway itself. */
 export const gatewayResponse = (status: number, message: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -17,10 +17,10 @@ export const INTERNAL_SERVER_ERROR = gatewayResponse(500, 'Internal Server Error
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes an HTTP answer of what a function returned, by the rules of payload format 2.0. */
+/** The HTTP response for a function's result, by the rules of payload format 2.0. */
 export function toHttpResponse(answer: unknown): HttpResponse {
   if (!isRecord(answer) || !('statusCode' in answer)) {
-    // Without a status code the whole answer is the body of a 200.
+    // Without a status code the whole result is the body of a 200.
     const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
   }

@@ -1,4 +1,4 @@
-/** Process `api`: the HTTP API with every http function behind it. */
+/** The process `api`: the HTTP API with all its functions. */
 import { createGateway } from '#infra/local/gateway/create-gateway.ts';
 import { contractRoutes } from '#infra/local/gateway/route-table.ts';
 import { listen } from '#infra/local/http/listen.ts';

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from '#infra/local/gateway/route-table.ts';
 
-/** Content types whose bodies API Gateway hands over as text; everything else travels as base64. */
+/** Content types whose bodies API Gateway passes as text; all others are base64. */
 const TEXT_BODY = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Common log format, as `requestContext.time`. */
+/** The time in common log format, as in `requestContext.time`. */
 function logTime(at: Date): string {
   const [date = '', time = ''] = at.toISOString().split('T');
   return `${date.slice(8)}/${MONTHS[at.getUTCMonth()]}/${date.slice(0, 4)}:${time.slice(0, 8)} +0000`;
@@ -24,7 +24,7 @@ function* rawHeaders({ rawHeaders: flat }: IncomingMessage): Generator<[string, 
   for (let index = 0; index < flat.length; index += 2) yield [(flat[index] ?? '').toLowerCase(), flat[index + 1] ?? ''];
 }
 
-/** The event of payload format 2.0 that API Gateway makes of a request with this route and body. */
+/** API Gateway's event of payload format 2.0 for a request with this route and body. */
 export function toRequestEvent(
   request: IncomingMessage,
   { route, parameters }: RouteMatch,
@@ -35,7 +35,7 @@ export function toRequestEvent(
   const rawQueryString = rest.join('?');
   const headers = joined(rawHeaders(request));
   const { cookie, ...others } = headers;
-  // HTTP APIs, unlike REST APIs and function URLs, hand the path over decoded.
+  // HTTP APIs, unlike REST APIs and function URLs, pass the path decoded.
   const rawPath = decodeURIComponent(path);
   const isText = TEXT_BODY.test(headers['content-type'] ?? '');
   return {

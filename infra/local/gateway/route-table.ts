@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
 export interface Route {
-  /** As API Gateway names it: `GET /api/v1/site/{id}`. */
+  /** API Gateway's route key: `GET /api/v1/site/{id}`. */
   key: string;
   method: string;
   segments: readonly string[];
@@ -13,16 +13,16 @@ export interface Route {
 
 export interface RouteMatch {
   route: Route;
-  /** Decoded path parameters; absent if the route has none. */
+  /** The decoded path parameters; `undefined` if the route has none. */
   parameters: Record<string, string> | undefined;
 }
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Of the routes a path fits, API Gateway takes the one that is literal further to the left: the first by this mark. */
+/** Sorts routes by precedence: of matching routes API Gateway takes the one whose literal segments are further left. */
 const specificity = ({ segments }: Route): string => segments.map((segment) => Number(isParameter(segment))).join('');
 
-/** Every route of the contract, each leading to the function of its family. */
+/** Every endpoint of the API contract as a route to the function of its family. */
 export function contractRoutes(): Route[] {
   return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
     trigger.by !== 'http'
@@ -37,17 +37,17 @@ export function contractRoutes(): Route[] {
 }
 
 /**
- * Finds the route of a request. `path` is percent-encoded as it was sent; each segment is decoded on its own, so an
- * encoded slash stays inside its parameter. Undefined if none fits; throws a URIError on a broken encoding.
+ * Returns a function that finds the route of a request, or `undefined`. `path` is percent-encoded; each segment is decoded
+ * separately, so an encoded slash stays within its parameter. Throws a `URIError` for an invalid encoding.
  */
 export function createRouteMatcher(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
   const sorted = routes.toSorted((one, other) => (specificity(one) < specificity(other) ? -1 : 1));
   return (method, path) => {
     const given = path.split('/').map(decodeURIComponent);
-    const fits = ({ segments }: Route): boolean =>
+    const matches = ({ segments }: Route): boolean =>
       segments.length === given.length &&
       segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]));
-    const route = sorted.find((candidate) => candidate.method === method && fits(candidate));
+    const route = sorted.find((candidate) => candidate.method === method && matches(candidate));
     if (!route) return undefined;
     const parameters = route.segments.flatMap((segment, index): [string, string][] =>
       isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : [],

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers at `url`. `close` ends open connections too. */
+/** A listening server. `close` also ends open connections. */
 export interface Listening {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Longer than any SDK keeps an idle connection, so that the client is always the one to close it. */
+/** Longer than any SDK keeps an idle connection, so that clients close connections and not the server. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Starts `server` on the loopback interface; port 0 takes any free one. A taken port rejects with `EADDRINUSE`. */
+/** Starts a server on the loopback interface; port 0 means any free port. Rejects with `EADDRINUSE` if the port is in use. */
 export async function listen(server: Server, port: number): Promise<Listening> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {

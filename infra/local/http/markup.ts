@@ -1,11 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text as it stands in XML or HTML, in content and in attributes alike; control characters survive as references. */
+/** Text escaped for XML and HTML, in content and in attributes. Control characters become numeric references. */
 export const escapeMarkup = (value: string): string =>
   value.replace(/[&<>"']|[^\P{Cc}\n\t]/gu, (character) => ENTITIES[character] ?? `&#${character.charCodeAt(0)};`);
 
-/** The text behind the five entities XML knows and numeric references; anything else stays as it is written. */
+/** Resolves XML's five entities and numeric references. Anything else is left unchanged. */
 export const unescapeMarkup = (value: string): string =>
   value.replace(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g,

@@ -1,16 +1,16 @@
-/** The body was longer than the caller is willing to hold in memory. */
+/** The body exceeds the caller's limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
-/** A whole body in memory. Throws `BodyTooLarge` over `maxBytes`; the rest is then left unread for the caller to drain. */
+/** Reads a whole body. Throws `BodyTooLarge` over `maxBytes` and leaves the rest unread, for the caller to drain. */
 export async function readBody(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of source) {
-    size += piece.byteLength;
+  for await (const chunk of source) {
+    size += chunk.byteLength;
     if (size > maxBytes) throw new BodyTooLarge();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces, size);
+  return Buffer.concat(chunks, size);
 }

@@ -9,9 +9,9 @@ export interface Credentials {
 export interface RequestToSign {
   service: 's3' | 'dynamodb';
   method: string;
-  /** `host:port`, as it will be sent. */
+  /** `host:port`, as sent. */
   host: string;
-  /** Path as it will be sent, percent-encoded, without a query. */
+  /** The percent-encoded path, as sent, without a query. */
   path: string;
   body?: string;
 }
@@ -19,7 +19,7 @@ export interface RequestToSign {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Headers that sign a request with AWS Signature Version 4, `host` among them; further headers travel unsigned. */
+/** The headers, including `host`, that sign a request with AWS Signature Version 4. Other headers stay unsigned. */
 export function signRequest(request: RequestToSign, credentials: Credentials, now: Date): Record<string, string> {
   const time = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const scope = `${time.slice(0, 8)}/${credentials.region}/${request.service}/aws4_request`;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { type FunctionName, isFunctionName } from '#infra/functions.ts';
 import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
-interface Answer {
+interface Reply {
   status: number;
   headers?: Record<string, string>;
   body?: string;
@@ -14,19 +14,17 @@ interface Answer {
 interface EndpointOptions {
   invoke: Invoke;
   queue: Pick<InvocationQueue, 'add'>;
-  /** Only requests signed with this key are heard: a web page could post here too. */
+  /** Requests signed with other keys are refused: a web page could post here too. */
   accessKeyId: string;
 }
 
-const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(FUNCTIONS, name);
-
-const refusal = (status: number, type: string, message: string): Answer => ({
+const refusal = (status: number, type: string, message: string): Reply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': type },
   body: JSON.stringify({ Type: 'User', Message: message }),
 });
 
-async function invokeNow(invoke: Invoke, name: FunctionName, payload: unknown): Promise<Answer> {
+async function invokeNow(invoke: Invoke, name: FunctionName, payload: unknown): Promise<Reply> {
   const headers = { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' };
   try {
     return { status: 200, headers, body: JSON.stringify(await invoke(name, payload)) };
@@ -50,8 +48,8 @@ function parseJson(body: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
-/** Sites on a laptop are not cached by the edge, so that an invalidation is done as soon as it is asked for. */
-function invalidation(distribution: string, body: string): Answer {
+/** The local edge does not cache sites, so an invalidation is complete at once. */
+function invalidation(distribution: string, body: string): Reply {
   const batch = /<CallerReference>[^]*<\/Paths>|<Paths>[^]*<\/CallerReference>/.exec(body)?.[0];
   if (batch === undefined)
     return {
@@ -67,9 +65,9 @@ function invalidation(distribution: string, body: string): Answer {
   };
 }
 
-/** The two AWS services that functions call to have things done elsewhere: Lambda's Invoke and CloudFront's CreateInvalidation. */
+/** The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke and CloudFront's CreateInvalidation. */
 export function createControlEndpoint({ invoke, queue, accessKeyId }: EndpointOptions): Server {
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function handle(request: IncomingMessage): Promise<Reply> {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -92,7 +90,7 @@ export function createControlEndpoint({ invoke, queue, accessKeyId }: EndpointOp
       status,
       headers = {},
       body = '',
-    } = await answer(request).catch((error: unknown) => {
+    } = await handle(request).catch((error: unknown) => {
       console.error(error);
       return refusal(500, 'ServiceException', String(error));
     });

@@ -1,33 +1,35 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { monotonicFactory } from 'ulid';
-import type { FunctionName } from '#infra/functions.ts';
+import * as z from 'zod';
+import { type FunctionName, isFunctionName } from '#infra/functions.ts';
 import type { Invoke } from '#infra/local/lambda/run-function.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-/** An asynchronous invocation as it lies on disk until it has succeeded. */
-interface Invocation {
-  name: FunctionName;
-  payload: unknown;
-  /** Runs that ended in a failure; one cut short by a crash does not count. */
-  failures: number;
-  error?: string;
-}
+/** An asynchronous invocation, stored on disk until it succeeds. */
+const Invocation = z.object({
+  name: z.string().refine(isFunctionName, 'an unknown function'),
+  payload: z.unknown(),
+  /** Failed runs. A run that a crash interrupted does not count. */
+  failures: z.number(),
+  error: z.string().optional(),
+});
+type Invocation = z.infer<typeof Invocation>;
 
-/** Invocations are taken up in the order of their files' names: those of one millisecond too. */
+/** Invocations run in the order of their file names, including those of the same millisecond. */
 const nextId = monotonicFactory();
 
 interface QueueOptions {
   folder: string;
   invoke: Invoke;
   concurrency?: number;
-  /** Pauses before the retries; their number is the number of retries. Lambda waits 1 and 2 minutes; a job's lease has run out by the last. */
+  /** The pause before each retry. Lambda waits 1 and 2 minutes; here a job's lease has expired by the last retry. */
   retryDelaysMs?: readonly number[];
 }
 
 /**
- * Lambda's queue of asynchronous invocations: accepted once on disk, run at least once, retried twice, then moved to
- * the dead letters. What was pending when the process died is run again.
+ * Lambda's queue of asynchronous invocations: an accepted invocation is on disk, runs at least once, is retried twice and then
+ * moved to the dead letters. Invocations that were pending when the process died run again.
  */
 export class InvocationQueue {
   readonly #pending: string;
@@ -46,7 +48,7 @@ export class InvocationQueue {
     this.#retryDelaysMs = retryDelaysMs;
   }
 
-  /** Opens the queue of a folder and takes up what is pending there. */
+  /** Opens the queue of a folder and starts what is pending there. */
   static async open(options: QueueOptions): Promise<InvocationQueue> {
     const queue = new InvocationQueue(options);
     await mkdir(queue.#pending, { recursive: true });
@@ -56,7 +58,7 @@ export class InvocationQueue {
     return queue;
   }
 
-  /** Accepts an invocation; resolves once it would survive a crash. */
+  /** Accepts an invocation. Resolves once it is on disk. */
   async add(name: FunctionName, payload: unknown): Promise<void> {
     const file = `${nextId()}.json`;
     await this.#write(file, { name, payload, failures: 0 });
@@ -83,7 +85,7 @@ export class InvocationQueue {
   }
 
   async #run(file: string): Promise<void> {
-    const invocation = JSON.parse(await readFile(path.join(this.#pending, file), 'utf8')) as Invocation;
+    const invocation = Invocation.parse(JSON.parse(await readFile(path.join(this.#pending, file), 'utf8')));
     try {
       await this.#invoke(invocation.name, invocation.payload);
       await rm(path.join(this.#pending, file));
@@ -99,7 +101,7 @@ export class InvocationQueue {
     if (pause !== undefined) setTimeout(() => this.#enqueue(file), pause).unref();
     else {
       await rename(path.join(this.#pending, file), path.join(this.#dead, file));
-      console.error(`${invocation.name} was given up after ${invocation.failures} runs; see ${path.join(this.#dead, file)}`);
+      console.error(`${invocation.name} failed ${invocation.failures} times and is dead-lettered; see ${path.join(this.#dead, file)}`);
     }
   }
 

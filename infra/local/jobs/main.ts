@@ -1,4 +1,4 @@
-/** Process `jobs`: runs functions on request, on the table's stream and on schedule. */
+/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule. */
 import path from 'node:path';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 import { listen } from '#infra/local/http/listen.ts';

@@ -11,9 +11,8 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 }
 
 /**
- * Runs work at once and then at each multiple of an interval after the start: never two runs at a time, a run that takes
- * too long skips the instants it missed, and no run shifts the ones after it. A failed run is reported and the next
- * comes as planned. Ends when `signal` is aborted.
+ * Runs work at once and then at each multiple of the interval after the start, never concurrently. A run that takes longer than
+ * the interval skips the times it missed and does not shift later ones. A failed run is logged. Ends when `signal` is aborted.
  */
 export async function runOnSchedule(name: string, everyMs: number, work: () => Promise<unknown>, signal?: AbortSignal): Promise<void> {
   const start = performance.now();

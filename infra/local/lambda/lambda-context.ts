@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
-const ended = (): never => {
-  throw new Error('The callback style of answering is not supported: return a promise.');
+const unsupported = (): never => {
+  throw new Error('Callbacks are not supported: return a promise.');
 };
 
-/** The second argument of a handler; `deadline` in epoch milliseconds is when the function's time is up. */
+/** The second argument of a handler. `deadline`: when the function times out, in epoch milliseconds. */
 export function lambdaContext(name: FunctionName, deadline: number): Context {
   return {
     callbackWaitsForEmptyEventLoop: true,
@@ -18,8 +18,8 @@ export function lambdaContext(name: FunctionName, deadline: number): Context {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: String(process.pid),
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    done: ended,
-    fail: ended,
-    succeed: ended,
+    done: unsupported,
+    fail: unsupported,
+    succeed: unsupported,
   };
 }

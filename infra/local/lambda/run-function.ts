@@ -5,12 +5,12 @@ import { functionDist } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 import { lambdaContext } from '#infra/local/lambda/lambda-context.ts';
 
-/** Lambda's limit for the payload and for the answer of a synchronous invocation, in bytes of JSON. */
+/** Lambda's limit for the request and the response of a synchronous invocation, in bytes of JSON. */
 export const PAYLOAD_MAX_BYTES = 6_291_456;
 
 export type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** A function that threw, ran out of time or answered too much; `type` and `message` as Lambda words them. */
+/** A function threw, timed out or returned too much. `type` and `message` are Lambda's. */
 export class FunctionFailure extends Error {
   readonly type: string;
 
@@ -21,13 +21,13 @@ export class FunctionFailure extends Error {
   }
 }
 
-/** Handlers of the very bundles that are deployed, loaded on first use and kept, as in a warm Lambda. */
+/** The handler of a deployed bundle, loaded on first use and cached by Node, as in a warm Lambda. */
 async function loadHandler(name: FunctionName): Promise<Handler> {
   const { handler } = (await import(pathToFileURL(path.join(functionDist(name), 'index.mjs')).href)) as { handler: Handler };
   return handler;
 }
 
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new FunctionFailure('Sandbox.Timedout', `Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`)),
@@ -43,16 +43,16 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 export type Invoke = (name: FunctionName, event: unknown) => Promise<unknown>;
 
 /**
- * Runs functions as Lambda does: the event and the answer cross as JSON, the function's time limit holds.
- * Whatever goes wrong is a `FunctionFailure`. `load` finds a function's handler.
+ * Runs functions as Lambda does: event and result are passed as JSON, within the function's timeout. Every failure is thrown as a
+ * `FunctionFailure`. `load` returns a function's handler.
  */
 export function functionRunner(load: (name: FunctionName) => Promise<Handler> = loadHandler): Invoke {
   return async (name, event) => {
     const limit = FUNCTIONS[name].timeoutSeconds * 1000;
     try {
       const handler = await load(name);
-      const answer = await inTime(handler(JSON.parse(JSON.stringify(event)), lambdaContext(name, Date.now() + limit)), limit);
-      const json = JSON.stringify(answer) ?? 'null';
+      const result = await withTimeout(handler(JSON.parse(JSON.stringify(event)), lambdaContext(name, Date.now() + limit)), limit);
+      const json = JSON.stringify(result) ?? 'null';
       if (Buffer.byteLength(json) > PAYLOAD_MAX_BYTES)
         throw new FunctionFailure(
           'Function.ResponseSizeTooLarge',

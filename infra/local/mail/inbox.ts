@@ -11,7 +11,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mails (position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL, raw BLOB) STRICT;
 `;
 
-/** The mails there are, in one SQLite file: one is there whole or not at all, whenever the process dies. */
+/** The received e-mails, in one SQLite file. A crash leaves an e-mail stored completely or not at all. */
 export class Inbox {
   readonly #database: DatabaseSync;
 
@@ -38,7 +38,7 @@ export class Inbox {
     return row && (JSON.parse(row.mail) as Mail);
   }
 
-  /** The MIME source; undefined for mails that came in parts. */
+  /** The MIME source; `undefined` for e-mails that were sent as simple content. */
   source(id: string): Uint8Array | undefined {
     const row = this.#database.prepare('SELECT raw FROM mails WHERE id = ?').get(id) as { raw: Uint8Array | null } | undefined;
     return row?.raw ?? undefined;

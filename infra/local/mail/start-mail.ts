@@ -10,13 +10,13 @@ import { readSendEmail } from '#infra/local/mail/read-send-email.ts';
 import { SesError } from '#infra/local/mail/ses-error.ts';
 
 export interface MailOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
-  /** Folder that holds the mails; made if it is not there. */
+  /** Folder of the e-mails; created if it is missing. */
   dataDir: string;
 }
 
-/** SES takes mails of 40 MB; base64 and JSON make them longer. */
+/** SES accepts e-mails of 40 MB; base64 and JSON add to that. */
 const BODY_MAX_BYTES = 56 * 2 ** 20;
 
 interface Answer {
@@ -88,8 +88,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 }
 
 /**
- * Starts an SES v2 endpoint that keeps what is sent, and an inbox that shows it: pages at `/`, `GET /messages.json`,
- * `DELETE /messages`. A taken port rejects with `EADDRINUSE`.
+ * Starts an SES v2 endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
+ * `DELETE /messages`. Rejects with `EADDRINUSE` if the port is in use.
  */
 export async function startMail({ port, dataDir }: MailOptions): Promise<Listening> {
   const inbox = new Inbox(dataDir);

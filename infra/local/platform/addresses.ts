@@ -5,12 +5,12 @@ import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { REGION, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
-/** What scripts and tests need to know of a running platform; also in `addresses.json`. */
+/** The addresses and logins of a running platform, for scripts and tests; stored in `addresses.json`. */
 export interface Addresses {
   console: string;
   api: string;
   inbox: string;
-  /** The demo site; `null` when none was asked for. */
+  /** The demo site, or `null` without a demo. */
   site: string | null;
   dynamodb: string;
   s3: string;
@@ -44,7 +44,7 @@ const table = (lines: string[][], widths: number[]): string[] =>
         .trimEnd()}`,
   );
 
-/** The addresses and logins as a person wants to see them. */
+/** The addresses and logins as text for the terminal. */
 export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
   const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);

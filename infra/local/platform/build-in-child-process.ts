@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '#infra/build/paths.ts';
 import { SetupError } from '#infra/local/platform/ports.ts';
 
-/** Builds everything in a process of its own, so that the supervisor stays small; rejects with what the build said. */
+/** Builds everything in a child process, so that the supervisor stays small. Rejects with the output of the build. */
 export function buildInChildProcess(): Promise<void> {
   const child = spawn(process.execPath, [path.join(ROOT, 'infra/build/build.ts')], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -13,7 +13,7 @@ import { SetupError } from '#infra/local/platform/ports.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** The embedded database's program, from the npm package of this operating system and processor. */
+/** The path of the embedded database's program, from the npm package of this platform. */
 export async function databaseProgram(): Promise<string> {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
@@ -29,7 +29,7 @@ export async function databaseProgram(): Promise<string> {
 
 const key = (name: string, type: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType: type });
 
-/** Makes the table unless it is there, just as the Data stack defines it. */
+/** Creates the table as the Data stack does, unless it exists. */
 export async function createTable({ tableName, endpoints }: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<void> {
   const client = new DynamoDBClient({ endpoint: endpoints.dynamodb, region: REGION, credentials: { accessKeyId, secretAccessKey } });
   try {

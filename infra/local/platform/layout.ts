@@ -8,7 +8,7 @@ export const REGION = 'ap-northeast-1';
 const BUCKETS = { media: 'media', sites: 'sites' } as const;
 const TABLE_NAME = 'swipe-sites';
 
-/** What listens where: the edge at the given port, the rest on the ports after it. */
+/** The services in the order of their ports, starting with the edge. */
 export const SERVICES = {
   edge: 'the console and the sites',
   api: 'the API',
@@ -27,7 +27,7 @@ export interface Layout {
   sitesOrigin: string;
   inboxOrigin: string;
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
-  /** The database is someone else's to run (`AWS_ENDPOINT_URL_DYNAMODB`). */
+  /** The database is not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
   externalDatabase: boolean;
   tableName: string;
   buckets: typeof BUCKETS;
@@ -39,7 +39,7 @@ interface LayoutOptions {
   databaseEndpoint?: string | undefined;
 }
 
-/** Where everything of one platform is. Endpoints are addresses, not names: the S3 client then puts the bucket into the path. */
+/** The ports, origins and folders of one platform. Endpoints are IP addresses, for which the S3 client uses path-style URLs. */
 export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): Layout {
   const ports = Object.fromEntries((Object.keys(SERVICES) as Service[]).map((service, index) => [service, port + index])) as Record<
     Service,
@@ -65,7 +65,7 @@ export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): La
   };
 }
 
-/** What the functions find in their environment: their own variables, and the SDK's that lead it to the embedded engines. */
+/** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (
   { tableName, buckets, sitesOrigin, consoleOrigin, endpoints }: Layout,
   secrets: Secrets,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SERVICES, type Layout, type Service } from '#infra/local/platform/layout.ts';
 
-/** Something the person at the keyboard can mend; shown as one line, without a stack. */
+/** A fault that the user can fix. Shown as one line, without a stack. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
@@ -13,7 +13,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Refuses to start, naming the port and what wanted it, unless every port is free. */
+/** Throws a `SetupError` that names the port and its service unless every port is free. */
 export async function assertPortsFree({ ports, externalDatabase }: Layout): Promise<void> {
   for (const [service, port] of Object.entries(ports) as [Service, number][]) {
     if (service === 'dynamodb' && externalDatabase) continue;
@@ -25,7 +25,7 @@ export async function assertPortsFree({ ports, externalDatabase }: Layout): Prom
   }
 }
 
-/** PORT of the environment, or 4000. */
+/** The port of the edge: PORT of the environment, or 4000. */
 export function parsePort(value: string | undefined): number {
   if (value === undefined || value === '') return 4000;
   const port = Number(value);

@@ -9,7 +9,7 @@ type Definition = Pick<ProcessOptions, 'name' | 'run' | 'env' | 'port'>;
 const LOCAL = path.resolve(import.meta.dirname, '..');
 const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
 
-/** The embedded engines: what AWS runs for us in production. */
+/** The embedded engines: what AWS provides in production. */
 export async function engineProcesses(
   { ports, dataDir, consoleOrigin, buckets, externalDatabase }: Layout,
   { accessKeyId, secretAccessKey }: Secrets,
@@ -35,7 +35,7 @@ export async function engineProcesses(
   return [{ name: 'dynoxide', run: { program: await databaseProgram(), args }, port: ports.dynamodb, env: {} }, ...own];
 }
 
-/** What runs on the engines. */
+/** The product's own processes, which use the engines. */
 export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
   const { ports, endpoints, dataDir, inboxOrigin } = layout;
   const env = functionEnvironment(layout, secrets);

@@ -1,4 +1,4 @@
-/** Reads variables a process of the platform cannot work without; names all that are missing at once. */
+/** Reads required variables of a process. Throws an error that names all missing ones. */
 export function requiredEnv<const Name extends string>(...names: Name[]): Record<Name, string> {
   const missing = names.filter((name) => !process.env[name]);
   if (missing.length > 0)

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-/** What the processes of one platform know each other by; made once and kept, readable to its owner only. */
-export interface Secrets {
-  accessKeyId: string;
-  secretAccessKey: string;
-  originKey: string;
-}
+const Secrets = z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), originKey: z.string() });
+/** The credentials by which the processes of one platform authenticate each other. */
+export type Secrets = z.infer<typeof Secrets>;
 
+/** The stored secrets, or new ones in a file that only its owner can read. */
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as Secrets;
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return Secrets.parse(JSON.parse(stored));
   const secrets: Secrets = {
     accessKeyId: `LOCAL${randomBytes(8).toString('hex').slice(0, 15).toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),

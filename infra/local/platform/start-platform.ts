@@ -14,16 +14,16 @@ import { SupervisedProcess } from '#infra/local/platform/supervision/supervised-
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 export interface PlatformOptions {
-  /** Of the edge; five more follow it. */
+  /** The edge's port; the five after it are used too. */
   port: number;
   dataDir: string;
-  /** Whether to make the demo's sites and further accounts if they are not there. One login of each role is always made. */
+  /** Whether to create missing sites and further accounts of the demo. One login of each role is always created. */
   demo: boolean;
-  /** Whether to build first; without, what lies in `dist` is run. */
+  /** Whether to build first. Otherwise `dist` is used as it is. */
   build: boolean;
   /** A DynamoDB to use instead of the embedded one. */
   databaseEndpoint?: string | undefined;
-  /** Told how starting goes and what processes say on stderr. */
+  /** Receives the progress of the start and the stderr lines of processes. */
   report?: (line: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Platform {
   close: () => Promise<void>;
 }
 
-/** Starts the whole product on this machine and resolves once it can be used; data of an earlier start is taken up. */
+/** Starts the whole product on this machine, with the data of an earlier start. Resolves once it can be used. */
 export async function startPlatform({
   port,
   dataDir,
@@ -62,7 +62,7 @@ export async function startPlatform({
     running.push(...processes);
     await Promise.all(processes.map((one) => one.start()));
   };
-  /** In the opposite order of starting, so that nobody misses what it stands on. */
+  /** Stops in the reverse order of starting, so that no process loses one it depends on. */
   const close = async (): Promise<void> => {
     await rm(addressesFile(layout.dataDir), { force: true });
     for (const one of running.toReversed()) await one.stop();
@@ -71,7 +71,7 @@ export async function startPlatform({
 
   try {
     report('Starting …');
-    // Left by a supervisor that was killed; scripts wait for the file as the sign that all is up.
+    // A killed supervisor leaves the file, and scripts take its presence for a complete start.
     await rm(addressesFile(layout.dataDir), { force: true });
     await start(await engineProcesses(layout, secrets));
     await createTable(layout, secrets);

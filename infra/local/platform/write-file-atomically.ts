@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file so that after a crash it is there whole, old or new: flushed under another name, then renamed. */
+/** Writes a file so that a crash leaves either the old or the new content: flushed under another name, then renamed. */
 export async function writeFileAtomically(file: string, text: string, mode = 0o644): Promise<void> {
   const temporary = `${file}.${process.pid}.part`;
   const handle = await open(temporary, 'w', mode);

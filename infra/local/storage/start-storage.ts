@@ -11,18 +11,18 @@ import { parseRequestTarget, type RequestTarget } from '#infra/local/storage/req
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 
 export interface StorageOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   port: number;
-  /** Folder that holds everything; made if it is not there. */
+  /** Folder of all data; created if it is missing. */
   dataDir: string;
   credentials: Credentials;
-  /** Buckets there are, all private. */
+  /** The buckets, all private. */
   buckets: readonly string[];
-  /** Origins whose pages may GET, HEAD and PUT with a presigned address. */
+  /** Origins whose pages may GET, HEAD and PUT with presigned URLs. */
   allowedOrigins: readonly string[];
 }
 
-/** Headers that a presigned address carries in its query; a header of the same name wins. */
+/** The headers that a presigned URL has in its query. A header of the same name takes precedence. */
 function hoistedHeaders({ query }: RequestTarget): Record<string, string> {
   const names = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
   return Object.fromEntries(names.filter(([name]) => /^x-amz-(meta-|checksum-|sdk-|copy-|metadata-|acl)/.test(name)));
@@ -60,7 +60,7 @@ async function answer(options: StorageOptions, store: ObjectStore, request: Inco
   await operation({ ...target, store, headers, request, response, payload });
 }
 
-/** Starts an S3 server (path style) over a folder. A taken port rejects with `EADDRINUSE`, a folder in use with SQLite's `database is locked`. */
+/** Starts an S3 server (path style) over a folder. Rejects with `EADDRINUSE` for a port in use, and with SQLite's `database is locked` for a folder in use. */
 export async function startStorage(options: StorageOptions): Promise<Listening> {
   let store: ObjectStore | undefined;
   const server = createServer((request, response) => {
@@ -70,10 +70,10 @@ export async function startStorage(options: StorageOptions): Promise<Listening> 
       : Promise.reject(new S3Error('InternalError', 'The server is starting.'));
     answered
       .catch((error: unknown) => sendError(request, response, error))
-      // What of a body nobody wanted would block the connection for the next request.
+      // An unread body would block the connection for the next request.
       .finally(() => request.resume());
   });
-  // The port first: a second server must not sweep away what a running one is writing.
+  // Listens first: a second server on the folder must not remove what a running one is writing.
   const listening = await listen(server, options.port);
   try {
     store = new ObjectStore(options.dataDir);

@@ -11,11 +11,11 @@ export const element = (name: string, ...children: string[]): string => `<${name
 export const xmlDocument = (name: string, ...children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${children.join('')}</${name}>`;
 
-/** What stands inside each element of a name. Enough for S3's two request documents, whose elements never nest in themselves. */
+/** The content of each element with a name. Sufficient for S3's two request documents, in which no element contains one of its own name. */
 export const elementContents = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^<>]*)?>(.*?)</${name}\\s*>`, 'gs'))].map((match) => match[1] ?? '');
 
-/** The text of an element, undefined if there is none of the name. */
+/** The text of the first element with a name, or `undefined`. */
 export function elementText(xml: string, name: string): string | undefined {
   const [content] = elementContents(xml, name);
   if (content?.includes('<')) throw new S3Error('MalformedXML');

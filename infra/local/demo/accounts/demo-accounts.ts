@@ -13,7 +13,7 @@ interface DemoAccount {
   licenceGrant?: number;
 }
 
-/** One login of each role, as addresses.json lists them; in the tree of product.md "Accounts". */
+/** One login of each role, as addresses.json lists them, in the tree of. */
 const LOGINS: Readonly<Record<Role, Omit<DemoAccount, 'role'>>> = {
   MASTER: {
     key: 'operator',
@@ -80,7 +80,7 @@ export const DEMO_LOGINS = Object.fromEntries(
 /** A customer of the OEM. */
 export const OEM_CUSTOMER = { email: 'oem-customer@example.com', password: 'OemCustomer.2026' } as const;
 
-/** What the bootstrap function is asked to make, parents first. */
+/** The accounts of the bootstrap request, parents first. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ...Object.entries(LOGINS).map(([role, account]) => ({ ...account, role: role as Role })),
   {

@@ -9,14 +9,14 @@ import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type Demo
 import type { Layout } from '#infra/local/platform/layout.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 
-/** Handed over with the account, and changed at the first sign-in. */
+/** Changed at the first sign-in. */
 const INITIAL_PASSWORD = 'Initial.2026';
 const CHOSEN = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
 
 const FAMILY = { MASTER: masterUser, OEM_MASTER: oemMasterUser } as const;
 type Manager = keyof typeof FAMILY;
 
-/** The first day of the month so many months from now, in Japan. */
+/** The first day of the month that many months from now, in Japan. */
 function firstOfMonth(months: number): string {
   const [year = 0, month = 1] = japaneseDay(new Date()).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -39,13 +39,13 @@ async function create(session: ConsoleSession, as: Manager, parentId: string, pe
   return user;
 }
 
-/** The first sign-in of somebody who was handed a password. */
+/** Signs in for the first time and chooses a password. */
 async function activate(origin: string, email: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
   await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
 }
 
-/** Makes those who are not there yet; one whose making was broken off stays as far as it came. */
+/** Creates missing accounts. An account whose creation was interrupted stays as it is. */
 async function makeManaged(origin: string, as: Manager): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS[as]);
   const { user: manager } = await session.call(auth.userInfo, {});
@@ -61,7 +61,7 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
   }
 }
 
-/** Gives those who were there first a contract with dates, unless they have one. */
+/** Gives the bootstrap accounts contract dates, unless they have some. */
 async function dateContracts(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { limit: 100 } });
@@ -73,7 +73,7 @@ async function dateContracts(origin: string): Promise<void> {
   }
 }
 
-/** Takes the link out of the invitation and chooses a password by it. */
+/** Chooses a password by the link of the invitation e-mail. */
 async function accept({ consoleOrigin, endpoints }: Layout, email: string): Promise<void> {
   const token = await pollUntil(`the invitation of ${email} has arrived`, async () => {
     const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];
@@ -93,7 +93,7 @@ async function makeSubAdmins(layout: Layout, as: keyof typeof DEMO_SUB_ADMINS): 
   for (const { email } of missing.slice(0, 1)) await accept(layout, email);
 }
 
-/** Makes the further accounts of the demo through the product's own API; those that are there are left as they are. */
+/** Creates the missing further accounts of the demo through the product's API. */
 export async function makeDemoPeople(layout: Layout): Promise<void> {
   await dateContracts(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'MASTER');

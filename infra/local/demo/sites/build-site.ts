@@ -6,7 +6,7 @@ import type { Sheet, SiteChanges, SiteSettings, SiteSummary } from '#shared/mode
 import { type ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { demoSheet, type SheetText } from '#infra/local/demo/sites/demo-sheets.ts';
 
-/** A site of the demo: words and pictures (as SVG) by cell. */
+/** A site of the demo: texts and pictures (as SVG) by cell. */
 export interface DemoSite {
   name: string;
   numberHorizontal: number;
@@ -15,7 +15,7 @@ export interface DemoSite {
   scenes: Readonly<Record<string, () => string>>;
   logo?: string;
   favicon?: string;
-  /** What is said beside the sheets. */
+  /** Changes to parts other than the sheets. */
   content?: (settings: SiteSettings) => SiteChanges;
 }
 
@@ -23,7 +23,7 @@ export type Picture = Uint8Array<ArrayBuffer>;
 const jpeg = async (svg: string): Promise<Picture> => new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer());
 export const png = async (svg: string): Promise<Picture> => new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
 
-async function uploadMark(session: ConsoleSession, kind: 'logo' | 'favicon', svg: string | undefined): Promise<Sheet['image']> {
+async function uploadLogo(session: ConsoleSession, kind: 'logo' | 'favicon', svg: string | undefined): Promise<Sheet['image']> {
   if (svg === undefined) return null;
   const content = await png(svg);
   const { upload } = await session.call(media.generateLogoUrl, {
@@ -33,18 +33,18 @@ async function uploadMark(session: ConsoleSession, kind: 'logo' | 'favicon', svg
   return image;
 }
 
-/** An empty draft with its marks. */
+/** Creates an empty draft with its logo and favicon. */
 export async function createSite(
   session: ConsoleSession,
   { name, numberHorizontal, numberVertical, ...marks }: DemoSite,
 ): Promise<SiteSummary> {
-  const logo = await uploadMark(session, 'logo', marks.logo);
-  const favicon = await uploadMark(session, 'favicon', marks.favicon);
+  const logo = await uploadLogo(session, 'logo', marks.logo);
+  const favicon = await uploadLogo(session, 'favicon', marks.favicon);
   const made = await session.call(site.create, { body: { name, numberHorizontal, numberVertical, viewMode: 'MOBILE', logo, favicon } });
   return made.site;
 }
 
-/** Fills every cell and saves; answers the revision saved. */
+/** Fills every cell and saves. Returns the saved revision. */
 export async function fillSite(session: ConsoleSession, { id }: SiteSummary, { sheets, scenes, content }: DemoSite): Promise<string> {
   const cells = Object.keys(sheets);
   const contents = await Promise.all(cells.map((cell) => jpeg(scenes[cell]?.() ?? '')));

@@ -9,7 +9,7 @@ const button = (linkButtonText: string, linkDestinationUrl: string): Partial<She
   linkButtonColor: '#1F6B3F',
 });
 
-/** What stands on each picture of the demo site, a made-up tea house. */
+/** The texts of the demo site, a made-up tea house, by cell. */
 export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '木漏れ日のなかで湯気を立てる湯呑み',
@@ -60,7 +60,7 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   },
 };
 
-/** Of the OEM's customers: a made-up hotel, and a made-up inn. */
+/** The texts of the OEM's customers: a made-up hotel and a made-up inn. */
 export const HOTEL_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
     imageAlt: '朝の湖に映る山並み',
@@ -82,5 +82,5 @@ export const INN_SHEETS: Readonly<Record<string, SheetText>> = {
   },
 };
 
-/** The sheet of a cell, with the picture that was uploaded for it. */
+/** The sheet of a cell with its uploaded picture. */
 export const demoSheet = (words: SheetText, image: Sheet['image']): Sheet => ({ ...EMPTY_SHEET, ...words, image });

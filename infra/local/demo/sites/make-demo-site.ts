@@ -23,8 +23,8 @@ const TEA_HOUSE: DemoSite = {
   content: teaHouseContent,
 };
 
-/** The site a start before this one has made or begun, unless it has been deleted since. */
-async function madeBefore(session: ConsoleSession, marker: string): Promise<SiteSummary | undefined> {
+/** The site that an earlier start created, unless it was deleted. */
+async function findExisting(session: ConsoleSession, marker: string): Promise<SiteSummary | undefined> {
   const id = await readFile(marker, 'utf8').catch(() => undefined);
   if (id === undefined) return undefined;
   const { sites } = await session.call(site.list, { query: { limit: 100 } });
@@ -37,21 +37,21 @@ async function create(session: ConsoleSession, marker: string): Promise<SiteSumm
   return made;
 }
 
-const isOnAir = (url: string): Promise<boolean> =>
+const isReachable = (url: string): Promise<boolean> =>
   fetchFromSite(url).then(
     ({ status }) => status === 200,
     () => false,
   );
 
-/** Makes the customer's demo site through the product's own API unless there is one, and answers its address once it is on the air. */
+/** Creates the customer's demo site through the product's API unless it exists. Returns its address once it is published. */
 export async function makeDemoSite({ layout, report }: { layout: Layout; report: (line: string) => void }): Promise<string> {
   const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS.USER);
   const marker = path.join(layout.dataDir, 'demo-site');
-  const present = await madeBefore(session, marker);
+  const present = await findExisting(session, marker);
   if (present?.publishedAt) return present.url;
   report('Making the demo site …');
   const made = present ?? (await create(session, marker));
   await publishSite(session, made.id, await fillSite(session, made, TEA_HOUSE));
-  await pollUntil('the demo site is on the air', async () => ((await isOnAir(made.url)) ? true : undefined));
+  await pollUntil('the demo site is published', async () => ((await isReachable(made.url)) ? true : undefined));
   return made.url;
 }

@@ -10,13 +10,13 @@ const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
 const HOTEL: DemoSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
 const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
 
-/** Whose they are, and whether they are on the air or still being written. */
+/** The sites with their owners; drafts are not public. */
 const SITES = [
   { login: { email: 'shirakaba@example.com', password: DEMO_PASSWORD }, design: HOTEL, isPublic: true },
   { login: OEM_CUSTOMER, design: INN, isPublic: false },
 ] as const;
 
-/** Makes sites of the OEM's customers unless they have one. */
+/** Creates the sites of the OEM's customers unless they have one. */
 export async function makeDemoSites(origin: string): Promise<void> {
   for (const { login, design, isPublic } of SITES) {
     const session = await ConsoleSession.signIn(origin, login);

@@ -7,7 +7,7 @@ import { defaultForm } from '#shared/rules/form/default-form.ts';
 
 const form = (kind: FormKind) => defaultForm(kind, visitor.form.fields, () => ulid());
 
-/** What somebody has to say, after who they are. */
+/** The message field, which follows the visitor's data. */
 const message: FormField = {
   id: ulid(),
   key: null,

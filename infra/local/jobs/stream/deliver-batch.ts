@@ -1,26 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
 
 interface BatchDelivery {
-  /** Hands records to the function, which may name the failing ones. */
+  /** Invokes the function with records. Its result may name failed ones. */
   deliver: (records: readonly DynamoDBRecord[]) => Promise<unknown>;
   retryAttempts: number;
   retryDelayMs?: number;
 }
 
-/** The records from the first one that failed; in a stream everything after it is delivered again. */
-function fromFirstFailure(records: readonly DynamoDBRecord[], answer: unknown): readonly DynamoDBRecord[] {
-  const failures = (answer as DynamoDBBatchResponse | null)?.batchItemFailures ?? [];
+/** A function's result with `ReportBatchItemFailures`. As on AWS, any other result means success. */
+const BatchResponse = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
+
+/** The records from the first failed one on: a stream delivers all of them again. */
+function fromFirstFailure(records: readonly DynamoDBRecord[], result: unknown): readonly DynamoDBRecord[] {
+  const failures = BatchResponse.safeParse(result).data?.batchItemFailures ?? [];
   if (failures.length === 0) return [];
   const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
   const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
-  // An identifier nobody knows fails the whole batch, as on AWS.
+  // An unknown identifier fails the whole batch, as on AWS.
   return records.slice(Math.max(first, 0));
 }
 
 /**
- * Delivers a batch of stream records as Lambda does with `ReportBatchItemFailures`: retried from the first failing
- * record until nothing fails. Answers what was still failing after the last attempt.
+ * Delivers a batch of stream records as Lambda does with `ReportBatchItemFailures`: retries from the first failed record on.
+ * Returns the records that were still failing after the last attempt.
  */
 export async function deliverBatch(
   records: readonly DynamoDBRecord[],
@@ -29,7 +33,7 @@ export async function deliverBatch(
   let left = records;
   for (let attempt = 0; left.length > 0; attempt += 1) {
     left = await deliver(left).then(
-      (answer) => fromFirstFailure(left, answer),
+      (result) => fromFirstFailure(left, result),
       (error: unknown) => {
         console.error('A batch of the stream failed:', error);
         return left;

@@ -1,9 +1,9 @@
-/** A filter pattern of Lambda's event sources, as far as the product uses them: nested fields with lists of exact values. */
+/** A filter pattern of Lambda's event sources. Only nested fields with lists of exact values are supported. */
 export interface EventPattern {
   readonly [field: string]: EventPattern | readonly (string | number | boolean | null)[];
 }
 
-/** Whether an event passes a pattern: every field named holds one of the values listed. */
+/** Whether every field in the pattern has one of its listed values in the event. */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   if (typeof event !== 'object' || event === null) return false;
   return Object.entries(pattern).every(([field, expected]) => {

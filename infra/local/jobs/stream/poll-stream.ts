@@ -15,15 +15,15 @@ const IDLE_MS = 200;
 interface PollerOptions {
   client: StreamClient;
   table: string;
-  /** Folder for the checkpoint and for batches that were given up. */
+  /** Folder for the checkpoint and for batches that exhausted their retries. */
   folder: string;
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
   signal?: AbortSignal;
 }
 
 /**
- * Lambda's event source mapping for the table's stream: filters, delivers in order, keeps its place on disk only once a
- * batch is done with. Whatever goes wrong with the engine, it starts over from that place until `signal` is aborted.
+ * Lambda's event source mapping of the table's stream: filters records, delivers them in order, and writes its checkpoint after
+ * each batch. After an error of the engine it continues from the checkpoint, until `signal` is aborted.
  */
 export async function pollStream(options: PollerOptions): Promise<void> {
   await mkdir(options.folder, { recursive: true });
@@ -34,17 +34,17 @@ export async function pollStream(options: PollerOptions): Promise<void> {
       await pollShards(options, closedShards, () => (failures = 0));
     } catch (error) {
       if (options.signal?.aborted) return;
-      if (failures === 0) console.error(`The stream cannot be read for now: ${reasonOf(error)}`);
+      if (failures === 0) console.error(`The stream cannot be read: ${reasonOf(error)}`);
       failures += 1;
       await delay(Math.min(100 * 2 ** failures, 2000));
     }
   }
 }
 
-/** `fetch` says why it failed in the cause only. */
+/** The error of `fetch` has its reason in the cause only. */
 const reasonOf = (error: unknown): string => String(error instanceof Error ? (error.cause ?? error) : error);
 
-/** Reads every shard to its end, parents before children; returns when a shard has closed and the list is to be read anew. */
+/** Reads every shard to its end, parents before children. Returns when a shard is closed, for the list of shards to be read again. */
 async function pollShards(options: PollerOptions, closedShards: Set<string>, onProgress: () => void): Promise<void> {
   const { client, table, folder, signal } = options;
   const stream = await client.streamOf(table);
@@ -57,12 +57,12 @@ async function pollShards(options: PollerOptions, closedShards: Set<string>, onP
   while (!isOver()) {
     let closed = iterators.size === 0;
     let idle = true;
-    // The engine lists parents first, and a page is done with before the next shard is looked at.
+    // The engine lists parents first, and a page is processed before the next shard is read.
     for (const [shard, iterator] of iterators) {
       const { records, next } = await client.records(iterator);
       if (records.length > 0) {
         idle = false;
-        await workOff(records, stream, options);
+        await deliverRecords(records, stream, options);
         await checkpoint.set(shard, records.at(-1)?.dynamodb?.SequenceNumber);
       }
       if (next === undefined) {
@@ -82,25 +82,25 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
   try {
     return await client.iterator(stream, shard, { after });
   } catch (error) {
-    // Records older than a day are gone; those that are left come after the place we had.
+    // The stream drops records after a day; all that remain come after the checkpoint.
     if (!(error instanceof StreamError && error.name === 'TrimmedDataAccessException')) throw error;
     return client.iterator(stream, shard, { from: 'oldest' });
   }
 }
 
-/** Delivers the records that pass the filter, batch by batch; a batch that keeps failing is set aside in a file. */
-async function workOff(records: readonly DynamoDBRecord[], stream: string, { deliver, folder }: PollerOptions): Promise<void> {
-  const wanted = records
+/** Delivers the records that pass the filter in batches. Records that exhaust their retries are written to a file. */
+async function deliverRecords(records: readonly DynamoDBRecord[], stream: string, { deliver, folder }: PollerOptions): Promise<void> {
+  const matching = records
     .filter((record) => matchesPattern(JOB_STREAM.filter, record))
     .map((record) => ({ ...record, eventSourceARN: stream }));
-  for (let start = 0; start < wanted.length; start += JOB_STREAM.batchSize) {
-    const failed = await deliverBatch(wanted.slice(start, start + JOB_STREAM.batchSize), {
+  for (let start = 0; start < matching.length; start += JOB_STREAM.batchSize) {
+    const failed = await deliverBatch(matching.slice(start, start + JOB_STREAM.batchSize), {
       deliver: (batch) => deliver({ Records: [...batch] }),
       retryAttempts: JOB_STREAM.retryAttempts,
     });
     if (failed.length === 0) continue;
     const file = path.join(folder, `given-up-${ulid()}.json`);
     await writeFileAtomically(file, JSON.stringify(failed));
-    console.error(`${failed.length} records of the stream were given up; see ${file}`);
+    console.error(`${failed.length} records of the stream exhausted their retries; see ${file}`);
   }
 }

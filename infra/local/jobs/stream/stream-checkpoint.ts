@@ -1,38 +1,38 @@
 import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-interface Saved {
-  stream: string;
-  /** By shard: the sequence number of the last record that is done with. */
-  done: Record<string, string>;
-}
+const Checkpoint = z.object({
+  stream: z.string(),
+  /** By shard: the sequence number of the last record that was processed. */
+  done: z.record(z.string(), z.string()),
+});
+type Checkpoint = z.infer<typeof Checkpoint>;
 
-/** How far a stream has been worked off, kept on disk. */
+/** How far a stream has been processed, stored on disk. */
 export class StreamCheckpoint {
   readonly #file: string;
-  #saved: Saved;
+  #checkpoint: Checkpoint;
 
-  private constructor(file: string, saved: Saved) {
+  private constructor(file: string, checkpoint: Checkpoint) {
     this.#file = file;
-    this.#saved = saved;
+    this.#checkpoint = checkpoint;
   }
 
-  /** What is known about `stream`; nothing if the file is missing or about another one (a table made anew). */
+  /** Reads the checkpoint of a stream; an empty one if the file is missing or about another stream, as after the table was recreated. */
   static async read(file: string, stream: string): Promise<StreamCheckpoint> {
-    const saved = await readFile(file, 'utf8').then(
-      (text) => JSON.parse(text) as Saved,
-      () => undefined,
-    );
-    return new StreamCheckpoint(file, saved?.stream === stream ? saved : { stream, done: {} });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const stored = text === undefined ? undefined : Checkpoint.parse(JSON.parse(text));
+    return new StreamCheckpoint(file, stored?.stream === stream ? stored : { stream, done: {} });
   }
 
   after(shard: string): string | undefined {
-    return this.#saved.done[shard];
+    return this.#checkpoint.done[shard];
   }
 
   async set(shard: string, sequenceNumber: string | undefined): Promise<void> {
-    const { [shard]: _, ...others } = this.#saved.done;
-    this.#saved = { ...this.#saved, done: sequenceNumber === undefined ? others : { ...others, [shard]: sequenceNumber } };
-    await writeFileAtomically(this.#file, JSON.stringify(this.#saved));
+    const { [shard]: _, ...others } = this.#checkpoint.done;
+    this.#checkpoint = { ...this.#checkpoint, done: sequenceNumber === undefined ? others : { ...others, [shard]: sequenceNumber } };
+    await writeFileAtomically(this.#file, JSON.stringify(this.#checkpoint));
   }
 }

@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
 import { signRequest, type Credentials } from '#infra/local/http/sign-request.ts';
 
-/** A refusal of the engine, by the name AWS gives it. */
+/** An error response of DynamoDB, with the type that AWS gives it as its name. */
 export class StreamError extends Error {
   override readonly name: string;
 
@@ -11,17 +12,26 @@ export class StreamError extends Error {
   }
 }
 
-interface Shard {
-  ShardId: string;
-  ParentShardId?: string;
-}
+const ErrorResponse = z.object({ __type: z.string().optional(), message: z.string().optional() });
+const TableDescription = z.object({ Table: z.object({ LatestStreamArn: z.string().optional() }) });
+const Shard = z.object({ ShardId: z.string(), ParentShardId: z.string().optional() });
+type Shard = z.infer<typeof Shard>;
+const StreamPage = z.object({
+  StreamDescription: z.object({ Shards: z.array(Shard), LastEvaluatedShardId: z.string().optional() }),
+});
+const Iterator = z.object({ ShardIterator: z.string() });
+const RecordsPage = z.object({ Records: z.array(z.custom<DynamoDBRecord>(isObject)), NextShardIterator: z.string().nullish() });
 
-/** Where to read on in a shard: after a record, or from the oldest one kept. */
+/** Where to continue in a shard: after a record, or at the oldest one that is kept. */
 export type ShardPosition = { after: string } | { from: 'oldest' };
 
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
 /**
- * DynamoDB and its streams over their own JSON protocol: the SDK would turn records into objects that the events of
- * Lambda do not hold (dates, byte arrays), the wire has them as they are.
+ * DynamoDB and its streams, over their JSON protocol. The SDK would convert records into objects (dates, byte arrays) that Lambda's
+ * events do not have; the protocol has them as events do.
  */
 export class StreamClient {
   readonly #endpoint: URL;
@@ -32,8 +42,9 @@ export class StreamClient {
     this.#credentials = credentials;
   }
 
+  /** The ARN of a table's stream. Throws if it has none. */
   async streamOf(table: string): Promise<string> {
-    const { Table } = await this.#call<{ Table: { LatestStreamArn?: string } }>('DynamoDB_20120810.DescribeTable', { TableName: table });
+    const { Table } = await this.#call(TableDescription, 'DynamoDB_20120810.DescribeTable', { TableName: table });
     if (!Table.LatestStreamArn) throw new Error(`Table ${table} has no stream`);
     return Table.LatestStreamArn;
   }
@@ -42,13 +53,10 @@ export class StreamClient {
     const shards: Shard[] = [];
     let after: string | undefined;
     do {
-      const { StreamDescription: page } = await this.#call<{ StreamDescription: { Shards: Shard[]; LastEvaluatedShardId?: string } }>(
-        'DynamoDBStreams_20120810.DescribeStream',
-        {
-          StreamArn: stream,
-          ...(after !== undefined && { ExclusiveStartShardId: after }),
-        },
-      );
+      const { StreamDescription: page } = await this.#call(StreamPage, 'DynamoDBStreams_20120810.DescribeStream', {
+        StreamArn: stream,
+        ...(after !== undefined && { ExclusiveStartShardId: after }),
+      });
       shards.push(...page.Shards);
       after = page.LastEvaluatedShardId;
     } while (after !== undefined);
@@ -56,7 +64,7 @@ export class StreamClient {
   }
 
   async iterator(stream: string, shardId: string, position: ShardPosition): Promise<string> {
-    const { ShardIterator } = await this.#call<{ ShardIterator: string }>('DynamoDBStreams_20120810.GetShardIterator', {
+    const { ShardIterator } = await this.#call(Iterator, 'DynamoDBStreams_20120810.GetShardIterator', {
       StreamArn: stream,
       ShardId: shardId,
       ...('after' in position
@@ -66,16 +74,13 @@ export class StreamClient {
     return ShardIterator;
   }
 
-  /** The next records, and the iterator after them; none if the shard is closed and read to its end. */
+  /** The next records and the iterator after them; `undefined` at the end of a closed shard. */
   async records(iterator: string): Promise<{ records: DynamoDBRecord[]; next: string | undefined }> {
-    const { Records, NextShardIterator } = await this.#call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(
-      'DynamoDBStreams_20120810.GetRecords',
-      { ShardIterator: iterator },
-    );
-    return { records: Records, next: NextShardIterator };
+    const page = await this.#call(RecordsPage, 'DynamoDBStreams_20120810.GetRecords', { ShardIterator: iterator });
+    return { records: page.Records, next: page.NextShardIterator ?? undefined };
   }
 
-  async #call<T>(target: string, input: object): Promise<T> {
+  async #call<Response>(schema: z.ZodType<Response>, target: string, input: object): Promise<Response> {
     const body = JSON.stringify(input);
     const signed = signRequest(
       { service: 'dynamodb', method: 'POST', host: this.#endpoint.host, path: '/', body },
@@ -88,8 +93,9 @@ export class StreamClient {
       body,
       signal: AbortSignal.timeout(10_000),
     });
-    const answer = (await response.json()) as T & { ['__type']?: string; message?: string };
-    if (response.ok) return answer;
-    throw new StreamError(answer['__type']?.split('#').at(-1) ?? `HTTP ${response.status}`, answer.message ?? '');
+    const content: unknown = await response.json();
+    if (response.ok) return schema.parse(content);
+    const { __type: type, message = '' } = ErrorResponse.parse(content);
+    throw new StreamError(type?.split('#').at(-1) ?? `HTTP ${response.status}`, message);
   }
 }

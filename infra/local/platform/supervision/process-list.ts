@@ -31,7 +31,7 @@ function readList(dataDir: string): Record<string, number> {
   }
 }
 
-/** Refuses if a platform is running on this folder. */
+/** Throws a `SetupError` if a platform is running on this folder. */
 export function assertNotRunning(dataDir: string): void {
   const supervisor = readList(dataDir)[SUPERVISOR];
   if (supervisor !== undefined && isAlive(supervisor))
@@ -41,8 +41,8 @@ export function assertNotRunning(dataDir: string): void {
 }
 
 /**
- * Ends what a supervisor that was killed has left behind. Our own processes end by themselves; other programs are known
- * by a command line that names this folder, so that a process which merely got the same number is left alone.
+ * Kills orphaned processes of a supervisor that was killed. Node processes end by themselves; other programs are recognised by this
+ * folder in their command line, so that an unrelated process with a reused id is left alone.
  */
 export function killOrphans(dataDir: string): void {
   for (const [name, pid] of Object.entries(readList(dataDir))) {
@@ -50,7 +50,7 @@ export function killOrphans(dataDir: string): void {
   }
 }
 
-/** Keeps `processes.json` (name → process id, the supervisor's included) as processes come and go. */
+/** Maintains `processes.json`: process ids by name, with the supervisor's own. */
 export class ProcessList {
   readonly #dataDir: string;
   #processes: Record<string, number> = { [SUPERVISOR]: process.pid };

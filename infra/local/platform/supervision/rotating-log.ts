@@ -2,7 +2,7 @@ import { appendFileSync, renameSync, statSync } from 'node:fs';
 
 const MAX_BYTES = 5 * 2 ** 20;
 
-/** A log that never takes more than twice 5 MB: once full it becomes `<file>.1` and starts anew. */
+/** A log of at most twice 5 MB: a full file is renamed to `<file>.1`, and a new one is started. */
 export function rotatingLog(file: string): (chunk: Buffer | string) => void {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return (chunk) => {

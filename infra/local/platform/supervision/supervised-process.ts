@@ -7,24 +7,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { rotatingLog } from '#infra/local/platform/supervision/rotating-log.ts';
 
 const RESTART_MS = { first: 100, longest: 2000 } as const;
-/** A process that lived this long was healthy: its next restart is quick again. */
+/** After this uptime a process counts as healthy, and its restart delay is reset. */
 const HEALTHY_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 3000;
-/** Deaths before it was ever ready, after which starting is given up. */
-const STILLBIRTHS = 3;
+/** Exits before it is ready, after which starting fails. */
+const MAX_FAILED_STARTS = 3;
 
 export interface ProcessOptions {
   name: string;
-  /** A module of ours to run on this very Node, or another program. */
+  /** A module to run with this Node, or another program. */
   run: { module: string } | { program: string; args: readonly string[] };
   env: Readonly<Record<string, string>>;
   /** Ready once this port answers. */
   port: number;
   logs: string;
-  /** Told of every start and end. */
+  /** Called at every start and end. */
   onPid: (pid: number | undefined) => void;
-  /** Told what a person should see: lines on stderr, restarts. */
+  /** Receives what the user should see: lines on stderr, restarts. */
   report: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** An operating system process that is started again whenever it dies, until it is stopped. */
+/** An operating system process that is restarted whenever it exits, until it is stopped. */
 export class SupervisedProcess {
   readonly #options: ProcessOptions;
   readonly #log: (chunk: Buffer | string) => void;
@@ -46,7 +46,7 @@ export class SupervisedProcess {
   #restartMs: number = RESTART_MS.first;
   #deaths = 0;
   #stopping = false;
-  /** Should the supervisor end without stopping it. */
+  /** Kills the process if the supervisor exits without stopping it. */
   readonly #kill = (): void => void this.#child?.kill('SIGKILL');
 
   constructor(options: ProcessOptions) {
@@ -60,13 +60,13 @@ export class SupervisedProcess {
     this.#spawn();
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await answers(this.#options.port))) {
-      if (this.#deaths >= STILLBIRTHS || Date.now() > deadline)
+      if (this.#deaths >= MAX_FAILED_STARTS || Date.now() > deadline)
         throw new Error(`${this.#options.name} does not start; see ${path.join(this.#options.logs, this.#options.name)}.log`);
       await delay(25);
     }
   }
 
-  /** Ends the process, by force if it does not within a few seconds. */
+  /** Terminates the process, and kills it if it does not exit within three seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
     process.off('exit', this.#kill);
@@ -86,7 +86,7 @@ export class SupervisedProcess {
     const command = isOurs ? process.execPath : run.program;
     const preload = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.ts')).href;
     const started = Date.now();
-    // In a group of its own, so that Ctrl-C reaches the supervisor alone and the order of stopping is ours.
+    // In its own process group: Ctrl-C reaches only the supervisor, which stops processes in order.
     const child = spawn(command, isOurs ? ['--enable-source-maps', '--import', preload, run.module] : run.args, {
       env: { ...inheritedEnvironment(), ...env },
       stdio: isOurs ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
@@ -119,6 +119,6 @@ export class SupervisedProcess {
   }
 }
 
-/** Nothing of the person's own AWS set-up may reach the platform: it must never talk to a real account. */
+/** Without the user's AWS variables: the platform must never reach a real account. */
 const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_') && name !== 'NODE_OPTIONS'));

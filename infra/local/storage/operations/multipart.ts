@@ -8,7 +8,7 @@ import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { elementContents, xmlDocument, element, textElement, elementText } from '#infra/local/storage/xml.ts';
 
 const PART_NUMBER_MAX = 10_000;
-/** Of every part but the last. */
+/** The minimum of every part but the last. */
 const PART_MIN_BYTES = 5 * 2 ** 20;
 
 function uploadOf({ store, bucket, key, query }: OperationContext): { id: string; upload: Upload } {
@@ -43,7 +43,7 @@ export const uploadPart: Operation = async (call) => {
   response.writeHead(200, { ...stated, etag: `"${part.etag}"`, 'content-length': 0 }).end();
 };
 
-/** Every part at once: S3 answers with up to 1,000, which nobody here comes near. */
+/** Lists all parts in one page. S3's pages have up to 1,000, more than any upload here. */
 export const listParts: Operation = async (call) => {
   const { store, bucket, key, response } = call;
   const { id } = uploadOf(call);
@@ -64,7 +64,7 @@ export const listParts: Operation = async (call) => {
   );
 };
 
-/** The stored parts a completion names, in its order. */
+/** The stored parts that a completion names, in its order. */
 function chooseParts(xml: string, stored: readonly Part[]): Part[] {
   const chosen = elementContents(xml, 'Part').map((listed) => {
     const number = Number(elementText(listed, 'PartNumber'));
@@ -80,7 +80,7 @@ function chooseParts(xml: string, stored: readonly Part[]): Part[] {
   return parts;
 }
 
-/** S3's entity tag of an object in parts: the MD5 of the parts' MD5s, and how many they are. */
+/** S3's entity tag of a multipart object: the MD5 of its parts' MD5s, and their number. */
 function compositeTag(parts: readonly Part[]): string {
   const hash = createHash('md5');
   for (const { etag } of parts) hash.update(Buffer.from(etag, 'hex'));

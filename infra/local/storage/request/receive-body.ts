@@ -5,7 +5,7 @@ import { decodeChunks } from '#infra/local/storage/request/chunked-body.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import type { Payload } from '#infra/local/storage/request/signature.ts';
 
-/** A body that arrived whole and as its sender described it. */
+/** A complete body that matches its stated length and checksums. */
 export interface ReceivedBody {
   size: number;
   /** MD5 in hex. */
@@ -14,10 +14,10 @@ export interface ReceivedBody {
   checksums: Record<string, string>;
 }
 
-/** S3's own bound for one PUT. */
+/** S3's limit for one PUT. */
 const BODY_MAX_BYTES = 5 * 2 ** 30;
 
-/** Room for the longest list of 1000 keys, every character of them escaped. */
+/** Enough for a list of 1,000 keys of maximum length with every character escaped. */
 const DOCUMENT_MAX_BYTES = 8 * 2 ** 20;
 
 function statedLength(headers: IncomingHttpHeaders, payload: Payload): number {
@@ -27,7 +27,7 @@ function statedLength(headers: IncomingHttpHeaders, payload: Payload): number {
   return Number(header);
 }
 
-/** Checksums stated in headers; null stands for one that is to trail the body. */
+/** Checksums stated in headers; `null` for one that trails the body. */
 function statedChecksums(headers: IncomingHttpHeaders, payload: Payload): Map<ChecksumHeader, string | null> {
   const stated = new Map<ChecksumHeader, string | null>();
   for (const name of CHECKSUM_HEADERS) {
@@ -50,8 +50,8 @@ function checkDigest(name: ChecksumHeader, expected: string | undefined, actual:
 }
 
 /**
- * Reads a request's body to its end, unframed, handing each piece to `write`, and checks length, signed hash and checksums.
- * Throws after pieces were written: keep nothing of a body that was refused. The request itself stays usable for an answer.
+ * Reads a request's body to its end, without chunk framing, passes each chunk to `write`, and checks length, signed hash and
+ * checksums. It can throw after chunks were written: nothing of a refused body may be kept. The request can still be answered.
  */
 export async function receiveBody(
   request: IncomingMessage,

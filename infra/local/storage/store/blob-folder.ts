@@ -7,8 +7,8 @@ import { join } from 'node:path';
 export type WriteChunk = (piece: Uint8Array) => Promise<void>;
 
 /**
- * Immutable byte sequences, one file each, under names of our own making. A blob means nothing until the index names it,
- * so a process that dies while writing one leaves only a file that the next start sweeps away.
+ * Immutable byte sequences, one file each, under generated names. A blob is part of an object once the index names it, so a crash
+ * during a write leaves only an orphaned file, which the next start removes.
  */
 export class BlobFolder {
   readonly #path: string;
@@ -18,7 +18,7 @@ export class BlobFolder {
     mkdirSync(path, { recursive: true });
   }
 
-  /** Makes a blob of what `fill` writes; if that throws, nothing is left. */
+  /** Creates a blob of what `fill` writes. If that throws, the blob is removed. */
   async create<T>(fill: (write: WriteChunk) => Promise<T>): Promise<{ blob: string; result: T }> {
     const blob = randomUUID();
     const file = await open(this.#file(blob), 'wx');
@@ -33,7 +33,7 @@ export class BlobFolder {
     }
   }
 
-  /** Opens a blob for reading; undefined if it was removed. Removal later does not disturb who has it open. */
+  /** Opens a blob for reading; `undefined` if it was removed. An open blob stays readable after its removal. */
   async open(blob: string): Promise<FileHandle | undefined> {
     try {
       return await open(this.#file(blob), 'r');
@@ -47,7 +47,7 @@ export class BlobFolder {
     await Promise.all(blobs.map((blob) => rm(this.#file(blob), { force: true })));
   }
 
-  /** Removes whatever is not in `named`. Only before the first request. */
+  /** Removes blobs that are not in `named`. To be called before the first request. */
   sweep(named: ReadonlySet<string>): void {
     for (const blob of readdirSync(this.#path)) if (!named.has(blob)) rmSync(this.#file(blob), { force: true });
   }

@@ -6,14 +6,14 @@ import { BlobFolder, type WriteChunk } from '#infra/local/storage/store/blob-fol
 import { ObjectIndex, type Part, type StoredObject, type Upload } from '#infra/local/storage/store/object-index.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 
-/** Checks the object that is about to be replaced; throws to refuse. */
+/** Checks the object to be replaced. Throws to refuse the write. */
 export type WriteGuard = (current: StoredObject | undefined) => void;
 
 type Description = Omit<StoredObject, 'blob' | 'modified'>;
 
 /**
- * Objects in a folder: bytes in blobs, everything else in the index. A write fills a new blob and then moves the index to
- * it, so a reader sees the old object or the new one, never a mixture, whatever dies when.
+ * Objects in a folder: bytes in blobs, everything else in the index. A write fills a new blob and then commits it to the index, so a
+ * reader sees the old or the new object, never a mixture, whatever crashes.
  */
 export class ObjectStore {
   readonly index: ObjectIndex;
@@ -42,7 +42,7 @@ export class ObjectStore {
     if (current) await this.#blobs.remove(current.blob);
   }
 
-  /** An object and its opened bytes, which stay readable if the object is replaced or removed meanwhile. The caller closes them. */
+  /** An object and its opened blob, which stays readable while the object is replaced or removed. The caller closes it. */
   async open(bucket: string, key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
     for (let object = this.index.get(bucket, key); object; object = this.#next(bucket, key, object)) {
       const file = await this.#blobs.open(object.blob);
@@ -57,7 +57,7 @@ export class ObjectStore {
     return id;
   }
 
-  /** Stores a part, in place of an earlier one of its number. */
+  /** Stores a part and replaces an earlier one with its number. */
   async putPart(upload: string, number: number, fill: (write: WriteChunk) => Promise<Pick<Part, 'size' | 'etag'>>): Promise<Part> {
     const { blob, result } = await this.#blobs.create(fill);
     if (!this.index.upload(upload)) {
@@ -71,16 +71,16 @@ export class ObjectStore {
     return part;
   }
 
-  /** Makes `parts` of an upload, in their order, one object and ends the upload. */
+  /** Concatenates parts of an upload into one object and ends the upload. */
   async completeUpload(id: string, upload: Upload, parts: readonly Part[], etag: string, guard: WriteGuard): Promise<StoredObject> {
     const { blob } = await this.#blobs.create(async (write) => {
       for (const part of parts) await this.#append(part.blob, write);
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     const object = { blob, size, etag, modified: Date.now(), headers: upload.headers };
-    const leftOver = this.index.parts(id);
+    const stored = this.index.parts(id);
     await this.#commit(upload.bucket, upload.key, object, guard, () => this.index.endUpload(id));
-    await this.#blobs.remove(...leftOver.map((part) => part.blob));
+    await this.#blobs.remove(...stored.map((part) => part.blob));
     return object;
   }
 
@@ -96,7 +96,7 @@ export class ObjectStore {
     for await (const piece of file.createReadStream()) await write(piece as Buffer);
   }
 
-  /** The object that took the place of `seen`, whose blob is gone. */
+  /** The object that has replaced `seen`, whose blob is gone. */
   #next(bucket: string, key: string, seen: StoredObject): StoredObject | undefined {
     const current = this.index.get(bucket, key);
     if (current?.blob === seen.blob) throw new Error(`The blob ${seen.blob} of ${bucket}/${key} is missing.`);
