@@ -6,7 +6,7 @@ import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 

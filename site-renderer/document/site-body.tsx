@@ -7,7 +7,7 @@ import { type Direction, SheetArrows } from '#site-renderer/components/sheet/she
 import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 import { scriptPath } from '#site-renderer/files/site-file.ts';

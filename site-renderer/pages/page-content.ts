@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { PageScriptName } from '#site-renderer/build/visitor-scripts.ts';
 
 /** What the pages beside the sheets are made from. */

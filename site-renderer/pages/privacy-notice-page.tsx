@@ -1,9 +1,4 @@
-import { dataNotice as cn } from '#shared/messages/cn/visitor/data-notice.ts';
-import { dataNotice as en } from '#shared/messages/en/visitor/data-notice.ts';
-import { dataNotice as jp } from '#shared/messages/jp/visitor/data-notice.ts';
-import { dataNotice as kr } from '#shared/messages/kr/visitor/data-notice.ts';
-import type { CatalogueOf } from '#shared/messages/catalogue.ts';
-import type { Language } from '#shared/model/language.ts';
+import { PRIVACY_NOTICE_LABELS, type PrivacyNoticeLabels } from '#shared/messages/visitor-catalogues.ts';
 import { type ExternalSourceKind, externalSources } from '#shared/markup/tags/external-sources.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { pageTags } from '#site-renderer/document/page-tags.ts';
@@ -11,9 +6,6 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { serviceOperator } from '#site-renderer/pages/service-operator.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
-
-type NoticeWords = CatalogueOf<typeof jp>;
-const WORDS: Readonly<Record<Language, NoticeWords>> = { jp, en, cn, kr };
 
 const CSS = minifyCss(`
   .services { display: grid; gap: 1rem; margin: 1rem 0; padding: 0; list-style: none }
@@ -27,13 +19,13 @@ const CSS = minifyCss(`
 /** Those that may learn more than a request tells by itself. */
 const isProgram = (kind: ExternalSourceKind): boolean => kind === 'script' || kind === 'code';
 
-function Service({ host, kinds, words }: { host: string; kinds: readonly ExternalSourceKind[]; words: NoticeWords }) {
+function Service({ host, kinds, labels }: { host: string; kinds: readonly ExternalSourceKind[]; labels: PrivacyNoticeLabels }) {
   const operator = serviceOperator(host);
   const rows: readonly (readonly [string, string])[] = [
-    [words.to, operator?.name ?? fillPlaceholders(words.unknown, { host })],
-    [words.what, kinds.map((kind) => words.kind[kind]).join(' / ')],
-    [words.sent, [words.basics, ...(kinds.some(isProgram) ? [words.byScript] : [])].join(' / ')],
-    [words.why, words.purpose[operator?.purpose ?? 'unknown']],
+    [labels.to, operator?.name ?? fillPlaceholders(labels.unknown, { host })],
+    [labels.what, kinds.map((kind) => labels.kind[kind]).join(' / ')],
+    [labels.sent, [labels.basics, ...(kinds.some(isProgram) ? [labels.byScript] : [])].join(' / ')],
+    [labels.why, labels.purpose[operator?.purpose ?? 'unknown']],
   ];
   return (
     <li>
@@ -52,7 +44,7 @@ function Service({ host, kinds, words }: { host: string; kinds: readonly Externa
 
 /** What is sent to whom, made from the markup that the site's pages carry. */
 export function privacyNoticePage({ document, language }: PageContext): PageContent {
-  const words = WORDS[language];
+  const labels = PRIVACY_NOTICE_LABELS[language];
   const { head, body } = pageTags(document, language);
   const sources = externalSources(`${head}\n${body}`);
   const kindsOf = Map.groupBy(sources, ({ host }) => host);
@@ -60,28 +52,28 @@ export function privacyNoticePage({ document, language }: PageContext): PageCont
   const hasForms = shown.includes('contact') || shown.includes('forms');
   return {
     page: 'data-notice',
-    title: words.title,
+    title: labels.title,
     isIndexed: true,
     styles: CSS,
     script: null,
     body: (
       <article className="reading">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <h2>{words.elsewhere}</h2>
-        <p>{sources.length === 0 ? words.none : words.some}</p>
+        <h1>{labels.title}</h1>
+        <p>{labels.lead}</p>
+        <h2>{labels.elsewhere}</h2>
+        <p>{sources.length === 0 ? labels.none : labels.some}</p>
         {sources.length > 0 && (
           <ul className="services">
             {[...kindsOf].map(([host, found]) => (
-              <Service key={host} host={host} kinds={found.map(({ kind }) => kind)} words={words} />
+              <Service key={host} host={host} kinds={found.map(({ kind }) => kind)} labels={labels} />
             ))}
           </ul>
         )}
-        {sources.some(({ kind }) => isProgram(kind)) && <p>{words.mayBeMore}</p>}
-        <h2>{words.own}</h2>
-        <p>{words.counted}</p>
-        {hasForms && <p>{words.forms}</p>}
-        {shown.includes('login') && <p>{words.members}</p>}
+        {sources.some(({ kind }) => isProgram(kind)) && <p>{labels.mayBeMore}</p>}
+        <h2>{labels.own}</h2>
+        <p>{labels.counted}</p>
+        {hasForms && <p>{labels.forms}</p>}
+        {shown.includes('login') && <p>{labels.members}</p>}
       </article>
     ),
   };

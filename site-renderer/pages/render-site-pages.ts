@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey } from '#site-renderer/files/page-key.ts';

@@ -1,7 +1,7 @@
 import { creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

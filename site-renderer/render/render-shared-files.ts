@@ -3,7 +3,7 @@ import { FAVICON_SIZES } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { MANIFEST_PATH } from '#site-renderer/seo/page-head.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';

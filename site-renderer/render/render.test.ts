@@ -8,7 +8,7 @@ import { CTA_ANIMATIONS } from '#shared/model/site/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { cellFromPath } from '#shared/rules/site/site-address.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/render/render.ts';

@@ -3,7 +3,7 @@ import { pageMetadata, sheetMetadata } from '#shared/rules/site/page-metadata.ts
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentsIn, type PageHead } from '#site-renderer/document/document.ts';
 import { neighboursOf } from '#site-renderer/files/grid-map.ts';
 import { pictureInside } from '#site-renderer/document/inline-creative.ts';

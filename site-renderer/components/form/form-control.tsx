@@ -2,7 +2,7 @@ import type { HTMLAttributes, HTMLInputTypeAttribute, InputHTMLAttributes } from
 import type { Language } from '#shared/model/language.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import { textFormatOf } from '#shared/rules/form/form-fields.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface InputKind {
   type: HTMLInputTypeAttribute;

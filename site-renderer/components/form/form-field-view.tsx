@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import { FormControl } from '#site-renderer/components/form/form-control.tsx';
 import { faultText, helpText } from '#site-renderer/components/form/form-labels.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface FormFaultsProps {
   id: string;

@@ -3,7 +3,7 @@ import type { FormField } from '#shared/model/form/form-field.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { textFormatOf, hasOptions } from '#shared/rules/form/form-fields.ts';
 import type { FormValueRule } from '#shared/rules/form/form-values.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface Bounds {
   min: number | null;

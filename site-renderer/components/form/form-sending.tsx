@@ -1,4 +1,4 @@
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface FormSendingProps {
   /** What its script has to know, as JSON (`#site-renderer/visitor/forms/form-plan.ts`). */

@@ -8,7 +8,7 @@ import { contrastRatio } from '#shared/rules/colour/colour.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { validateFormValues, type FormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
 
 const words = VISITOR_LABELS.jp;

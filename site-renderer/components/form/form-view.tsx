@@ -9,7 +9,7 @@ import type { FormValues } from '#shared/rules/form/form-values.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { FormAgreements } from '#site-renderer/components/form/form-agreements.tsx';
 import { FormFieldView } from '#site-renderer/components/form/form-field-view.tsx';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface FormViewProps {
   kind: FormKind;

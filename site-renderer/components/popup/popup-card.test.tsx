@@ -4,7 +4,7 @@ import { CTA_ANIMATIONS, EMPTY_POPUP_CONTENT, newPopup, type PopupContent, type 
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { POPUP_MOTIONS, popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 
 const ADDRESSES: SiteAddresses = {

@@ -9,7 +9,7 @@ import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface PopupCardProps {
   popupId: string;

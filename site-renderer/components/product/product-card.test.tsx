@@ -5,7 +5,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import { newProduct, type Product } from '#shared/model/site/product.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const image: ImageRef = { mediaId: numberedUlid(7), width: 900, height: 600, colour: '#aabbcc' };

@@ -8,7 +8,7 @@ import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface ProductCardProps {
   product: Product;

@@ -1,7 +1,7 @@
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { placement } from '#site-renderer/components/sheet/placement.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface LockedSheetProps {
   cell: string;

@@ -1,4 +1,4 @@
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface PriceTextProps {
   /** Whole yen, tax included. */

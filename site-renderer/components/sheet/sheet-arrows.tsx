@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 export const DIRECTIONS = ['up', 'left', 'right', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

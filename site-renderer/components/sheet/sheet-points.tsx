@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** A sheet inside the editor: image links that lead nowhere yet are there too, each can be told by its id. */
 export interface EditedSheet {

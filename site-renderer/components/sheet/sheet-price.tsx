@@ -1,7 +1,7 @@
 import { SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { PriceText } from '#site-renderer/components/sheet/price-text.tsx';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetPriceProps {
   /** Whole yen, tax included. */

@@ -6,7 +6,7 @@ import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import { SheetPrice } from '#site-renderer/components/sheet/sheet-price.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetWordsProps {
   sheet: Sheet;

@@ -1,6 +1,6 @@
 import type { VideoRef } from '#shared/model/media/media.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetVideoProps {
   video: VideoRef;

@@ -11,7 +11,7 @@ import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet/s
 import { SheetVideo, VideoButtons } from '#site-renderer/components/sheet/sheet-video.tsx';
 import { SheetText } from '#site-renderer/components/sheet/sheet-text.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetViewProps {
   sheet: Sheet;

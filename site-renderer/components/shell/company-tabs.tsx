@@ -1,6 +1,6 @@
 import type { Company } from '#shared/model/site/company.ts';
 import { shownLegalPages } from '#site-renderer/components/shell/shown-legal-pages.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface CompanyTabsProps {
   company: Company;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 /** Pages that the sheets themselves lead to, by a sign over them. */
 export const OVERLAY_LINKS = ['sheets', 'login', 'data-notice'] as const satisfies readonly SitePage[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BarLink } from '#site-renderer/components/shell/bar-contents.ts';
 import { SnsIcon } from '#site-renderer/components/shell/sns-icon.tsx';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SiteBarProps {
   links: readonly BarLink[];

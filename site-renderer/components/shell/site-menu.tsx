@@ -3,7 +3,7 @@ import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { MenuLink } from '#site-renderer/components/shell/menu-links.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SiteMenuProps {
   links: readonly MenuLink[];

@@ -10,7 +10,7 @@ import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
 import { SiteMenu } from '#site-renderer/components/shell/site-menu.tsx';
 import { SiteStage, type VisitedSite } from '#site-renderer/components/shell/site-stage.tsx';
 import { OverlayLinks } from '#site-renderer/components/shell/overlay-links.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
 
 interface SiteShellProps {

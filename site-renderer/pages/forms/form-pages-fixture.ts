@@ -9,7 +9,7 @@ import { defaultForm } from '#shared/rules/form/default-form.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { siteSettings } from '#test/support/sites/site-documents.ts';

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { memberPages as cn } from '#shared/messages/cn/visitor/member-pages.ts';
-import { memberPages as en } from '#shared/messages/en/visitor/member-pages.ts';
-import { memberPages as jp } from '#shared/messages/jp/visitor/member-pages.ts';
-import { memberPages as kr } from '#shared/messages/kr/visitor/member-pages.ts';
-import type { CatalogueOf } from '#shared/messages/catalogue.ts';
-import type { Language } from '#shared/model/language.ts';
+import { MEMBER_PAGE_LABELS, type MemberPageLabels } from '#shared/messages/visitor-catalogues.ts';
 import { MemberField, MemberForm, MemberNote, ShowPassword } from '#site-renderer/pages/members/member-parts.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
-
-type MemberWords = CatalogueOf<typeof jp>;
-const WORDS: Readonly<Record<Language, MemberWords>> = { jp, en, cn, kr };
 
 const CSS =
   FORM_CSS +
@@ -28,7 +20,7 @@ const CSS =
 
 interface Members {
   context: PageContext;
-  words: MemberWords;
+  words: MemberPageLabels;
 }
 
 /** Only what the page can come to say. */
@@ -136,7 +128,7 @@ function forgotPage(members: Members): PageContent {
 }
 
 /** While the link of an e-mail is looked at, and where that was not possible. */
-const CheckingLink = ({ words: { link } }: { words: MemberWords }) => (
+const CheckingLink = ({ words: { link } }: { words: MemberPageLabels }) => (
   <>
     <MemberNote state="checking" title={link.checking} isShown />
     <MemberForm state="failed" title={link.failedTitle} submit={link.retry} />
@@ -203,6 +195,6 @@ function confirmPage(members: Members): PageContent {
 
 /** Where members of a site sign in and look after their account. */
 export function memberPages(context: PageContext): PageContent[] {
-  const members = { context, words: WORDS[context.language] };
+  const members = { context, words: MEMBER_PAGE_LABELS[context.language] };
   return [confirmPage(members), loginPage(members), forgotPage(members), newPasswordPage(members)];
 }

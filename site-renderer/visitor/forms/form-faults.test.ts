@@ -9,7 +9,7 @@ import { type FormField, TEXT_FORMATS, TypeInput } from '#shared/model/form/form
 import { validateAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, markupOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { start } from '#site-renderer/visitor/modules/news.ts';
 import { settled } from '#test/support/eventually.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { findSites } from '#functions/api/site/list/find-sites.ts';
-import { SITE_CSV_LABELS } from '#functions/api/site/list/site-csv-labels.ts';
+import { COMMON_MESSAGES, SITE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -15,7 +15,7 @@ const minuteOf = (at: string | null): string => (at === null ? '' : formatJapane
 const columnsIn = (language: Language) =>
   ({
     name: ({ name }) => name,
-    status: ({ status }) => SITE_CSV_LABELS[language].status[status],
+    status: ({ status }) => COMMON_MESSAGES[language].siteStatus[status],
     owner: ({ owner }) => owner.companyName,
     url: ({ url }) => url,
     rows: ({ numberHorizontal }) => String(numberHorizontal),
@@ -31,5 +31,5 @@ export const exportSites =
   async ({ caller, query: { language, ...filters } }) => {
     const { sites, nextCursor } = await findSites(dependencies, caller, filters, CSV_PAGE_ROWS);
     const isFirst = filters.cursor === undefined;
-    return { csv: csvPage(columnsIn(language), SITE_CSV_LABELS[language].field, sites, { isFirst }), nextCursor };
+    return { csv: csvPage(columnsIn(language), SITE_MESSAGES[language].field, sites, { isFirst }), nextCursor };
   };

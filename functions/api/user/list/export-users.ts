@@ -1,6 +1,6 @@
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { findUsers } from '#functions/domain/account/find-users.ts';
-import { USER_CSV_LABELS } from '#functions/api/user/list/user-csv-labels.ts';
+import { USER_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -11,7 +11,7 @@ import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 /** Columns by the key of their heading in the catalogues. `planNames`: by plan id. */
 const columnsIn = (language: Language, planNames: ReadonlyMap<string, string>) => {
-  const { status, type, csv } = USER_CSV_LABELS[language];
+  const { status, type, csv } = USER_MESSAGES[language];
   return {
     companyName: (user) => user.companyName,
     contactName: (user) => user.contactName,
@@ -37,5 +37,5 @@ export const exportUsers =
     ]);
     const columns = columnsIn(language, new Map(plans.map(({ id, name }) => [id, name])));
     const isFirst = filters.cursor === undefined;
-    return { csv: csvPage(columns, USER_CSV_LABELS[language].csv, users, { isFirst }), nextCursor };
+    return { csv: csvPage(columns, USER_MESSAGES[language].csv, users, { isFirst }), nextCursor };
   };

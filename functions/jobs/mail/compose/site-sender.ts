@@ -1,6 +1,6 @@
 import { contentOfLiveRevision } from '#functions/domain/published-site/live-content.ts';
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
-import { singleLine } from '#functions/jobs/mail/content/mail-messages.ts';
+import { singleLine } from '#functions/jobs/mail/content/interpolate.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';

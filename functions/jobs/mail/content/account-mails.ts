@@ -1,5 +1,6 @@
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
-import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/content/mail-messages.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
 import type { Language } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';

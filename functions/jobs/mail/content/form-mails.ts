@@ -1,9 +1,10 @@
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
-import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/content/mail-messages.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 
 /** The name that answers visitors: the form's company, or the site. */
 export const senderName = ({ companyName, siteName }: FormEntry['sender']): string => companyName || siteName;

@@ -1,7 +1,8 @@
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { linkExpiryText, type MailContext, type OneTimeLink } from '#functions/jobs/mail/content/account-mails.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
-import { interpolate, MAIL_MESSAGES } from '#functions/jobs/mail/content/mail-messages.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 
 /** Only a member's address is known; a name that a visitor typed is not repeated. */
 const greeting = null;

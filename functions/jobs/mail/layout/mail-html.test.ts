@@ -4,7 +4,7 @@ import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { mailHtml } from '#functions/jobs/mail/layout/mail-html.ts';
 import { mailStyle } from '#functions/jobs/mail/layout/mail-style.ts';
 import { mailText } from '#functions/jobs/mail/layout/mail-text.ts';
-import { interpolate } from '#functions/jobs/mail/content/mail-messages.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { rgbContrastRatio, parseColour } from '#shared/rules/colour/colour.ts';

@@ -1,4 +1,5 @@
-import { interpolate, MAIL_MESSAGES, PRODUCT_NAME } from '#functions/jobs/mail/content/mail-messages.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import { COMMON_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Brand } from '#shared/model/account/brand.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { MAIL_LOGO_VARIANT, variantName } from '#shared/model/media/media.ts';
@@ -20,7 +21,7 @@ export interface MailStyle {
 /** The style of e-mails of a brand. Mail programs load the logo from the console, which serves it without a session. */
 export function mailStyle({ name, logo, mainColor }: Brand, language: Language, consoleOrigin: string): MailStyle {
   const texts = MAIL_MESSAGES[language];
-  const brandName = name ?? PRODUCT_NAME[language];
+  const brandName = name ?? COMMON_MESSAGES[language].brand;
   const scale = logo && Math.min(1, LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   return {
     languageTag: LANGUAGE_TAG[language],

@@ -6,7 +6,7 @@ import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { LegalDialog } from '#web/features/editor/company/legal-dialog.tsx';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';

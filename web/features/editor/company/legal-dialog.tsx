@@ -1,6 +1,6 @@
 import type { LegalPage } from '#shared/model/site/company.ts';
 import { RichText } from '#site-renderer/components/shared/rich-text.tsx';
-import type { VisitorLabels } from '#site-renderer/components/shared/visitor-labels.ts';
+import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface LegalDialogProps {
   page: LegalPage;

@@ -8,7 +8,7 @@ import type { SiteForm } from '#shared/model/form/site-form.ts';
 import { validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
 import { validateFormValues } from '#shared/rules/form/form-values.ts';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FORM_CSS } from '#site-renderer/styles/form-css.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import classes from '#web/features/editor/forms/forms.module.css';

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FormBuilder } from '#web/features/editor/forms/form-builder.tsx';
 import { FormPreview } from '#web/features/editor/forms/form-preview.tsx';
 import { sectionOfForm, useEditForm, usePlanLacksForms, useVisibleForm } from '#web/features/editor/forms/use-form.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { artworkUrl, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';

@@ -8,7 +8,7 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { SiteStage } from '#site-renderer/components/shell/site-stage.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 import { templatePreviewDocument } from '#web/features/sites/templates/template-preview-document.ts';

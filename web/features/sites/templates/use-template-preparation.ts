@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import type { NewSite } from '#shared/model/site/site.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { artworkFile, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent, type TemplateMedia } from '#web/features/sites/templates/template-content.ts';

@@ -7,7 +7,7 @@ import { FORM_FIELDS_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import { newProtectedField } from '#shared/rules/form/default-form.ts';
 import { FORM_PART, OPTIONAL_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FIELD_ICONS } from '#web/features/editor/forms/form-fields/field-icons.ts';
 import { sectionOfForm, useEditForm } from '#web/features/editor/forms/use-form.ts';
 import { addField, emptyField } from '#web/features/editor/forms/edit-form.ts';

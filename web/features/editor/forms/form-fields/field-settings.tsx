@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import { hasOptions, isAlwaysRequired, isProtectedField } from '#shared/rules/form/form-fields.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { FieldValidationSettings } from '#web/features/editor/forms/form-fields/field-validation-settings.tsx';
 import { FieldOptions } from '#web/features/editor/forms/form-fields/field-options.tsx';
 import { useAreFormsReadOnly, useChangeField, useEditForm, useFormFieldFault } from '#web/features/editor/forms/use-form.ts';

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT } from '#shared/model/site/popup.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
 import { editPopup, effectiveCells } from '#web/features/editor/popups/edit-popups.ts';
 import { PopupMoveButtons } from '#web/features/editor/popups/preview/popup-move-buttons.tsx';

@@ -8,7 +8,7 @@ import type { EditedSheet } from '#site-renderer/components/sheet/sheet-points.t
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { shellContents, type RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';

@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import { popupState } from '#web/features/editor/popups/popup-state.ts';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';

@@ -5,7 +5,7 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { VISITOR_LABELS } from '#site-renderer/components/shared/visitor-labels.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetGrid } from '#site-renderer/components/sheet/sheet-grid.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
