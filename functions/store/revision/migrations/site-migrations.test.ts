@@ -6,12 +6,7 @@ import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, SiteDocument } from 
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
 const sheetFieldsSince = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since === version);
-
-/** The fields that each version introduced. Never changed for a version that has been released. */
-const NEW_IN_2 = {
-  settings: ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'],
-  sheet: sheetFieldsSince(2),
-};
+const sheetFieldsAfter = (version: number): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].since > version);
 
 type Plain = Record<string, unknown>;
 
@@ -21,39 +16,48 @@ const without = (value: object, fields: readonly string[]): Plain =>
 const mapValues = (record: object, map: (value: object) => Plain): Plain =>
   Object.fromEntries(Object.entries(record as Record<string, object>).map(([key, value]) => [key, map(value)]));
 
-const NEW_IN_3 = { sheet: [...sheetFieldsSince(3), 'basedOn'] };
-const NEW_IN_4 = { settings: ['customPath'] } as const;
+const mapSheets = (sheets: object, map: (sheet: object) => Plain): Plain => mapValues(sheets, (byLanguage) => mapValues(byLanguage, map));
+
+/** The settings that each version introduced. Never changed for a version that has been released. */
+const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'];
+const SETTINGS_NEW_IN_4 = ['customPath'];
 
 /** The document as version 3 would have written it. */
-const asVersion3 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, NEW_IN_4.settings) });
+const asVersion3 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_4),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
+});
 
 /** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
 const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
-  settings: without(settings, NEW_IN_4.settings),
+  settings: without(settings, SETTINGS_NEW_IN_4),
   grid,
-  sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_3.sheet))),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(2), 'basedOn'])),
 });
 
 /** The document as version 1 would have written it. */
-const asVersion1 = (document: SiteDocument): Plain => {
-  const { settings, grid, sheets } = asVersion2(document) as Pick<SiteDocument, 'settings' | 'grid' | 'sheets'>;
-  return {
-    settings: without(settings, NEW_IN_2.settings),
-    grid,
-    sheets: mapValues(sheets, (byLanguage) => mapValues(byLanguage, (sheet) => without(sheet, NEW_IN_2.sheet))),
-  };
-};
+const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
+  settings: without(settings, [...SETTINGS_NEW_IN_4, ...SETTINGS_NEW_IN_2]),
+  grid,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(1), 'basedOn'])),
+});
 
-it('reads a document of version 3 as it was, without a path of its own', () => {
+/** The sheets with the fields that came after a version at their initial values. */
+const withInitialAfter = (version: number, sheets: object): Plain =>
+  mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
+
+it('reads a document of version 3 unchanged, with an empty custom path', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      expect(migrated).toEqual({ ...document, settings: { ...document.settings, customPath: '' } });
+      const settings = { ...document.settings, customPath: '' };
+      expect(migrated).toEqual({ ...document, settings, sheets: withInitialAfter(3, document.sheets) });
     }),
   );
 });
 
-it('reads a document of version 2 as it was, with nothing entered in what has come since', () => {
+it('reads a document of version 2 unchanged, with nothing entered in later fields', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion2(document), 2, MIGRATIONS);
@@ -63,14 +67,15 @@ it('reads a document of version 2 as it was, with nothing entered in what has co
   );
 });
 
-it('reads a document of version 1 as it was, with what has come since at its defaults', () => {
+it('reads a document of version 1 unchanged, with later fields at their defaults', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion1(document), 1, MIGRATIONS);
       expect(asVersion1(migrated)).toEqual(asVersion1(document));
       expect(migrated.settings).toMatchObject(DEFAULT_SITE_SETTINGS);
       for (const byLanguage of Object.values(migrated.sheets))
-        for (const sheet of Object.values(byLanguage)) for (const field of NEW_IN_2.sheet) expect(sheet[field]).toEqual(EMPTY_SHEET[field]);
+        for (const sheet of Object.values(byLanguage))
+          for (const field of sheetFieldsAfter(1)) expect(sheet[field]).toEqual(EMPTY_SHEET[field]);
     }),
   );
 });
