@@ -18,7 +18,7 @@ async function run(accept: string | undefined, { type = 'text/html; charset=utf-
   return { headers: answer.headers, body: await buffer(answer.body) };
 }
 
-describe('compressed', () => {
+describe('compressResponse', () => {
   it('prefers brotli, takes gzip, and weakens the entity tag', async () => {
     const br = await run('gzip, deflate, br');
     expect(br.headers).toEqual({
@@ -42,7 +42,7 @@ describe('compressed', () => {
     ['more than 10 MB', 'br', { text: 'x'.repeat(10_000_001) }],
     ['what is compressed already', 'br', { more: { 'content-encoding': 'gzip' } }],
     ['parts of a file', 'br', { status: 206 }],
-  ])('leaves %s alone', async (_, accept, options) => {
+  ])('leaves %s unchanged', async (_, accept, options) => {
     const { headers, body } = await run(accept, options);
     expect(headers).toMatchObject({ 'content-length': String(body.length), etag: '"abc"' });
     expect(headers['content-encoding']).toBe('more' in options ? options.more?.['content-encoding'] : undefined);

@@ -34,7 +34,7 @@ let edge: Listening;
 const put = (client: S3Client, Bucket: string, Key: string, Body: string, ContentType: string, CacheControl?: string) =>
   client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ...(CacheControl && { CacheControl }) }));
 
-/** An entry page, or what stands in its place. */
+/** A home page, or the page that replaces it. */
 const putEntry = (client: S3Client, Key: string, Body: string, Metadata: Record<string, string> = {}) =>
   client.send(
     new PutObjectCommand({
@@ -161,7 +161,7 @@ const mirrored = ({ body }: Got) =>
   JSON.parse(body.toString()) as { method: string; url: string; headers: Record<string, string>; body: string };
 
 describe('the console', () => {
-  it('gives its page for every address of its own, and its files', async () => {
+  it('serves index.html for its screens, and its files', async () => {
     for (const address of ['/', '/login', '/admin-user/site/abc']) {
       const page = await get(CONSOLE, address);
       expect([page.status, page.body.toString(), page.headers['cache-control'], page.headers['x-policy']]).toEqual([
@@ -177,7 +177,7 @@ describe('the console', () => {
     });
   });
 
-  it('shows ready pictures', async () => {
+  it('serves variants of pictures', async () => {
     const picture = await get(CONSOLE, `/media/${MEDIA}/480.webp`);
     expect([picture.status, picture.body.toString(), picture.headers['x-policy']]).toEqual([200, 'picture', 'media']);
   });
@@ -189,7 +189,7 @@ describe('the console', () => {
     },
   );
 
-  it('passes API calls on with who asks and on which host, believing nobody else', async () => {
+  it('forwards API calls with the viewer’s address and host, replacing forged headers', async () => {
     const answer = await get(CONSOLE, '/api/v1/site?a=1&b=%20', {
       method: 'POST',
       body: 'hello',
@@ -218,13 +218,13 @@ describe('the console', () => {
     expect(answer.headers).not.toHaveProperty('x-hop');
   });
 
-  it('hands the API’s refusals on as they are', async () => {
+  it('forwards the API’s errors unchanged', async () => {
     for (const status of [403, 404, 500]) expect((await get(CONSOLE, `/api/v1/x?status=${status}`)).status).toBe(status);
   });
 });
 
 describe('a site', () => {
-  it('is served, compressed for who takes it, asked for again by its entity tag', async () => {
+  it('is served compressed to clients that accept it, and revalidated by its entity tag', async () => {
     const plain = await get(SITE_HOST, '/');
     expect([plain.status, plain.body.toString(), plain.headers['x-policy'], plain.headers['cache-control']]).toEqual([
       200,
@@ -245,7 +245,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/contact', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('leads on where a publication said so, with what the link brought along', async () => {
+  it('redirects where a publication says so, with the query string', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await get(SITE_HOST, '/jp/B2?utm=1&b=%20', { method, headers: { 'if-none-match': '"x"' } });
       expect([status, headers.location, headers['cache-control']]).toEqual([308, '/B2?utm=1&b=%20', 'public, max-age=0, s-maxage=300']);
@@ -254,7 +254,7 @@ describe('a site', () => {
     expect((await get(SITE_HOST, '/b2?utm=1')).headers.location).toBe('/B2?utm=1');
   });
 
-  it('is led to from the shared host, which shows nothing itself', async () => {
+  it('is the target of redirects from the shared host', async () => {
     const { status, headers } = await get('sites.localhost:4000', `/sites/${SITE}/en/b2?utm=1`);
     expect([status, headers.location]).toEqual([308, `//${SITE_HOST}/en/B2?utm=1`]);
     for (const address of ['/', `/${SITE}/index.html`, `/sites/${SITE}/index.html`]) {
@@ -263,12 +263,12 @@ describe('a site', () => {
     }
   });
 
-  it('has its list of addresses compressed too', async () => {
+  it('has a compressed sitemap', async () => {
     const { headers, body } = await get(SITE_HOST, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip, br' } });
     expect([headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual(['br', SITEMAP]);
   });
 
-  it('gives bytes of the API on as they are, whole or in part', async () => {
+  it('forwards bytes of the API unchanged, whole or in part', async () => {
     const { status, headers, body } = await get(SITE_HOST, `/api/v1/end-user/site/${SITE}/media/x/480.mp4`, {
       headers: { range: 'bytes=2-5', cookie: 'member-token=t', 'accept-encoding': 'br' },
     });
@@ -287,7 +287,7 @@ describe('a site', () => {
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '10', 0]);
   });
 
-  it('that is not on the air, or a file it does not have, is the platform’s page with 404', async () => {
+  it('answers 404 with the platform’s page if it is unpublished or lacks the file', async () => {
     for (const [host, address] of [
       [`zyxwvutsrqpo.sites.localhost`, '/'],
       [SITE_HOST, '/m/two/480.webp'],
@@ -336,17 +336,17 @@ describe('a site', () => {
       expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
 
-  it('takes no other methods', async () => {
+  it('refuses other methods', async () => {
     expect((await get(SITE_HOST, '/', { method: 'POST', body: 'x' })).status).toBe(404);
   });
 });
 
-it('leads the inbox’s host to the inbox, and no other host anywhere', async () => {
+it('serves the inbox on its host, and nothing on unknown hosts', async () => {
   expect(mirrored(await get('inbox.localhost:4000', '/mail/1')).url).toBe('/mail/1');
   expect((await get('example.com', '/')).status).toBe(404);
 });
 
-it('answers 502 when an origin is away', async () => {
+it('answers 502 when an origin cannot be reached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const away = await mirror();
   await away.close();

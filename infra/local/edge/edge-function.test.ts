@@ -8,7 +8,7 @@ import { toEdgeRequest, loadEdgeFunction, toOriginHeaders } from '#infra/local/e
 const given = (url: string, headers: Record<string, string> = {}) =>
   toEdgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
-describe('edgeRequest', () => {
+describe('toEdgeRequest', () => {
   it('has the shape of CloudFront’s event', () => {
     expect(given('/a%20b?x=1&y=%41&x=2&z', { host: 'h', cookie: 'one=1; two=a=b' })).toEqual({
       method: 'GET',

@@ -12,7 +12,7 @@ const find = createRouteMatcher([
   route('GET', '/site'),
 ]);
 
-describe('routeTable', () => {
+describe('createRouteMatcher', () => {
   it('takes a literal segment before a parameter', () => {
     expect(find('GET', '/site/media')?.route.key).toBe('GET /site/media');
     expect(find('GET', '/site/medium')?.route.key).toBe('GET /site/{id}');

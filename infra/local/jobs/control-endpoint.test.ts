@@ -27,7 +27,7 @@ const run = (input: Omit<ConstructorParameters<typeof InvokeCommand>[0], 'Functi
   new LambdaClient(client).send(new InvokeCommand({ FunctionName, ...input }));
 
 describe('Invoke', () => {
-  it('answers what the function answered', async () => {
+  it('returns the function’s result', async () => {
     const answer = await run({ Payload: '{"jobId":"one"}' });
     expect(answer).toMatchObject({ StatusCode: 200, ExecutedVersion: '$LATEST' });
     expect(answer.FunctionError).toBeUndefined();
@@ -35,7 +35,7 @@ describe('Invoke', () => {
     expect(invoke).toHaveBeenCalledWith('publish', { jobId: 'one' });
   });
 
-  it('says so when the function failed', async () => {
+  it('reports the failure of the function', async () => {
     invoke.mockRejectedValue(new FunctionFailure('TypeError', 'broken'));
     const answer = await run({});
     expect(answer).toMatchObject({ StatusCode: 200, FunctionError: 'Unhandled' });
@@ -50,11 +50,11 @@ describe('Invoke', () => {
     await expect(run({ InvocationType: 'Event' })).rejects.toMatchObject({ name: 'ServiceException' });
   });
 
-  it('knows no other functions', async () => {
+  it('refuses unknown functions', async () => {
     await expect(run({}, 'nobody')).rejects.toBeInstanceOf(ResourceNotFoundException);
   });
 
-  it('hears nobody without the key', async () => {
+  it('refuses requests without the key', async () => {
     const answer = await fetch(`${server.url}/2015-03-31/functions/bootstrap/invocations`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(403);
     expect(invoke).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('Invoke', () => {
 });
 
 describe('CreateInvalidation', () => {
-  it('answers what the SDK understands', async () => {
+  it('answers in the format of the SDK', async () => {
     const batch = { CallerReference: 'one', Paths: { Quantity: 2, Items: ['/a/*', '/b & c'] } };
     const { Invalidation, Location } = await new CloudFrontClient(client).send(
       new CreateInvalidationCommand({ DistributionId: 'LOCAL', InvalidationBatch: batch }),

@@ -21,14 +21,14 @@ const open = (invoke: Invoke) => InvocationQueue.open({ folder, invoke, retryDel
 const never: Invoke = () => new Promise(() => undefined);
 
 describe('InvocationQueue', () => {
-  it('runs what it accepts and forgets what succeeded', async () => {
+  it('runs accepted invocations and removes those that succeed', async () => {
     const invoke = vi.fn<Invoke>(async () => null);
     await (await open(invoke)).add('publish', { jobId: 'one' });
     await eventually(async () => expect(await files('pending')).toEqual([]));
     expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]);
   });
 
-  it('takes up after a restart what had been accepted, oldest first, those of one millisecond too', async () => {
+  it('runs pending invocations after a restart, oldest first, even of the same millisecond', async () => {
     const jobIds = ['one', 'two', 'three', 'four', 'five', 'six'];
     const before = await InvocationQueue.open({ folder, invoke: never, concurrency: 1 });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -55,7 +55,7 @@ describe('InvocationQueue', () => {
     });
   });
 
-  it('remembers failures over a restart', async () => {
+  it('keeps the count of failures over a restart', async () => {
     await (
       await InvocationQueue.open({ folder, invoke: () => Promise.reject(new Error('no')), retryDelaysMs: [60_000] })
     ).add('publish', {});

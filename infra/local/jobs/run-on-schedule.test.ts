@@ -42,7 +42,7 @@ describe('runOnSchedule', () => {
     expect(times).toEqual([0, 180_000, 240_000]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     expect(await starts(130_000, () => Promise.reject(new Error('once')))).toEqual([0, 60_000, 120_000]);
   });
 });

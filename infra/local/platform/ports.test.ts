@@ -5,7 +5,7 @@ import { layoutOf } from '#infra/local/platform/layout.ts';
 import { assertPortsFree, parsePort } from '#infra/local/platform/ports.ts';
 import { freePort } from '#test/support/engines.ts';
 
-describe('checkPorts', () => {
+describe('assertPortsFree', () => {
   let taken: Listening | undefined;
   afterEach(() => taken?.close());
 
@@ -20,7 +20,7 @@ describe('checkPorts', () => {
   });
 });
 
-describe('portFrom', () => {
+describe('parsePort', () => {
   it('is 4000 unless given', () => {
     expect([parsePort(undefined), parsePort(''), parsePort('5000')]).toEqual([4000, 4000, 5000]);
   });

@@ -38,7 +38,7 @@ describe('the process', () => {
     await put('after');
   });
 
-  it('keeps nothing of an upload that broke off', async () => {
+  it('keeps nothing of an interrupted upload', async () => {
     const before = await fixture.blobs();
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'media', Key: 'torn' }), { expiresIn: 60 });
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1000 } });

@@ -29,15 +29,15 @@ describe('deliverBatch', () => {
     expect(await deliver([])).toEqual({ handed: ['1234'], left: '' });
   });
 
-  it('goes on from the first failing record', async () => {
+  it('retries from the first failing record on', async () => {
     expect(await deliver([['4', '2'], ['3']])).toEqual({ handed: ['1234', '234', '34'], left: '' });
   });
 
-  it('repeats all of it when the function throws or names an unknown record', async () => {
+  it('retries the whole batch when the function throws or names an unknown record', async () => {
     expect(await deliver([new Error('down'), ['?']])).toEqual({ handed: ['1234', '1234', '1234'], left: '' });
   });
 
-  it('gives up after the last attempt and says what was left', async () => {
+  it('returns the failing records after the last attempt', async () => {
     expect(await deliver([['3'], ['3'], ['3'], ['4']])).toEqual({ handed: ['1234', '34', '34', '34'], left: '4' });
   });
 });

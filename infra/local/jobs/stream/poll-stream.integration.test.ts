@@ -95,14 +95,14 @@ it('delivers new jobs as Lambda does, and only those', async () => {
   });
 });
 
-it('goes on after a restart where it stopped', async () => {
+it('continues after a restart from its checkpoint', async () => {
   await put('2', 'job');
   const keys = poll();
   await put('3', 'job');
   await eventually(() => expect(keys).toEqual(['X#2', 'X#3']));
 });
 
-it('delivers again what was not done with', async () => {
+it('delivers unprocessed records again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let refusals = 2;
   const keys = poll(() => {
@@ -112,7 +112,7 @@ it('delivers again what was not done with', async () => {
   await eventually(() => expect(keys).toEqual(['X#4']));
 });
 
-it('survives the death of the database', async () => {
+it('survives a crash of the database', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const keys = poll();
   await put('5', 'job');

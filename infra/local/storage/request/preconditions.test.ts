@@ -5,7 +5,7 @@ const current = { etag: 'abc', modified: Date.UTC(2026, 10, 20, 5, 0, 0, 900) };
 const SAME_SECOND = 'Fri, 20 Nov 2026 05:00:00 GMT';
 const BEFORE = 'Fri, 20 Nov 2026 04:59:59 GMT';
 
-describe('judgeRead', () => {
+describe('evaluateReadPreconditions', () => {
   it.each([
     [{}, 'send'],
     [{ 'if-none-match': '"abc"' }, 'not-modified'],
@@ -27,7 +27,7 @@ describe('judgeRead', () => {
   });
 });
 
-describe('judgeWrite', () => {
+describe('assertWritePreconditions', () => {
   it.each([
     [{}, current],
     [{ 'if-none-match': '*' }, undefined],
