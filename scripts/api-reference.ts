@@ -77,7 +77,7 @@ function paths(): ZodOpenApiPathsObject {
 
 const reference = createDocument({
   openapi: '3.1.0',
-  info: { title: 'Swipe site builder', version: '1', description: 'Made from shared/contract. Every response is `{data, message}`.' },
+  info: { title: 'Swipe site builder', version: '1', description: 'Made from shared/api-contract. Every response is `{data, message}`.' },
   servers: [{ url: API_ROOT }],
   components: {
     schemas: {

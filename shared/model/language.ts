@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The four languages of the product (spec 1). The codes are wire and URL codes only; `jp`, `cn` and `kr` are
- * not BCP 47 tags, so everything that speaks to a browser or to Intl goes through `LANGUAGE_TAG`.
+ * The languages of the product (R-1.7). The codes are used in the API and in URLs; `jp`, `cn` and `kr` are not BCP 47 tags,
+ * so browsers and Intl get `LANGUAGE_TAG` (R-1.8).
  */
 export const LANGUAGES = ['jp', 'en', 'cn', 'kr'] as const;
 

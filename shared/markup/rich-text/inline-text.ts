@@ -14,10 +14,10 @@ export interface TextRun {
 const isSameMarks = (left: Marks, right: Marks): boolean => MARKS.every((mark) => left[mark] === right[mark]);
 
 /** Appends a run; text with the same marks as the last run is joined to it. */
-export function appendRun(pieces: TextRun[], piece: TextRun): void {
-  const last = pieces.at(-1);
-  if (last && last.text !== null && piece.text !== null && isSameMarks(last.marks, piece.marks)) last.text += piece.text;
-  else pieces.push({ ...piece });
+export function appendRun(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1);
+  if (last && last.text !== null && run.text !== null && isSameMarks(last.marks, run.marks)) last.text += run.text;
+  else runs.push({ ...run });
 }
 
 /**
@@ -25,21 +25,21 @@ export function appendRun(pieces: TextRun[], piece: TextRun): void {
  * following long solidus (U+0338) into ≯: at the start of a text it would swallow the end of the preceding tag and turn
  * text into attributes, so it is removed.
  */
-const storedText = (text: string): string =>
+const normalisedText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '')
     .normalize('NFC')
     .replace(/^\u0338+/, '');
 
-const storedPieces = (line: readonly TextRun[]): TextRun[] =>
-  line.map((piece) => (piece.text === null ? piece : { ...piece, text: storedText(piece.text) })).filter(({ text }) => text !== '');
+const normalisedRuns = (line: readonly TextRun[]): TextRun[] =>
+  line.map((run) => (run.text === null ? run : { ...run, text: normalisedText(run.text) })).filter(({ text }) => text !== '');
 
 /** The stored form of a line. Runs that become adjacent because the text between them was removed are joined. */
 export function normaliseLine(line: readonly TextRun[]): TextRun[] {
-  const met: TextRun[] = [];
-  for (const piece of storedPieces(line)) appendRun(met, piece);
-  return storedPieces(met);
+  const joined: TextRun[] = [];
+  for (const run of normalisedRuns(line)) appendRun(joined, run);
+  return normalisedRuns(joined);
 }
 
 /** Whether a line shows nothing. A non-breaking space is intentional and counts as content. */
@@ -53,21 +53,21 @@ function markElement(mark: Mark, address: string, children: ElementContent[]): E
   return { type: 'element', tagName: 'a', properties, children };
 }
 
-function nested(pieces: readonly TextRun[], marks: readonly Mark[]): ElementContent[] {
+function nestMarks(runs: readonly TextRun[], marks: readonly Mark[]): ElementContent[] {
   const [mark, ...inner] = marks;
   if (mark === undefined)
-    return pieces.map(({ text }) =>
+    return runs.map(({ text }) =>
       text === null ? { type: 'element', tagName: 'br', properties: {}, children: [] } : { type: 'text', value: text },
     );
   const content: ElementContent[] = [];
-  for (let start = 0, end = 0; start < pieces.length; start = end) {
-    const address = pieces[start]?.marks[mark];
-    while (end < pieces.length && pieces[end]?.marks[mark] === address) end += 1;
-    const run = nested(pieces.slice(start, end), inner);
+  for (let start = 0, end = 0; start < runs.length; start = end) {
+    const address = runs[start]?.marks[mark];
+    while (end < runs.length && runs[end]?.marks[mark] === address) end += 1;
+    const run = nestMarks(runs.slice(start, end), inner);
     content.push(...(address === undefined ? run : [markElement(mark, address, run)]));
   }
   return content;
 }
 
 /** The elements of a normalised line: marks are nested in a fixed order, so that equal lines give equal markup. */
-export const renderInline = (line: readonly TextRun[]): ElementContent[] => nested(line, MARKS);
+export const renderInline = (line: readonly TextRun[]): ElementContent[] => nestMarks(line, MARKS);

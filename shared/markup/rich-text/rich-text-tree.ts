@@ -14,7 +14,7 @@ import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { DROPPED_ELEMENTS, HEADING_BY_ELEMENT, MARK_BY_ELEMENT, BLOCK_ELEMENTS } from '#shared/markup/rich-text/text-elements.ts';
 
 /** Maximum nesting depth. Below it only text is kept, so that hostile input cannot overflow the stack. */
-const DEEPEST = 60;
+const DEPTH_MAX = 60;
 const SPAN_MAX = 100;
 const SCOPES: ReadonlySet<string> = new Set(['row', 'col', 'rowgroup', 'colgroup']);
 
@@ -26,7 +26,7 @@ interface Flow {
   lineTag: string | null;
 }
 
-interface Place {
+interface Context {
   marks: Marks;
   depth: number;
 }
@@ -62,15 +62,15 @@ function addBlock(flow: Flow, block: Element): void {
   flow.done.push({ block });
 }
 
-function gatherAll(nodes: readonly RichTextNode[], flow: Flow, { marks, depth }: Place): void {
-  if (depth > DEEPEST) appendRun(flow.line, { text: textOf(nodes), marks });
-  else for (const node of nodes) gather(node, flow, { marks, depth: depth + 1 });
+function collectAll(nodes: readonly RichTextNode[], flow: Flow, { marks, depth }: Context): void {
+  if (depth > DEPTH_MAX) appendRun(flow.line, { text: textOf(nodes), marks });
+  else for (const node of nodes) collect(node, flow, { marks, depth: depth + 1 });
 }
 
 /** The content of a block element such as a list item or table cell. Several lines become paragraphs, a single one stays inline. */
-function contentOf(nodes: readonly RichTextNode[], place: Place, lineTag: 'p' | null): ElementContent[] {
+function contentOf(nodes: readonly RichTextNode[], context: Context, lineTag: 'p' | null): ElementContent[] {
   const flow: Flow = { done: [], line: [], lineTag };
-  gatherAll(nodes, flow, place);
+  collectAll(nodes, flow, context);
   endLine(flow);
   const hasOneLine = flow.done.filter((part) => 'line' in part).length === 1;
   return flow.done.flatMap((part) => {
@@ -80,12 +80,12 @@ function contentOf(nodes: readonly RichTextNode[], place: Place, lineTag: 'p' | 
 }
 
 /** Adds a paragraph or heading. Empty paragraphs are kept: authors use them as spacing. */
-function gatherLine(node: RichTextElement, flow: Flow, place: Place, tag: string): void {
+function collectLine(node: RichTextElement, flow: Flow, context: Context, tag: string): void {
   endLine(flow);
   const { lineTag } = flow;
   const before = flow.done.length;
   flow.lineTag = lineTag === null || lineTag === 'p' ? tag : lineTag;
-  gatherAll(node.childNodes, flow, place);
+  collectAll(node.childNodes, flow, context);
   const line = normaliseLine(flow.line);
   endLine(flow);
   if (tag === 'p' && flow.done.length === before)
@@ -94,7 +94,7 @@ function gatherLine(node: RichTextElement, flow: Flow, place: Place, tag: string
 }
 
 /** Builds a list. Content between its items becomes an item too. */
-function listOf(node: RichTextElement, place: Place): Element {
+function listOf(node: RichTextElement, context: Context): Element {
   const items: RichTextNode[][] = [];
   let isOpen = false;
   for (const child of node.childNodes) {
@@ -109,11 +109,11 @@ function listOf(node: RichTextElement, place: Place): Element {
   }
   return element(
     node.tagName,
-    items.map((item) => element('li', contentOf(item, place, null))),
+    items.map((item) => element('li', contentOf(item, context, null))),
   );
 }
 
-function cellOf(node: RichTextElement, place: Place): Element {
+function cellOf(node: RichTextElement, context: Context): Element {
   const properties: Properties = {};
   for (const [name, property] of [
     ['colspan', 'colSpan'],
@@ -124,7 +124,7 @@ function cellOf(node: RichTextElement, place: Place): Element {
   }
   const scope = attributeOf(node, 'scope').toLowerCase();
   if (node.tagName === 'th' && SCOPES.has(scope)) properties['scope'] = scope;
-  return element(node.tagName, contentOf(node.childNodes, place, null), properties);
+  return element(node.tagName, contentOf(node.childNodes, context, null), properties);
 }
 
 interface Rows {
@@ -133,15 +133,21 @@ interface Rows {
   tfoot: Element[];
 }
 
-function gatherRows(node: RichTextElement, rows: Rows, section: keyof Rows, outside: (node: RichTextNode) => void, place: Place): void {
+function collectRows(
+  node: RichTextElement,
+  rows: Rows,
+  section: keyof Rows,
+  outside: (node: RichTextNode) => void,
+  context: Context,
+): void {
   for (const child of node.childNodes) {
     if (!isElement(child)) outside(child);
     else if (child.tagName === 'thead' || child.tagName === 'tbody' || child.tagName === 'tfoot')
-      gatherRows(child, rows, child.tagName, outside, place);
+      collectRows(child, rows, child.tagName, outside, context);
     else if (child.tagName === 'tr') {
       const cells: Element[] = [];
       for (const cell of child.childNodes) {
-        if (isElement(cell) && (cell.tagName === 'td' || cell.tagName === 'th')) cells.push(cellOf(cell, place));
+        if (isElement(cell) && (cell.tagName === 'td' || cell.tagName === 'th')) cells.push(cellOf(cell, context));
         else outside(cell);
       }
       if (cells.length > 0) rows[section].push(element('tr', cells));
@@ -150,48 +156,49 @@ function gatherRows(node: RichTextElement, rows: Rows, section: keyof Rows, outs
 }
 
 /** Adds a table. Anything in it that is not a row or cell, such as a caption, is placed before it. */
-function gatherTable(node: RichTextElement, flow: Flow, place: Place): void {
+function collectTable(node: RichTextElement, flow: Flow, context: Context): void {
   endLine(flow);
   const rows: Rows = { thead: [], tbody: [], tfoot: [] };
-  gatherRows(node, rows, 'tbody', (other) => gather(other, flow, place), place);
+  collectRows(node, rows, 'tbody', (other) => collect(other, flow, context), context);
   endLine(flow);
   const body = [...rows.tbody, ...rows.tfoot];
   const sections = [...(rows.thead.length > 0 ? [element('thead', rows.thead)] : []), ...(body.length > 0 ? [element('tbody', body)] : [])];
   if (sections.length > 0) addBlock(flow, element('table', sections));
 }
 
-function gatherElement(node: RichTextElement, flow: Flow, place: Place): void {
+function collectElement(node: RichTextElement, flow: Flow, context: Context): void {
   const { tagName, childNodes } = node;
   const mark = MARK_BY_ELEMENT.get(tagName);
   const heading = HEADING_BY_ELEMENT.get(tagName);
-  const gatherAs = (kind: Mark, value: string) => gatherAll(childNodes, flow, { ...place, marks: { ...place.marks, [kind]: value } });
-  if (mark) gatherAs(mark, '');
-  else if (heading) gatherLine(node, flow, place, heading);
-  else if (tagName === 'p') gatherLine(node, flow, place, 'p');
+  const collectWithMark = (kind: Mark, value: string) =>
+    collectAll(childNodes, flow, { ...context, marks: { ...context.marks, [kind]: value } });
+  if (mark) collectWithMark(mark, '');
+  else if (heading) collectLine(node, flow, context, heading);
+  else if (tagName === 'p') collectLine(node, flow, context, 'p');
   else if (tagName === 'a') {
     const address = safeLinkUrl(attributeOf(node, 'href'));
-    if (address === undefined) gatherAll(childNodes, flow, place);
-    else gatherAs('a', address);
+    if (address === undefined) collectAll(childNodes, flow, context);
+    else collectWithMark('a', address);
   } else if (tagName === 'br') appendRun(flow.line, { text: null, marks: {} });
   else if (tagName === 'hr') addBlock(flow, element('hr', []));
   else if (tagName === 'ul' || tagName === 'ol') {
-    const list = listOf(node, place);
+    const list = listOf(node, context);
     if (list.children.length > 0) addBlock(flow, list);
   } else if (tagName === 'blockquote') {
-    const content = contentOf(childNodes, place, 'p');
+    const content = contentOf(childNodes, context, 'p');
     if (content.length > 0) addBlock(flow, element('blockquote', content));
-  } else if (tagName === 'table') gatherTable(node, flow, place);
+  } else if (tagName === 'table') collectTable(node, flow, context);
   else {
     const hasOwnLines = BLOCK_ELEMENTS.has(tagName);
     if (hasOwnLines) endLine(flow);
-    gatherAll(childNodes, flow, place);
+    collectAll(childNodes, flow, context);
     if (hasOwnLines) endLine(flow);
   }
 }
 
-function gather(node: RichTextNode, flow: Flow, place: Place): void {
-  if (node.nodeName === '#text') appendRun(flow.line, { text: 'value' in node ? node.value : '', marks: place.marks });
-  else if (isElement(node) && !isDropped(node)) gatherElement(node, flow, place);
+function collect(node: RichTextNode, flow: Flow, context: Context): void {
+  if (node.nodeName === '#text') appendRun(flow.line, { text: 'value' in node ? node.value : '', marks: context.marks });
+  else if (isElement(node) && !isDropped(node)) collectElement(node, flow, context);
 }
 
 const isEmptyParagraph = (node: ElementContent | undefined): boolean =>

@@ -44,9 +44,9 @@ function scriptReason({ attributes, content, isClosed }: MarkupElement): Reason 
   return attributes.has('defer') ? undefined : { reason: 'no-defer' };
 }
 
-function reasonOf(piece: MarkupToken): Reason | undefined {
-  if (piece.kind !== 'element') return { reason: NON_ELEMENT_REASON[piece.kind] };
-  return piece.name === 'script' ? scriptReason(piece) : { reason: 'element' };
+function reasonOf(token: MarkupToken): Reason | undefined {
+  if (token.kind !== 'element') return { reason: NON_ELEMENT_REASON[token.kind] };
+  return token.name === 'script' ? scriptReason(token) : { reason: 'element' };
 }
 
 /**
@@ -54,9 +54,9 @@ function reasonOf(piece: MarkupToken): Reason | undefined {
  * no inline code, no other element, no comment, and none of the words that evaluate text as code.
  */
 export function validateBodyTags(html: string): MarkupFault | undefined {
-  for (const piece of tokenizeMarkup(html)) {
-    const found = reasonOf(piece);
-    if (found) return { line: piece.line, reason: found.reason, found: excerpt(found.found ?? piece.found) };
+  for (const token of tokenizeMarkup(html)) {
+    const found = reasonOf(token);
+    if (found) return { line: token.line, reason: found.reason, found: excerpt(found.found ?? token.found) };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ interface Contact {
 }
 
 /** Link relations that make a browser contact the host. Others, such as `canonical`, do not. */
-const FETCHED: ReadonlyMap<string, ExternalSourceKind> = new Map([
+const KIND_BY_RELATION: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['stylesheet', 'style'],
   ['icon', 'picture'],
   ['apple-touch-icon', 'picture'],
@@ -32,7 +32,7 @@ const FETCHED: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['manifest', 'other'],
 ]);
 
-const BY_SOURCE: ReadonlyMap<string, ExternalSourceKind> = new Map([
+const KIND_BY_ELEMENT: ReadonlyMap<string, ExternalSourceKind> = new Map([
   ['img', 'picture'],
   ['iframe', 'frame'],
   ['video', 'other'],
@@ -42,7 +42,7 @@ const BY_SOURCE: ReadonlyMap<string, ExternalSourceKind> = new Map([
 ]);
 
 /** Hosts of vocabularies and namespaces, which code names but never contacts. */
-const NAMES_ONLY: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
+const NEVER_CONTACTED: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org']);
 
 /** Absolute URLs in code or styles. Scheme-relative ones count only after a quote, so that comments do not match. */
 const ADDRESSES = /(?:(?:https?|wss?):|(?<=["'`(]))\/\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)+(?::\d+)?/gi;
@@ -65,22 +65,24 @@ function contactsOf({ name, attributes, content }: MarkupElement): Contact[] {
   const address = attributes.get('href');
   if (name === 'link') {
     const relations = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
-    return address === undefined ? [] : relations.flatMap((relation) => FETCHED.get(relation) ?? []).map((kind) => ({ address, kind }));
+    return address === undefined
+      ? []
+      : relations.flatMap((relation) => KIND_BY_RELATION.get(relation) ?? []).map((kind) => ({ address, kind }));
   }
-  const kind = BY_SOURCE.get(name);
+  const kind = KIND_BY_ELEMENT.get(name);
   if (!kind) return [];
   const candidates = (attributes.get('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
   return [source ?? '', ...candidates].filter((one) => one !== '').map((one) => ({ address: one, kind }));
 }
 
-const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
+const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((token) => token.kind === 'element');
 
 /** The external hosts that markup makes browsers contact, once per host and kind, in the order of the markup. */
 export function externalSources(html: string): ExternalSource[] {
   const found = new Map<string, ExternalSource>();
   for (const { address, kind } of elementsOf(html).flatMap(contactsOf)) {
     const host = externalHost(address);
-    if (host && !NAMES_ONLY.has(host)) found.set(`${kind} ${host}`, { host, kind });
+    if (host && !NEVER_CONTACTED.has(host)) found.set(`${kind} ${host}`, { host, kind });
   }
   return [...found.values()];
 }

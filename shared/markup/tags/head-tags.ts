@@ -16,21 +16,21 @@ const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
 const headerReason = ({ attributes }: MarkupElement): TagFaultReason | undefined =>
   REFUSED_HEADERS.get((attributes.get('http-equiv') ?? '').trim().toLowerCase());
 
-function reasonOf(piece: MarkupToken, allowed: ReadonlySet<string>): TagFaultReason | undefined {
-  if (piece.kind === 'comment') return undefined;
-  if (piece.kind !== 'element') return NON_ELEMENT_REASON[piece.kind];
-  if (!allowed.has(piece.name)) return 'element';
-  return piece.isClosed ? headerReason(piece) : 'unclosed';
+function reasonOf(token: MarkupToken, allowed: ReadonlySet<string>): TagFaultReason | undefined {
+  if (token.kind === 'comment') return undefined;
+  if (token.kind !== 'element') return NON_ELEMENT_REASON[token.kind];
+  if (!allowed.has(token.name)) return 'element';
+  return token.isClosed ? headerReason(token) : 'unclosed';
 }
 
 function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | undefined {
-  for (const piece of tokenizeMarkup(html)) {
-    const reason = reasonOf(piece, allowed);
-    if (reason) return { line: piece.line, found: piece.found, reason };
-    if (piece.kind !== 'element' || piece.name !== 'noscript') continue;
+  for (const token of tokenizeMarkup(html)) {
+    const reason = reasonOf(token, allowed);
+    if (reason) return { line: token.line, found: token.found, reason };
+    if (token.kind !== 'element' || token.name !== 'noscript') continue;
     // Browsers without scripts parse its content as markup, so the content must be valid by itself.
-    const inside = faultIn(piece.content, IN_NOSCRIPT);
-    if (inside) return { ...inside, line: piece.contentLine + inside.line - 1 };
+    const inside = faultIn(token.content, IN_NOSCRIPT);
+    if (inside) return { ...inside, line: token.contentLine + inside.line - 1 };
   }
   return undefined;
 }

@@ -1,12 +1,12 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 
 /** The line of a token and the beginning of its source. */
-interface Place {
+interface TokenSource {
   line: number;
   found: string;
 }
 
-export interface MarkupElement extends Place {
+export interface MarkupElement extends TokenSource {
   kind: 'element';
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -19,10 +19,10 @@ export interface MarkupElement extends Place {
 }
 
 /** A token of markup. White space between elements gives no token. */
-export type MarkupToken = MarkupElement | (Place & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
+export type MarkupToken = MarkupElement | (TokenSource & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
 
 /** Raw-text elements: a browser with scripts reads text up to their end tag, not markup. */
-const TEXT_INSIDE: ReadonlyMap<string, number> = new Map([
+const RAW_TEXT_ELEMENTS: ReadonlyMap<string, number> = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],
   ['noscript', TokenizerMode.RAWTEXT],
@@ -35,9 +35,9 @@ const TEXT_INSIDE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Void elements. */
-const WITHOUT_END: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'embed']);
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(['meta', 'link', 'base', 'img', 'br', 'hr', 'input', 'source', 'track', 'wbr', 'embed']);
 
-const FOUND_MAX = 60;
+const EXCERPT_MAX = 60;
 
 /** The beginning of a source on one line, for messages. */
 export const excerpt = (source: string): string => {
@@ -45,7 +45,7 @@ export const excerpt = (source: string): string => {
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '\uFFFD');
-  return line.length > FOUND_MAX ? `${line.slice(0, FOUND_MAX).trimEnd()}…` : line;
+  return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX).trimEnd()}…` : line;
 };
 
 /**
@@ -58,26 +58,26 @@ export const excerpt = (source: string): string => {
  * 4. A parse error becomes a `malformed` token at the start of the affected tag, at most one per tag.
  */
 export function tokenizeMarkup(html: string): MarkupToken[] {
-  const pieces: MarkupToken[] = [];
+  const tokens: MarkupToken[] = [];
   let open: MarkupElement | undefined;
   /** End offset of the last tag, comment or doctype. */
-  let readTo = 0;
-  /** `readTo` at the last reported parse error: one report per tag keeps hostile markup linear. */
-  let brokenAt = -1;
+  let lastTokenEnd = 0;
+  /** `lastTokenEnd` at the last reported parse error: one report per tag keeps hostile markup linear. */
+  let reportedAfter = -1;
 
-  const placeOf = ({ location }: Token.Token): Place => {
+  const sourceOf = ({ location }: Token.Token): TokenSource => {
     const { startLine: line = 1, startOffset = 0, endOffset = 0 } = location ?? {};
-    readTo = endOffset;
+    lastTokenEnd = endOffset;
     return { line, found: excerpt(html.slice(startOffset, endOffset)) };
   };
   const text = (token: Token.CharacterToken): void => {
     if (!open) {
-      if (pieces.at(-1)?.kind === 'text') return;
+      if (tokens.at(-1)?.kind === 'text') return;
       const { startLine: line = 1, startOffset = 0 } = token.location ?? {};
-      pieces.push({
+      tokens.push({
         kind: 'text',
         line,
-        found: excerpt(/^.[^<]*/su.exec(html.slice(startOffset, startOffset + 2 * FOUND_MAX))?.[0] ?? ''),
+        found: excerpt(/^.[^<]*/su.exec(html.slice(startOffset, startOffset + 2 * EXCERPT_MAX))?.[0] ?? ''),
       });
       return;
     }
@@ -90,28 +90,28 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
     {
       onStartTag: (token) => {
         const { tagName: name, attrs } = token;
-        const mode = TEXT_INSIDE.get(name);
-        const place = placeOf(token);
+        const mode = RAW_TEXT_ELEMENTS.get(name);
+        const source = sourceOf(token);
         const element: MarkupElement = {
           kind: 'element',
-          ...place,
+          ...source,
           name,
           attributes: new Map(attrs.map((attribute) => [attribute.name, attribute.value])),
           content: '',
-          contentLine: place.line,
-          isClosed: WITHOUT_END.has(name),
+          contentLine: source.line,
+          isClosed: VOID_ELEMENTS.has(name),
         };
-        pieces.push(element);
+        tokens.push(element);
         if (mode === undefined) return;
         tokenizer.state = mode;
         // A self-closing slash does not close a raw-text element: what follows is its content.
-        if (token.selfClosing) pieces.push({ kind: 'malformed', ...place });
+        if (token.selfClosing) tokens.push({ kind: 'malformed', ...source });
         open = element;
       },
       onEndTag: (token) => {
-        const place = placeOf(token);
+        const source = sourceOf(token);
         if (open) open.isClosed = true;
-        else pieces.push({ kind: 'end-tag', ...place });
+        else tokens.push({ kind: 'end-tag', ...source });
         open = undefined;
       },
       onCharacter: text,
@@ -119,20 +119,20 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
       onWhitespaceCharacter: (token) => {
         if (open) text(token);
       },
-      onComment: (token) => pieces.push({ kind: 'comment', ...placeOf(token) }),
-      onDoctype: (token) => pieces.push({ kind: 'doctype', ...placeOf(token) }),
+      onComment: (token) => tokens.push({ kind: 'comment', ...sourceOf(token) }),
+      onDoctype: (token) => tokens.push({ kind: 'doctype', ...sourceOf(token) }),
       onEof: () => undefined,
       onParseError: ({ startLine, startOffset }) => {
-        if (brokenAt === readTo) return;
-        brokenAt = readTo;
+        if (reportedAfter === lastTokenEnd) return;
+        reportedAfter = lastTokenEnd;
         // A parse error is reported at the end of a tag, often lines below; the author has to look at its start.
-        const tag = open ? -1 : html.indexOf('<', readTo);
+        const tag = open ? -1 : html.indexOf('<', lastTokenEnd);
         const start = tag >= 0 && tag < startOffset ? tag : startOffset;
         const line = startLine - (html.slice(start, startOffset).split('\n').length - 1);
-        pieces.push({ kind: 'malformed', line, found: excerpt(html.slice(start, startOffset + FOUND_MAX)) });
+        tokens.push({ kind: 'malformed', line, found: excerpt(html.slice(start, startOffset + EXCERPT_MAX)) });
       },
     },
   );
   tokenizer.write(html, true);
-  return pieces;
+  return tokens;
 }
