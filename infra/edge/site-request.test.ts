@@ -6,7 +6,7 @@ import { cellName, FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site/site-page.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 
 const run = loadRequestFunction('site-request.js');
 const SITE = 'abcdefghij12';

@@ -18,6 +18,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
 import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/buckets/hosted-files.ts';
@@ -28,9 +29,6 @@ import { PrivateBucketOrigin } from '#infra/constructs/buckets/private-bucket-or
 import { SecurityHeadersPolicy } from '#infra/constructs/edge/security-headers-policy.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/response-headers.ts';
-
-/** The error page of sites' hosts; one of the platform's own pages. */
-const NOT_AVAILABLE = '/not-available.html';
 
 const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
@@ -112,10 +110,10 @@ export class EdgeStack extends Stack {
       },
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
-        [NOT_AVAILABLE]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
+        [NOT_AVAILABLE_PATH]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
       },
       // S3 answers 403 for a missing object to readers that may not list. A 404 is the API's own and stays.
-      errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE, ttl: Duration.seconds(10) }],
+      errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE_PATH, ttl: Duration.seconds(10) }],
     });
 
     new EdgeReadPolicy(this, 'MediaPolicy', mediaBucket, [{ distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready }]);

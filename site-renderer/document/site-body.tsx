@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { scriptPath } from '#shared/rules/site/site-file-keys.ts';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
@@ -10,7 +11,6 @@ import { SliderButton } from '#site-renderer/components/sheet/slider-button.tsx'
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
-import { scriptPath } from '#site-renderer/files/site-file.ts';
 
 /** What one page has of its own. */
 export interface PageBody {

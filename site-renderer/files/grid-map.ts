@@ -1,5 +1,6 @@
 import type { Grid } from '#shared/model/site/site.ts';
 import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
+import { blockNumber } from '#shared/rules/site/site-file-keys.ts';
 import { type Direction, DIRECTIONS } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import type { GridMap } from '#site-renderer/components/sheet/sheet-grid.tsx';
 
@@ -28,8 +29,7 @@ const placeOf = (cell: string) => parseCell(cell) ?? { row: 0, column: 0 };
 
 /** The number of the block that a cell is in, row by row of blocks. */
 export function blockOf({ columns, block }: Pick<GridMap, 'columns' | 'block'>, cell: string): number {
-  const { row, column } = placeOf(cell);
-  return Math.floor(row / block.rows) * Math.ceil(columns / block.columns) + Math.floor(column / block.columns);
+  return blockNumber(placeOf(cell), columns, block.rows, block.columns);
 }
 
 /** The next cell with a sheet in each direction, over empty ones. */

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { scriptPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
 /** A file to be written to public storage. */
@@ -27,11 +28,8 @@ export const pageHeaders = (language: Language): Omit<SiteFile, 'key' | 'body'> 
   contentLanguage: LANGUAGE_TAG[language],
 });
 
-/** The address of a script, below the site's origin. */
-export const scriptPath = ({ name }: ScriptFile): string => `/a/${name}`;
-
 export const scriptFile = (siteId: string, script: ScriptFile): SiteFile => ({
-  key: siteId + scriptPath(script),
+  key: siteFileKey(siteId, scriptPath(script)),
   body: script.body,
   contentType: 'text/javascript; charset=utf-8',
   cacheControl: FOREVER,

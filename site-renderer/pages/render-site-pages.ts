@@ -5,13 +5,13 @@ import { pagePath } from '#shared/rules/site/site-address.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey, scriptPath } from '#shared/rules/site/site-file-keys.ts';
 import { pageTags } from '#site-renderer/document/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
-import { pageHeaders, scriptFile, scriptPath, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 

@@ -5,7 +5,7 @@ import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';

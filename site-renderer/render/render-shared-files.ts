@@ -4,7 +4,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { MANIFEST_PATH } from '#site-renderer/seo/page-head.ts';
+import { MANIFEST_PATH, ROBOTS_PATH, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
@@ -53,15 +53,15 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   );
   const first = visibleSheets(document, document.settings.defaultLanguage)[0]?.sheet.image;
   const file = (path: string, contentType: string, body: string): SiteFile => ({
-    key: siteId + path,
+    key: siteFileKey(siteId, path),
     body,
     contentType,
     cacheControl: NO_CACHE_HEADERS,
   });
   return [
     ...renderRedirects(siteId, document, languages),
-    file('/sitemap.xml', 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
-    file('/robots.txt', 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`),
+    file(SITEMAP_PATH, 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
+    file(ROBOTS_PATH, 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}${SITEMAP_PATH}\n`),
     file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import { blockPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import { blockOf } from '#site-renderer/files/grid-map.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSheets, type RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
@@ -32,7 +33,7 @@ export interface SiteRendering {
 function blockFiles({ siteId, sheets, home, map }: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const blocks = Map.groupBy(sheets, ({ cell }) => blockOf(map, cell));
   return Array.from(blocks, ([number, placed]) => ({
-    key: `${siteId}${home === '/' ? '' : home}/s/${number}.html`,
+    key: siteFileKey(siteId, blockPath(home, number)),
     get body() {
       return placed.map(drawn.asNeighbour).join('');
     },

@@ -6,7 +6,7 @@ import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

@@ -9,7 +9,7 @@ import { neighboursOf } from '#site-renderer/files/grid-map.ts';
 import { pictureInside } from '#site-renderer/document/inline-creative.ts';
 import { openCellPath, openHomePath } from '#site-renderer/visibility/public-paths.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { pageTags } from '#site-renderer/document/page-tags.ts';
 import type { RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { FAVICON_SIZES, creativeWidths, type ImageRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import { MANIFEST_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
@@ -28,8 +29,6 @@ export interface DescribedPage {
   /** What else search engines are told in their own words. */
   data?: readonly object[];
 }
-
-export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The page in every language it is there in; nothing where that is one only. The default language is for everybody else. */
 export function alternates(

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';

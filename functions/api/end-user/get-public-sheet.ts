@@ -1,12 +1,13 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
-import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/domain/published-site/sheet-media.ts';
+import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
 import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
 import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import { PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 
 /** A public sheet. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
 async function findPublicSheet(

@@ -6,9 +6,6 @@ import type { PublicSite } from '#functions/store/site/public-site-store.ts';
 import { variantName } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 
-/** The path of public media below a site's origin. */
-export const PUBLIC_MEDIA_PATH = '/m';
-
 /** The media of a sheet and its products, by media id. One read, none for a sheet without media. */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressResponse } from '#infra/local/edge/compress-response.ts';
 import {
@@ -15,9 +16,6 @@ import {
 } from '#infra/local/edge/edge-function.ts';
 import type { Destination } from '#infra/local/edge/destination-of.ts';
 import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
-
-/** Shown in place of an unpublished site. */
-const ERROR_PAGE = '/not-available.html';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -124,7 +122,7 @@ export function createEdge(options: EdgeOptions): Server {
   /** The sites distribution's custom error response: S3's 403 for a missing object becomes the platform's page with 404. */
   async function orErrorPage(found: OriginResponse, request: IncomingMessage): Promise<OriginResponse> {
     if (found.status !== 403) return found;
-    const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', ERROR_PAGE, {});
+    const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', NOT_AVAILABLE_PATH, {});
     const [shown, dropped] = substitute.status === 200 ? [substitute, found] : [found, substitute];
     dropped.body.resume();
     return { ...compressResponse(shown, request.headers), status: 404 };
@@ -140,7 +138,7 @@ export function createEdge(options: EdgeOptions): Server {
   async function forSite(request: IncomingMessage, path: string): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.apiHeaders);
     const found =
-      path === ERROR_PAGE
+      path === NOT_AVAILABLE_PATH
         ? await fromBucket(request, options.pages)
         : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse);
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);

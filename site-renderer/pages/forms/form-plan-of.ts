@@ -1,10 +1,10 @@
-import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { Language } from '#shared/model/language.ts';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { textFormatOf } from '#shared/rules/form/form-fields.ts';
 import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
 import type { FormValueRule, FieldConstraints } from '#shared/rules/form/form-values.ts';
 import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
+import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 
@@ -50,7 +50,7 @@ export function formPlanOf({ siteId, language, words }: PageContext, { endpoint,
   return {
     ...form,
     name: `${siteId} ${endpoint} ${language}`,
-    api: `${API_ROOT}/end-user/site/${siteId}/${endpoint}`,
+    api: `${siteApiPath(siteId)}/${endpoint}`,
     lang: language,
     fields: fields.map(({ id, key, typeInput, isRequired, options, validation }) => ({
       id,

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockAddress, sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 let asked: string[];
 let answer: (address: string) => Promise<Response>;
@@ -15,30 +14,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-describe('the file of a sheet', () => {
-  test.each([
-    ['/', 4, '4x4', { row: 0, column: 0 }, '/s/0.html'],
-    ['/', 26, '4x4', { row: 3, column: 3 }, '/s/0.html'],
-    ['/', 26, '4x4', { row: 3, column: 4 }, '/s/1.html'],
-    ['/shop/en', 26, '4x4', { row: 4, column: 25 }, '/shop/en/s/13.html'],
-    ['/en', 1, '16x1', { row: 16, column: 0 }, '/en/s/1.html'],
-    ['/en', 40, '1x16', { row: 0, column: 39 }, '/en/s/2.html'],
-  ])('below %s, of %i columns in blocks of %s', (home, columns, size, place, address) => {
-    expect(blockAddress(place, { home, columns, size })).toBe(address);
-  });
-
-  test('is the same for sixteen cells at most, and theirs lie together', () => {
-    const index = fc.nat(99);
-    fc.assert(
-      fc.property(index, index, index, index, (row, column, otherRow, otherColumn) => {
-        const blocks = { home: '/', columns: 100, size: '4x4' };
-        const isSame = blockAddress({ row, column }, blocks) === blockAddress({ row: otherRow, column: otherColumn }, blocks);
-        expect(isSame).toBe(row >> 2 === otherRow >> 2 && column >> 2 === otherColumn >> 2);
-      }),
-    );
-  });
-});
 
 describe('the store of sheets', () => {
   const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`);

@@ -1,22 +1,5 @@
-import type { CellPosition } from '#shared/rules/sheet/cell.ts';
-
 /** How many sheets are kept once they have been fetched: six blocks of them, however far a visitor goes. */
 const KEPT_SHEETS = 96;
-
-/** How the sheets of a language lie in files, as the page tells (`data-columns`, `data-block`). */
-interface Blocks {
-  home: string;
-  columns: number;
-  /** Rows and columns that one file holds, as `4x4`. */
-  size: string;
-}
-
-/** The address of the file that holds the sheet at a place. */
-export function blockAddress({ row, column }: CellPosition, { home, columns, size }: Blocks): string {
-  const [high = 1, wide = 1] = size.split('x').map(Number);
-  const number = Math.floor(row / high) * Math.ceil(columns / wide) + Math.floor(column / wide);
-  return `${home === '/' ? '' : home}/s/${number}.html`;
-}
 
 /** The sheets in a piece of markup. As long as they are in no page, nothing of theirs is fetched. */
 export function sheetsIn(markup: string): HTMLElement[] {

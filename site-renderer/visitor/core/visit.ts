@@ -1,11 +1,12 @@
 import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { nearbySheets } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { type Direction, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { sheetScroller } from '#site-renderer/visitor/core/sheet-scroller.ts';
-import { blockAddress, sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
@@ -25,7 +26,8 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
 
   const { site: siteId = '', lang: language = '', home = '/' } = stage.dataset;
   const { rows = '', columns = '', block: size = '' } = grid.dataset;
-  const store = sheetStore((cell) => blockAddress(map.place(cell), { home, columns: Number(columns), size }));
+  const [high = 1, wide = 1] = size.split('x').map(Number);
+  const store = sheetStore((cell) => blockPath(home, blockNumber(map.place(cell), Number(columns), high, wide)));
   const sheetListeners: ((sheet: HTMLElement) => void)[] = [];
   const restListeners: ((sheet: HTMLElement) => void)[] = [];
   let current: HTMLElement | undefined;
@@ -95,7 +97,7 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
 
   const visit: Visit = {
     stage,
-    api: `/api/v1/end-user/site/${siteId}`,
+    api: siteApiPath(siteId),
     language,
     home,
     current: () => current ?? grid,

@@ -1,14 +1,15 @@
 import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
-import { mediaUrlsBelow, sheetMedia, PUBLIC_MEDIA_PATH } from '#functions/domain/published-site/sheet-media.ts';
+import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
 import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
 import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { API_ROOT, type RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import { joinParts, languageKey, type Part, type PartKey, parseSheetKey } from '#shared/rules/site/site-parts.ts';
+import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'revisions' | 'sites'>;
 
@@ -26,7 +27,7 @@ async function findSheet(
   const content = await liveContent(dependencies, siteId, query.lang);
   const page = await placedSheet(content, pageId);
   if (!page) throw new AppError('not-found');
-  const files = page.sheet.membersOnlyLock ? `${API_ROOT}/end-user/site/${siteId}/media` : PUBLIC_MEDIA_PATH;
+  const files = page.sheet.membersOnlyLock ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
   return { content, page, urlOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
 }
 

@@ -3,12 +3,6 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { PublishedMedia } from '#functions/domain/published-site/published-media.ts';
 import { variantName, type Variant } from '#shared/model/media/media.ts';
 
-/** The address of a published variant on its site's host. */
-export const publicMediaPath = (folder: string, name: string): string => `/m/${folder}/${name}`;
-
-/** Its key in the public bucket. */
-export const publicMediaKey = (siteId: string, folder: string, name: string): string => siteId + publicMediaPath(folder, name);
-
 /** A variant to be copied from the private bucket, under a name that tells no media id. */
 export interface MediaCopy {
   from: string;

@@ -2,7 +2,7 @@ import type { SiteFiles } from '#functions/jobs/publish/write-files.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
-import { pageKey } from '#site-renderer/files/page-key.ts';
+import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { HTML_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { renderPausedPage } from '#site-renderer/render/not-available.ts';

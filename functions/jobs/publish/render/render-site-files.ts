@@ -2,7 +2,7 @@ import { type PublishedMedia, publishedMedia } from '#functions/domain/published
 import type { Clock } from '#functions/gateways/clock.ts';
 import { memberMediaKey, variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { copiesOf, type MediaCopy, publicMediaKey, publicMediaPath } from '#functions/jobs/publish/render/media-copies.ts';
+import { copiesOf, type MediaCopy } from '#functions/jobs/publish/render/media-copies.ts';
 import { visibleMedia } from '#functions/jobs/publish/render/visible-media.ts';
 import type { SiteFiles } from '#functions/jobs/publish/write-files.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -11,6 +11,7 @@ import { type ImageRef, type Variant, variantName } from '#shared/model/media/me
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
@@ -66,8 +67,7 @@ export async function renderSiteFiles(
     document,
     languages,
     origin: siteOrigin(sitesOrigin, siteId),
-    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) =>
-      publicMediaPath(publishedOf(mediaId).folder, variantName(variant)),
+    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),
     visitorScripts,
     now,
   };
@@ -84,7 +84,7 @@ export async function renderSiteFiles(
     for (const file of rendered.slice(0, -1)) files.set(file.key, file);
   }
   const forMembers = Array.from(visible.byMembers, publishedOf);
-  const publicKey = (folder: string, name: string) => publicMediaKey(siteId, folder, name);
+  const publicKey = (folder: string, name: string) => siteFileKey(siteId, mediaPath(folder, name));
   return {
     media: copiesOf(Array.from(visible.byAll, publishedOf), publicKey),
     membersMedia: copiesOf(forMembers, (folder, name) => memberMediaKey(siteId, folder, name)),

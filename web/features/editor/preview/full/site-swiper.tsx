@@ -4,6 +4,7 @@ import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -65,7 +66,7 @@ function useSwiperPages({ siteId, document, language }: Pick<SiteSwiperProps, 's
 function useNews(screen: RefObject<HTMLElement | null>, siteId: string): void {
   useEffect(() => {
     const stage = screen.current?.querySelector<HTMLElement>('.stage');
-    if (stage) startNews({ stage, api: `/api/v1/end-user/site/${siteId}` });
+    if (stage) startNews({ stage, api: siteApiPath(siteId) });
   }, [screen, siteId]);
 }
 

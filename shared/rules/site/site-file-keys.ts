@@ -1,0 +1,51 @@
+import { type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
+import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import { isSitePage } from '#shared/rules/site/site-page.ts';
+
+/**
+ * Addresses of the files of a published site, below its origin, and their keys in public storage: the site's id, then the
+ * address. The renderer, the publish job, the API and the visitor's runtime take them from here.
+ * `infra/edge/site-request.js`, which runs alone at the edge, maps addresses to the same keys; its test compares both.
+ */
+
+export const SITEMAP_PATH = '/sitemap.xml';
+export const ROBOTS_PATH = '/robots.txt';
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Published pictures and videos: `/m/<folder>/<width>.<format>`. */
+export const PUBLIC_MEDIA_PATH = '/m';
+
+/** The address of the file that CloudFront answers with where a site or a page is not found; it belongs to no site. */
+export const NOT_AVAILABLE_PATH = '/not-available.html';
+
+/** The address of the API about one site, for its visitors. */
+export const siteApiPath = (siteId: string): string => `/api/v1/end-user/site/${siteId}`;
+
+/** The address of members' media; the API serves them, to members only. */
+export const memberMediaPath = (siteId: string): string => `${siteApiPath(siteId)}/media`;
+
+/** The address of a picture or video in a folder named after its content (`publishedMedia`). */
+export const mediaPath = (folder: string, variantName: string): string => `${PUBLIC_MEDIA_PATH}/${folder}/${variantName}`;
+
+/** The address of a script named after its content. */
+export const scriptPath = ({ name }: { name: string }): string => `/a/${name}`;
+
+/** The address of a block of sheets below the home path of its language. */
+export const blockPath = (home: string, block: number): string => appendCellPath(home, `s/${block}.html`);
+
+/** The number of the block that holds a cell: blocks of `high` rows and `wide` columns, counted row by row of blocks. */
+export const blockNumber = ({ row, column }: CellPosition, columns: number, high: number, wide: number): number =>
+  Math.floor(row / high) * Math.ceil(columns / wide) + Math.floor(column / wide);
+
+/** The key of a file whose address names it as it is: anything but a page. */
+export const siteFileKey = (siteId: string, path: string): string => siteId + path;
+
+/**
+ * The key of the page at an address of a site. A cell or a page beside the sheets is a file of its name; every other
+ * address is a home, the `index.html` of its folder.
+ */
+export function pageKey(siteId: string, path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const last = segments.at(-1);
+  const isFile = last !== undefined && (parseCell(last) !== undefined || isSitePage(last));
+  return [siteId, ...segments].join('/') + (isFile ? '.html' : '/index.html');
+}
