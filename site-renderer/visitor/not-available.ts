@@ -1,6 +1,6 @@
 import { describeNotFound } from '#site-renderer/visitor/platform/not-found-page.ts';
 
-/** Runs in the head of the platform's page for nothing. Four languages are not shown first only to go the next moment. */
+/** Runs in the head of the platform's not-found page. The class hides the four languages until one is chosen. */
 document.documentElement.className = 'asking';
 document.addEventListener('DOMContentLoaded', () => {
   describeNotFound(document, location.pathname, navigator.languages, fetch)

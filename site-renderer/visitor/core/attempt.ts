@@ -1,4 +1,4 @@
-/** What may be refused, such as keeping something on the device; `undefined` where it is. */
+/** Calls a function that may throw, such as one that uses storage; returns `undefined` if it does. */
 export function attempt<T>(what: () => T): T | undefined {
   try {
     return what();

@@ -2,24 +2,24 @@ import type { CellPosition } from '#shared/rules/sheet/cell.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { type SheetStore, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** Holds the place of a sheet that has not come yet, so that there is something to swipe to. */
+/** An empty sheet that can be swiped to until the sheet itself has loaded. */
 const placeholder = (cell: string, { row, column }: CellPosition): string =>
   `<article class="sheet" id="${cell}" style="grid-area:${row + 1}/${column + 1}"></article>`;
 
 export interface NearbySheets {
-  /** The sheets in the page, or what holds their places. */
+  /** The sheet in the page, or its placeholder. */
   get: (cell: string) => HTMLElement | undefined;
-  /** Brings in a sheet and those around it. */
+  /** Loads a sheet and its neighbours. */
   approach: (cell: string) => void;
-  /** Lets go of all sheets but those. */
+  /** Removes all sheets except this one and its neighbours. */
   restOn: (cell: string) => void;
   replace: (cell: string, sheet: HTMLElement) => void;
 }
 
 /**
- * Keeps in the page only the sheet a visitor goes to and those a swipe can lead to from there: what is in the page is
- * fetched, so the first picture has the line to itself and, once the page has loaded, every next one is there before the
- * swipe. `onSheet` hears of every sheet that comes; all but the one rested on come inert.
+ * Keeps only the target sheet and its neighbours in the page, because pictures in the page are fetched. Neighbours are filled
+ * after the `load` event: the first picture has the connection to itself, and the next ones are there before a swipe.
+ * `onSheet` is called for every sheet added to the page; all sheets but the current one are inert.
  */
 export function nearbySheets(grid: HTMLElement, map: SheetMap, store: SheetStore, onSheet: (sheet: HTMLElement) => void): NearbySheets {
   const shown = new Map<string, HTMLElement>();
@@ -34,7 +34,7 @@ export function nearbySheets(grid: HTMLElement, map: SheetMap, store: SheetStore
     grid.append(sheet);
   };
 
-  /** What held its place goes last: until then one sees who was inside, and leaves nobody nowhere. */
+  /** Removes the placeholder last, so that focus inside it can be detected and moved. */
   const show = (cell: string, sheet: HTMLElement): void => {
     const before = shown.get(cell);
     put(cell, sheet);

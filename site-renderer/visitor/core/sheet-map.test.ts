@@ -17,13 +17,13 @@ describe('the map of sheets', () => {
     expect(full.has('D1')).toBe(false);
   });
 
-  test('leads to the next cell and ends at the edges', () => {
+  test('steps to the next cell and ends at the edges', () => {
     expect(DIRECTIONS.map((direction) => full.neighbour('B2', direction))).toEqual(['B1', 'B3', 'A2', 'C2']);
     expect(DIRECTIONS.map((direction) => full.neighbour('A1', direction))).toEqual([undefined, 'A2', undefined, 'B1']);
     expect(full.neighbours('C3')).toEqual(['C2', 'B3']);
   });
 
-  test('leads over cells that are empty', () => {
+  test('skips empty cells', () => {
     const map = sheetMap(['A1', 'D1', 'A4']);
     expect(map.neighbour('A1', 'right')).toBe('D1');
     expect(map.neighbour('A4', 'up')).toBe('A1');
@@ -36,12 +36,12 @@ describe('the map of sheets', () => {
     expect(map.nearest({ row: 1, column: 0.4 })).toBe('A2');
   });
 
-  test('has an order of reading, which ends', () => {
+  test('has a reading order that ends at the last sheet', () => {
     const map = sheetMap(['A1', 'C1', 'B2']);
     expect(['A1', 'C1', 'B2'].map(map.next)).toEqual(['C1', 'B2', undefined]);
   });
 
-  test('is the same where it was written as rows', () => {
+  test('is the same when read from rows', () => {
     fc.assert(
       fc.property(someCells, (cells) => {
         const rows = Array.from({ length: 6 }, (_, row) =>
@@ -70,7 +70,7 @@ describe('the map of sheets', () => {
     ]);
   });
 
-  test('every step can be taken back', () => {
+  test('has an opposite step for every step', () => {
     fc.assert(
       fc.property(someCells, fc.nat(), fc.constantFrom(...DIRECTIONS), (cells, pick, direction) => {
         const map = sheetMap(cells);
@@ -81,7 +81,7 @@ describe('the map of sheets', () => {
     );
   });
 
-  test('a visitor always rests on a sheet, and none is closer', () => {
+  test('finds the nearest sheet to any position', () => {
     const within = fc.double({ min: 0, max: 6, noNaN: true });
     fc.assert(
       fc.property(someCells, within, within, (cells, row, column) => {

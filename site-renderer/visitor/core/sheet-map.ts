@@ -9,12 +9,12 @@ const STEP: Readonly<Record<Direction, readonly [rows: number, columns: number]>
   right: [0, 1],
 };
 
-/** Where sheets stand, and how one gets from one to the next. Positions may be fractions: a scroller's, in screens. */
+/** The positions of sheets in the grid and the steps between them. Positions may be fractions: a scroller's, in screens. */
 export interface SheetMap {
   first: string;
   last: string;
   has: (cell: string) => boolean;
-  /** Where a cell with a sheet stands. */
+  /** The position of a cell that has a sheet. */
   place: (cell: string) => CellPosition;
   /** The next sheet in a direction, over empty cells; `undefined` at the edge. */
   neighbour: (cell: string, direction: Direction) => string | undefined;
@@ -25,7 +25,7 @@ export interface SheetMap {
   nearest: (position: CellPosition) => string;
 }
 
-/** No grid goes farther (`GRID_MAX`). */
+/** The last index of a row or column in any grid (`GRID_MAX`). */
 const LAST = 99;
 
 const ORIGIN: CellPosition = { row: 0, column: 0 };

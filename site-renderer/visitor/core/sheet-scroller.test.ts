@@ -11,7 +11,7 @@ let goals: string[];
 let rests: string[];
 let edges: string[];
 let grid: HTMLElement;
-/** Where sheets that are in the page stand. */
+/** The positions of the sheets in the page. */
 let places: Map<string, { offsetTop: number; offsetLeft: number }>;
 
 const place = (row: number) => ({ offsetTop: row * SCREEN.height, offsetLeft: 0 });
@@ -53,7 +53,7 @@ const scroller = () =>
     onEdge: (to) => edges.push(to),
   });
 
-test('a slide follows the finger at once: what comes around a sheet that has its place comes after the first frame', () => {
+test('starts a slide at once and loads the neighbours of a sheet that has an element after the first frame', () => {
   scroller().slideTo('A2');
   expect(goals).toEqual([]);
   vi.advanceTimersByTime(2 * FRAME_MS);
@@ -65,14 +65,14 @@ test('a slide follows the finger at once: what comes around a sheet that has its
   expect([goals, rests, grid.scrollTop]).toEqual([['A2'], ['A2'], SCREEN.height]);
 });
 
-test('a sheet without a place gets it before anything moves', () => {
+test('adds a sheet without an element before it starts to slide', () => {
   scroller().slideTo('A3');
   expect(goals).toEqual(['A3']);
   vi.advanceTimersByTime(SLIDE_MS);
   expect([goals, rests, grid.scrollTop]).toEqual([['A3'], ['A3'], 2 * SCREEN.height]);
 });
 
-test('a second flick on the way leads one further; nothing is prepared for the sheet that was passed', () => {
+test('slides one sheet further on a second flick, without loading the neighbours of the sheet in between', () => {
   const { slideTo } = scroller();
   slideTo('A2');
   vi.advanceTimersToNextFrame();
@@ -98,7 +98,7 @@ function flick(down: number): void {
   }
 }
 
-test('a flick beyond the last sheet tells so, and leaves the visitor there; one to a sheet, or a press, tells nothing', () => {
+test('reports a flick beyond the last sheet and stays there; a flick to a sheet and a press report nothing', () => {
   scroller();
   flick(-200);
   vi.advanceTimersByTime(SLIDE_MS);

@@ -3,41 +3,44 @@ import { type FingerPlace, fingerMove } from '#site-renderer/visitor/navigation/
 import { isLongText } from '#site-renderer/visitor/navigation/is-long-text.ts';
 import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** How far from a sheet, in screens, the scroller may stand and still be said to rest on it. */
+/** The distance from a sheet, in screens, up to which the scroller counts as at rest on it. */
 const AT_REST = 0.002;
-/** Milliseconds without a scroll event after which the browser is taken to have stopped by itself. */
+/** Milliseconds without a scroll event after which the browser's own scrolling counts as finished. */
 const QUIET_MS = 150;
 /** Sheets farther away than this, in screens, are jumped to. */
 const FARTHEST_SLIDE = 2.5;
 /** How long a slide takes, in milliseconds. */
 const SLIDE_MS = 240;
-/** Larger than this, a page is zoomed, and fingers move about in it. */
+/** Above this scale the page is zoomed, and a finger pans instead of swiping. */
 const ZOOMED = 1.05;
 
 interface Listeners {
-  /** It goes to this sheet. Afterwards there must be a place for it. */
+  /** The scroller starts towards this sheet. On return the sheet must have an element. */
   onGoal: (cell: string) => void;
-  /** It has come to rest on this sheet, perhaps the same as before. */
+  /** The scroller rests on this sheet, possibly the same as before. */
   onRest: (cell: string) => void;
-  /** A finger asked for what is beyond the last sheet that way. */
+  /** A finger swiped in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
 }
 
-/** Where sheets stand inside the scroller, in pixels. */
+/** The positions of sheets inside the scroller, in pixels. */
 export interface SheetPlaces {
   get: (cell: string) => Pick<HTMLElement, 'offsetTop' | 'offsetLeft'> | undefined;
 }
 
 export interface SheetScroller {
-  /** Where it is going, or rests. */
+  /** The sheet being slid to, or the current one. */
   goal: () => string;
   slideTo: (cell: string) => void;
   jumpTo: (cell: string) => void;
 }
 
 /**
- * Moves a scroller from sheet to sheet. Under the finger it is the browser's own scrolling; once the finger leaves, the sheet
- * it led to is slid to, always one, however hard it was flicked. Whatever else scrolls is led to the nearest sheet.
+ * Moves a scroller from sheet to sheet:
+ * 1. While a finger is down, the browser scrolls; the positions of the finger are recorded.
+ * 2. When it leaves, `fingerMove` decides the direction, and the scroller slides by exactly one sheet, however hard the flick.
+ * 3. Any other scrolling (scroll bar, zoomed page, long text) settles on the nearest sheet after a pause.
+ * 4. A resize jumps to the current sheet again. Long distances and reduced motion jump instead of sliding.
  */
 export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: SheetMap, { onGoal, onRest, onEdge }: Listeners): SheetScroller {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
@@ -48,7 +51,7 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
   let isFree = true;
   let quiet: ReturnType<typeof setTimeout>;
 
-  /** A frame may have no size yet. */
+  /** In screens. A frame may have no size yet. */
   const position = (): CellPosition => ({
     row: grid.scrollTop / (grid.clientHeight || 1),
     column: grid.scrollLeft / (grid.clientWidth || 1),
@@ -85,10 +88,10 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
     if (prefersStillness.matches || distance > FARTHEST_SLIDE || distance < AT_REST) return jumpTo(cell);
     hold();
     goal = cell;
-    // What comes around a sheet that has its place may come after the first frame: the finger is to be followed at once.
+    // If the sheet has an element, its neighbours can wait until after the first frame, so that the slide starts at once.
     let isPrepared = !sheets.get(cell);
     if (isPrepared) onGoal(cell);
-    // Stops what the browser would do after a finger: snap, and go on by itself.
+    // Stops the browser's scroll snapping and momentum.
     grid.classList.add('sliding');
     let from: { left: number; top: number; at: number } | undefined;
     const step = (now: number): void => {
@@ -104,7 +107,7 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
     frame = requestAnimationFrame(step);
   };
 
-  /** Whatever scrolled, and wherever it stopped, a visitor rests on a sheet. */
+  /** Slides to the nearest sheet unless a finger or a slide is active. */
   const settle = (): void => {
     if (fingers === 0 && frame === 0) slideTo(map.nearest(position()));
   };
@@ -127,7 +130,7 @@ export function sheetScroller(grid: HTMLElement, sheets: SheetPlaces, map: Sheet
     fingers = touches.length;
     if (type === 'touchstart' && fingers === 1) {
       way = [];
-      // Arrows lie over the sheets; a finger that starts on one may swipe too.
+      // Arrows are above the sheets; a swipe may start on one too.
       const isOver = (target as Element).closest('.grid,[data-move]') !== null;
       isFree = isOver && (visualViewport?.scale ?? 1) < ZOOMED && !isLongText(target as Element);
       hold();

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the store of sheets', () => {
   const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`);
 
-  test('asks for a file once, and has every sheet of it then', async () => {
+  test('fetches a block once and then has all its sheets', async () => {
     answer = () => Promise.resolve(new Response(article('A1') + article('B1')));
     const sheets = store();
     expect(sheets.get('A1')).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the store of sheets', () => {
   test.each([
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refused', () => Promise.resolve(new Response(article('A1'), { status: 503 }))],
-  ])('has nothing where the file is %s, and asks again', async (_, refusal) => {
+  ])('has no sheet if the block is %s, and fetches it again', async (_, refusal) => {
     const sheets = store();
     answer = refusal;
     await sheets.load('A1');
@@ -41,7 +41,7 @@ describe('the store of sheets', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('leaves a sheet that was put in another’s place where it is', async () => {
+  test('does not overwrite a replaced sheet with the fetched one', async () => {
     const sheets = store();
     const [own] = sheetsIn('<article id="A1">for members</article>');
     if (own) sheets.keep(own);
@@ -50,7 +50,7 @@ describe('the store of sheets', () => {
     expect(sheets.get('A1')).toBe(own);
   });
 
-  test('holds a hundred at most, those used last', () => {
+  test('caches at most a hundred sheets, the most recent ones', () => {
     const sheets = store();
     const cells = Array.from({ length: 1_000 }, (_, index) => `A${index + 1}`);
     for (const cell of cells) for (const sheet of sheetsIn(article(cell))) sheets.keep(sheet);

@@ -1,7 +1,7 @@
-/** How many sheets are kept once they have been fetched: six blocks of them, however far a visitor goes. */
+/** The most sheets that are cached: six blocks. */
 const KEPT_SHEETS = 96;
 
-/** The sheets in a piece of markup. As long as they are in no page, nothing of theirs is fetched. */
+/** Parses the sheets of a block. Their pictures are not fetched until they are in the page. */
 export function sheetsIn(markup: string): HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = markup;
@@ -11,11 +11,11 @@ export function sheetsIn(markup: string): HTMLElement[] {
 export interface SheetStore {
   get: (cell: string) => HTMLElement | undefined;
   keep: (sheet: HTMLElement) => void;
-  /** Fetches a sheet with those around it. Without success it is as if it had not been asked. */
+  /** Fetches the block of a sheet. Never rejects; a failed block is fetched again by the next call. */
   load: (cell: string) => Promise<void>;
 }
 
-/** Where sheets come from: files, asked once at a time, of whose sheets those used last are kept. */
+/** Fetches blocks, each at most once at a time, and caches the most recently added sheets. */
 export function sheetStore(addressOf: (cell: string) => string): SheetStore {
   const kept = new Map<string, HTMLElement>();
   const asked = new Map<string, Promise<void>>();

@@ -17,10 +17,10 @@ const visitWith = (stage: HTMLElement): Visit => ({
   slideTo: nothing,
   move: nothing,
   next: () => undefined,
-  deeds: [],
+  actions: [],
 });
 
-test('pieces are fetched at once, start in the order of the page, and do without one that cannot be had', async () => {
+test('fetches modules in parallel, starts them in the order of the page, and skips one that fails to load', async () => {
   const stage = document.createElement('div');
   stage.dataset['pieces'] = '/a/slow.js /a/missing.js /a/fast.js';
   const [asked, started]: [string[], string[]] = [[], []];
@@ -40,6 +40,6 @@ test('pieces are fetched at once, start in the order of the page, and do without
   expect(started).toEqual(['/a/slow.js', '/a/fast.js']);
 });
 
-test('a page may ask for none', async () => {
+test('starts nothing if the page lists no modules', async () => {
   await expect(startModules(visitWith(document.createElement('div')))).resolves.toBeUndefined();
 });

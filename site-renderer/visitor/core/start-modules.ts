@@ -1,8 +1,11 @@
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Fetches the pieces that the page asks for, all at once, and starts them in the order it names them in. */
-export async function startModules(visit: Visit, fetchPiece = (address: string): Promise<VisitorModule> => import(address)): Promise<void> {
+/** Fetches the visitor modules that the page lists (`data-pieces`) in parallel, and starts them in that order. Skips those that fail to load. */
+export async function startModules(
+  visit: Visit,
+  fetchModule = (address: string): Promise<VisitorModule> => import(address),
+): Promise<void> {
   const addresses = visit.stage.dataset['pieces']?.split(' ') ?? [];
-  const fetched = addresses.map((address) => fetchPiece(address).catch(() => undefined));
-  for (const piece of fetched) (await piece)?.start(visit);
+  const fetched = addresses.map((address) => fetchModule(address).catch(() => undefined));
+  for (const module of fetched) (await module)?.start(visit);
 }

@@ -68,7 +68,7 @@ const find = (selector: string): HTMLElement => {
   return found;
 };
 
-/** Comes to the page of a cell of `/en`, whose blocks are below it. */
+/** Opens the page of a cell below `/en`. */
 function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): Visit {
   history.replaceState(null, '', address);
   document.head.innerHTML = `<title>own title</title><meta property="og:site_name" content="Shop"><link rel="canonical" href="https://shop.example/en/${cell}">`;
@@ -81,7 +81,7 @@ function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): V
   return visit;
 }
 
-/** The same, once the page has loaded and the sheets around are there. */
+/** Opens the page and waits until it has loaded the neighbouring sheets. */
 async function visiting(address: string, cell?: string): Promise<Visit> {
   const visit = arrive(address, cell);
   dispatchEvent(new Event('load'));
@@ -98,8 +98,8 @@ const reachable = (): string[] => [...document.querySelectorAll<HTMLElement>('.s
 const key = (pressed: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
 
-describe('the sheets in the page', () => {
-  test('are the visited one and places for those a swipe leads to; theirs are fetched after the page has loaded', async () => {
+describe('sheets in the page', () => {
+  test('are the current one and placeholders of its neighbours, which are fetched after the load event', async () => {
     arrive('/en/B2');
     expect([inPage(), filled(), asked]).toEqual([['A2', 'B1', 'B2', 'B4', 'C2'], ['B2'], []]);
     dispatchEvent(new Event('load'));
@@ -108,7 +108,7 @@ describe('the sheets in the page', () => {
     expect(document.querySelectorAll('[loading]').length).toBe(1);
   });
 
-  test('come and go with the visitor, from one file as long as they are in it', async () => {
+  test('follow the visitor and are fetched once per block', async () => {
     await visiting('/en/B2');
     for (const [pressed, cells] of [
       ['ArrowUp', ['A1', 'B1', 'B2', 'C1']],
@@ -122,14 +122,14 @@ describe('the sheets in the page', () => {
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
   });
 
-  test('are one at a time for keyboards and screen readers', async () => {
+  test('are inert except for the current one', async () => {
     await visiting('/en/B2');
     expect(reachable()).toEqual(['B2']);
     key('ArrowRight');
     expect(reachable()).toEqual(['C2']);
   });
 
-  test('let text longer than they are be scrolled by keys', async () => {
+  test('leave keys to text that is longer than its sheet', async () => {
     await visiting('/en/B2');
     const text = document.createElement('div');
     text.className = 'words';
@@ -141,7 +141,7 @@ describe('the sheets in the page', () => {
     expect([press(), reachable()]).toEqual([false, ['B4']]);
   });
 
-  test('leave a quiet place where they cannot be had, and come once they can', async () => {
+  test('stay placeholders while offline and are filled once online', async () => {
     isOffline = true;
     await visiting('/en/B2');
     key('ArrowLeft');
@@ -162,13 +162,13 @@ describe('the address', () => {
     ['/en#B2', 'A1', 'B2', '/en/B2'],
     ['/en#privacyPolicy', 'A1', 'A1', '/en#privacyPolicy'],
     ['/en/B3', 'C1', 'A1', '/en'],
-  ])('%s, which holds %s, begins at %s', (address, own, cell, shown) => {
+  ])('%s, a page with %s, starts at %s', (address, own, cell, shown) => {
     arrive(address, own);
     expect(reachable()).toEqual([cell]);
     expect(location.pathname + location.search + location.hash).toBe(shown);
   });
 
-  test('follows, with what the page says of itself and what is announced', async () => {
+  test('follows the sheet, and so do title, canonical address and announcement', async () => {
     await visiting('/en/B2');
     expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
     key('ArrowDown');
@@ -182,7 +182,7 @@ describe('the address', () => {
     expect([document.title, find('[rel=canonical]').getAttribute('href')]).toEqual(['own title', 'https://shop.example/en/B2']);
   });
 
-  test('of a sheet chosen by a link can be gone back from', async () => {
+  test('of a sheet opened by a link is a history entry', async () => {
     await visiting('/en/B2');
     const before = history.length;
     find('#B2 [data-cell]').click();
@@ -196,28 +196,28 @@ describe('arrows', () => {
   const arrows = (): (string | null)[] =>
     [...document.querySelectorAll<HTMLAnchorElement>('.arrow')].map((arrow) => (arrow.hidden ? null : arrow.getAttribute('href')));
 
-  test('lead to the sheets around, and where there is none are not there', async () => {
+  test('link to the neighbours and are hidden in directions without one', async () => {
     await visiting('/en');
     expect(arrows()).toEqual([null, null, '/en/B1', '/en/A2']);
     find('[data-move=right]').click();
     expect([location.pathname, arrows()]).toEqual(['/en/B1', [null, '/en', '/en/C1', '/en/B2']]);
   });
 
-  test('hand the focus to the sheets where they go away', async () => {
+  test('move the focus to the grid when they are hidden', async () => {
     await visiting('/en/B1');
     find('[data-move=left]').focus();
     find('[data-move=left]').click();
     expect(document.activeElement).toBe(find('.grid'));
   });
 
-  test('pressed once more on the way to the last sheet stay on the page', async () => {
+  test('do not follow their link when pressed again during the last slide', async () => {
     await visiting('/en');
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('[data-move=left]').dispatchEvent(press);
     expect([press.defaultPrevented, reachable()]).toEqual([true, ['A1']]);
   });
 
-  test('are the browser’s where another window is asked for', async () => {
+  test('leave clicks with a modifier to the browser', async () => {
     await visiting('/en');
     const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     find('[data-move=right]').dispatchEvent(press);
@@ -236,7 +236,7 @@ describe('a finger', () => {
     find('.sheet:not([inert])').dispatchEvent(event);
   };
 
-  test('that flicks moves one sheet, and two of them nothing', async () => {
+  test('moves one sheet with a flick; two fingers move nothing', async () => {
     await visiting('/en/B1');
     touch('touchstart', 600, 0);
     touch('touchmove', 300, 40);
@@ -249,8 +249,8 @@ describe('a finger', () => {
   });
 });
 
-describe('pieces', () => {
-  test('hear of steps to where nothing is, and of no others', async () => {
+describe('visitor modules', () => {
+  test('are told of steps in directions without a sheet, and of no others', async () => {
     const visit = await visiting('/en/B1');
     const edges: string[] = [];
     visit.onEdge = (to) => edges.push(to);
@@ -258,7 +258,7 @@ describe('pieces', () => {
     expect([edges, reachable()]).toEqual([['up', 'left'], ['A1']]);
   });
 
-  test('hear of every sheet that is there or comes, and of each a visitor rests on once it is there', async () => {
+  test('are told of every sheet in the page and of each current sheet once it has loaded', async () => {
     const visit = await visiting('/en');
     const [come, rested]: [string[], string[]] = [[], []];
     visit.onSheet(({ id }) => come.push(id));
@@ -271,7 +271,7 @@ describe('pieces', () => {
     expect([visit.current().id, visit.next('A4'), visit.next('D5')]).toEqual(['D5', 'B4', undefined]);
   });
 
-  test('put other sheets in place, which stay', async () => {
+  test('replace sheets for the rest of the visit', async () => {
     const visit = await visiting('/en');
     const rested: (string | null)[] = [];
     visit.onRest(({ textContent }) => rested.push(textContent.trim()));
@@ -285,26 +285,26 @@ describe('pieces', () => {
     expect(reachable()).toEqual(['A1']);
   });
 
-  test('put other sheets in place, and leave the keyboard that was inside with the grid', async () => {
+  test('move the focus to the grid when they replace the sheet that has it', async () => {
     const visit = await visiting('/en');
     find('#A1 a').focus();
     visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
     expect([document.querySelectorAll('#A1').length, document.activeElement]).toEqual([1, find('.grid')]);
   });
 
-  test('know which buttons were pressed', async () => {
+  test('see which buttons were pressed', async () => {
     const visit = await visiting('/en/B2');
     const press = (type: string, button: number): boolean =>
       find('#B2 a').dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
     press('auxclick', 2);
-    expect(visit.deeds).toEqual([]);
+    expect(visit.actions).toEqual([]);
     press('auxclick', 1);
     find('[data-move=right]').click();
-    expect(visit.deeds).toEqual([{ kind: 'button', cell: 'B2' }]);
+    expect(visit.actions).toEqual([{ kind: 'button', cell: 'B2' }]);
   });
 });
 
-test('a page without sheets is left alone', () => {
+test('returns no visit for a page without sheets', () => {
   document.body.innerHTML = '<div class="stage"></div>';
   expect(startVisit(find('.stage'))).toBeUndefined();
 });

@@ -10,13 +10,16 @@ import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Not just what holds its place until it comes. */
-const isThere = (sheet: HTMLElement): boolean => 'page' in sheet.dataset;
+/** Whether a sheet is its content and not a placeholder. */
+const isLoaded = (sheet: HTMLElement): boolean => 'page' in sheet.dataset;
 
 /**
- * A visit to a site. The page holds one sheet and tells where others are; this brings in those around it, starts at the
- * cell the address names, moves by finger, keys, wheel, arrows and links, lets the address bar follow, and keeps order for
- * keyboards and screen readers.
+ * Starts the visit of a page of sheets; `undefined` if the page has none. The page contains one sheet and the map of the grid:
+ * 1. Neighbouring sheets come from blocks (`sheetStore`, `nearbySheets`).
+ * 2. The scroller starts at the sheet that the address names: fragment, then path, then the first cell, then the page's own.
+ * 3. Every move (finger, key, wheel, arrow, link, history) is a slide to a sheet.
+ * 4. `restOn` then updates arrows, address bar, focus and `inert`, and calls the listeners of the visitor modules.
+ * Steps share `current` and are closures: the core is held to 3 KB.
  */
 export function startVisit(stage: HTMLElement): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
@@ -57,12 +60,12 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
     for (const name of ['--arrow', '--fade']) stage.style.setProperty(name, sheet.style.getPropertyValue(name));
     showArrows(cell);
     if (!previous || cell !== previous.id) {
-      // A fragment that names no cell names something a piece will open.
+      // A fragment that names no cell names a dialog that a visitor module opens.
       const rest = previous || map.has(fragment()) ? '' : location.hash;
       history.replaceState(null, '', path(cell) + location.search + rest);
     }
     if (focused instanceof HTMLElement && (previous?.contains(focused) || focused.hidden)) grid.focus({ preventScroll: true });
-    if (isThere(sheet)) for (const listener of restListeners) listener(sheet);
+    if (isLoaded(sheet)) for (const listener of restListeners) listener(sheet);
   };
 
   const sheets = nearbySheets(grid, map, store, (sheet) => {
@@ -103,7 +106,7 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
     current: () => current ?? grid,
     onRest(listener) {
       restListeners.push(listener);
-      if (current && isThere(current)) listener(current);
+      if (current && isLoaded(current)) listener(current);
     },
     onSheet(listener) {
       sheetListeners.push(listener);
@@ -118,7 +121,7 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
     },
     move,
     next: map.next,
-    deeds: [],
+    actions: [],
   };
 
   history.scrollRestoration = 'manual';

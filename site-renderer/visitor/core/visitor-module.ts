@@ -1,41 +1,41 @@
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** What a visitor did that is counted when the visit ends; see `#shared/model/visitor/visit-report.ts`. */
+/** An action that is reported when the visit ends; see `#shared/model/visitor/visit-report.ts`. */
 export type CountedAction = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
 
-/** A visit to a site, as the pieces of the runtime that come after the page see it. */
+/** A visit to a site, as the visitor modules see it. */
 export interface Visit {
   stage: HTMLElement;
-  /** Where the API answers about this site: `/api/v1/end-user/site/{siteId}`. */
+  /** The API address of the site (`siteApiPath`). */
   api: string;
   /** As on the wire: `jp`, `en`, `cn`, `kr`. */
   language: string;
-  /** Path of the language's first cell, without a slash at its end unless it is all there is. */
+  /** The path of the language's first cell, without a trailing slash unless it is `/`. */
   home: string;
   /** The sheet the visitor rests on. */
   current: () => HTMLElement;
   /**
-   * Calls back for the sheet the visitor rests on now, and for each one after it, once it has come; for the same cell again
-   * only where other markup has taken its place.
+   * Calls the listener for the current sheet and for each sheet the visitor rests on later, once its content has loaded; for
+   * the same cell again only if its markup was replaced.
    */
   onRest: (listener: (sheet: HTMLElement) => void) => void;
-  /** Calls back for every sheet that is in the page now, and for each that comes into it. */
+  /** Calls the listener for every sheet in the page, and for each sheet added later. */
   onSheet: (listener: (sheet: HTMLElement) => void) => void;
-  /** Called when a step is asked for where there is nothing farther. */
+  /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
-  /** Puts other markup (one `article`) in the place of a sheet; the same sheet stays so when it comes into the page again. */
+  /** Replaces the markup of a sheet (one `article`), for the rest of the visit. */
   replaceSheet: (cell: string, markup: string) => void;
   slideTo: (cell: string) => void;
-  /** A step from where the visitor is or goes, where there is something. */
+  /** Moves one step from the current sheet, or from the one being slid to. */
   move: (to: Move) => void;
   /** The next sheet in reading order; `undefined` after the last. */
   next: (cell: string) => string | undefined;
-  /** What was done so far, in order; whoever knows of something adds it. */
-  deeds: CountedAction[];
+  /** What the visitor did so far, in order. Modules append to it; `count` reports it. */
+  actions: CountedAction[];
 }
 
-/** A piece of the visitor's runtime: a module of its own, fetched once the page has loaded, where the page asks for it. */
+/** A script that a page fetches after its `load` event, if the page lists it (`data-pieces`). */
 export interface VisitorModule {
   start: (visit: Visit) => void;
 }

@@ -17,16 +17,16 @@ describe('the visitor’s runtime', () => {
     scripts = await buildVisitorScripts();
   });
 
-  test('stays within 3 KB in every page, and cannot end its element', () => {
+  test('has a core of at most 3 KB that cannot close its script element', () => {
     expect(bytes(scripts.core)).toBeLessThanOrEqual(3 * KILOBYTE);
     expect(scripts.core).not.toMatch(/<\/script/i);
   });
 
-  test('stays within 12 KB in all that pages fetch', () => {
+  test('has fetched scripts of at most 12 KB in total', () => {
     expect(files().reduce((sum, { body }) => sum + bytes(body), 0)).toBeLessThanOrEqual(12 * KILOBYTE);
   });
 
-  test('lies in files named after their content, whole in themselves', () => {
+  test('is in self-contained files named after their content', () => {
     for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
       expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.js$`));
       expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
@@ -34,7 +34,7 @@ describe('the visitor’s runtime', () => {
     expect(new Set(files().map(({ name }) => name)).size).toBe(files().length);
   });
 
-  test('has pieces that start when they are told', () => {
+  test('exports `start` from every visitor module', () => {
     for (const { body } of Object.values(scripts.modules)) expect(body).toMatch(/export\s*\{[^}]*\bas start\b[^}]*\}/);
   });
 });

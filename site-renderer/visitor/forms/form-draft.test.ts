@@ -21,7 +21,7 @@ import {
 freshFormPage();
 
 describe('what was entered', () => {
-  it('is there again after the page was left, as it was entered', () => {
+  it('is restored after the page was left', () => {
     fillIn();
     find(`[value="相談"]`).click();
     type(CHOICE, '見学');
@@ -32,7 +32,7 @@ describe('what was entered', () => {
     expect(state()).toBe(`${TOLD.restored} ${TOLD.clear}`);
   });
 
-  it('is cleared where somebody else reads it', () => {
+  it('is cleared by the button of the restored draft', () => {
     fillIn();
     open();
     find('.form-state button').click();
@@ -49,7 +49,7 @@ describe('what was entered', () => {
     expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
   });
 
-  it('is gone from the device once it was sent, or after seven days', async () => {
+  it('is deleted once it was sent, or after seven days', async () => {
     fillIn();
     expect(localStorage).toHaveLength(1);
     await press();
@@ -64,7 +64,7 @@ describe('what was entered', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('never holds a password, nor what only machines enter', () => {
+  it('never contains a password or the hidden field for bots', () => {
     open('register');
     type(EMAIL, 'hanako@example.com');
     type(idOf('password'), 'Secret-123');
@@ -75,19 +75,19 @@ describe('what was entered', () => {
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${idOf('password')}"]`).value]).toEqual(['hanako@example.com', '']);
   });
 
-  it('is another form’s and another language’s no business', () => {
+  it('is separate for each form and language', () => {
     fillIn();
     open('forms');
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
   });
 
-  it('fits the form as it is now', () => {
+  it('is adapted to the current fields of the form', () => {
     type(CHOICE, '見学');
     open('contact', siteWithForms({ fields: [ownField(3, { typeInput: 'SELECT', options: [{ value: '採用' }] })] }));
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('is sent where nothing can be kept', async () => {
+  it('is sent without access to storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** What somebody entered in a form and did not send yet, as it is kept on the device. */
+/** The stored entry of a form that was not sent yet. */
 interface Draft {
   at: number;
-  /** Under which it was sent, if it was and nobody answered. */
+  /** The submission id, if it was sent without a response; else empty. */
   id: string;
   entries: [string, string][];
 }
@@ -13,12 +13,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const PREFIX = 'form ';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What is secret is never kept, nor what people do not see. */
+/** Passwords and the hidden field for bots are never stored. */
 const isKept = (form: HTMLFormElement, name: string): boolean => !form.querySelector(`[name="${name}"]:is([type=password],[tabindex])`);
 
 const stored = (key: string): Draft => JSON.parse(localStorage.getItem(key) ?? '') as Draft;
 
-/** Drafts of all forms of the site that nobody came back to. */
+/** Deletes expired drafts of all forms of the site. */
 function dropOld(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(PREFIX) && !(Number(attempt(() => stored(key).at)) > Date.now() - KEPT_MS)) localStorage.removeItem(key);
@@ -29,13 +29,13 @@ function fillIn(form: HTMLFormElement, entries: Draft['entries']): void {
     const texts = entries.filter(([name]) => name === control.name).map(([, text]) => text);
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = texts.includes(control.value);
     else if (texts[0] !== undefined) control.value = texts[0];
-    // An option that is no longer offered.
+    // The option is no longer offered.
     const select = control as HTMLSelectElement;
     if (select.selectedIndex < 0) select.selectedIndex = 0;
   }
 }
 
-/** A form's draft on this device. Where nothing may be kept, or no more, the form works all the same. */
+/** The draft of a form on this device. Without access to storage, saving and restoring are no-ops. */
 export function formDraft(form: HTMLFormElement, name: string) {
   const key = PREFIX + name;
   return {
@@ -48,7 +48,7 @@ export function formDraft(form: HTMLFormElement, name: string) {
     drop(): void {
       attempt(() => localStorage.removeItem(key));
     },
-    /** Fills in what was kept and answers the id it was sent under; `undefined` where nothing was. */
+    /** Fills in the draft and returns its submission id; `undefined` if there is no draft. */
     restore: (): string | undefined =>
       attempt(() => {
         dropOld();

@@ -151,12 +151,12 @@ describe('the summary of faults', () => {
     expect(document.querySelectorAll('.form-faults')).toHaveLength(1);
   });
 
-  it('says that the form has changed where the server asks for what is not in it', () => {
+  it('says that the form has changed if the server names a field it does not have', () => {
     const sentence = VISITOR_LABELS.jp.form.fault['unknown-field'];
     expect(refuse([{ path: idOf('gone'), rule: 'required' }]).textContent).toBe(sentence);
   });
 
-  it('has a word even for what nobody foresaw', () => {
+  it('has a fallback sentence for unknown rules', () => {
     refuse([{ path: idOf('email'), rule: 'email-taken' }]);
     expect(shown().querySelector('.form-fault')?.textContent).toBe(VISITOR_LABELS.jp.form.fault.invalid);
   });

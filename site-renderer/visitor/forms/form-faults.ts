@@ -26,13 +26,13 @@ const placesOf = ({ fields, agreements }: FormPlan): Place[] => [
   })),
 ];
 
-/** What is wrong with what was entered: the answer the server gives. */
+/** The faults of an entry: the same that the server would answer with. */
 export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, agreed }: FormEntry): FieldError[] => [
   ...validateFieldValues(fields, values, formLang),
   ...validateAgreements(agreements, agreed),
 ];
 
-/** As `FormFieldView` and `FormAgreements` mark it. */
+/** Marks a control the way `FormFieldView` and `FormAgreements` render it. */
 function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly FieldError[], { fault }: FormPlan['words']): void {
   const box = control.closest<HTMLElement>('[data-faulty]');
   if (!box) return;
@@ -55,8 +55,8 @@ function mark(control: HTMLElement, { id, isChoice }: Place, faults: readonly Fi
   box.insertBefore(makeElement('div', { className: 'form-fault', id: `${id}-fault` }, ...told), help);
 }
 
-/** The way from the summary to the first field that is faulty, named as it is. */
-function wayTo(control: HTMLElement): HTMLElement {
+/** A link from the summary to the first faulty field, with its label. */
+function linkTo(control: HTMLElement): HTMLElement {
   const name = control.closest('.form-field')?.querySelector('.form-label span')?.textContent ?? '';
   const onclick = (event: Event): void => {
     event.preventDefault();
@@ -65,7 +65,7 @@ function wayTo(control: HTMLElement): HTMLElement {
   return makeElement('a', { href: `#${control.id}`, onclick }, name);
 }
 
-/** How many places are faulty, over the form; a fault that has no place in this page means that the form has changed. */
+/** Shows the number of faulty fields above the form. A fault without a field here means that the form has changed. */
 function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: readonly HTMLElement[], isOutdated: boolean): void {
   const [first] = faulty;
   const sentence = isOutdated ? (words.fault['unknown-field'] ?? '') : fillPlaceholders(words.faults, { count: faulty.length });
@@ -77,11 +77,11 @@ function summarise(form: HTMLFormElement, words: FormPlan['words'], faulty: read
       summary.setAttribute('role', 'alert');
       form.querySelector('.form-field')?.before(summary);
     }
-    summary.replaceChildren(sentence, ...(first ? [' ', wayTo(first)] : []));
+    summary.replaceChildren(sentence, ...(first ? [' ', linkTo(first)] : []));
   }
 }
 
-/** Shows what is wrong and how much of it, in the words of the page and with the markup of `FormView`. */
+/** Shows the faults at their fields and in the summary, with the markup of `FormView`. */
 export function showFaults(form: HTMLFormElement, plan: FormPlan, faults: readonly FieldError[]): void {
   const places = placesOf(plan);
   const faulty = places.flatMap((place) => {

@@ -2,21 +2,21 @@ import type { Language } from '#shared/model/language.ts';
 import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
 import type { FormValueRule, FieldConstraints } from '#shared/rules/form/form-values.ts';
 
-/** What the script of a form's page has to know; written into the form as JSON. */
+/** The data of a form's script, written into the form as JSON. */
 export interface FormPlan {
-  /** What it is kept under on the visitor's device. */
+  /** The storage key of the draft on the visitor's device. */
   name: string;
-  /** Where it is sent. */
+  /** The address it is sent to. */
   api: string;
   /** The language of the page. */
   lang: Language;
-  /** The one the form is written in. */
+  /** The language of the form's fields. */
   formLang: Language;
   fields: readonly FieldConstraints[];
   agreements: readonly AgreedPage[];
-  /** Where a sent form leads; `null` where only an address is sent, and the page stays. */
+  /** The page that a sent form opens; `null` if the page stays (sending an e-mail again). */
   next: string | null;
-  /** Sent faster than this, it was not filled in by people: those whom the browser helped wait that long. */
+  /** Milliseconds a form must be shown before it is sent: the server refuses faster ones as automated. */
   hasteMs: number;
   words: FormPlanLabels;
 }

@@ -6,7 +6,7 @@ export interface FormEntry {
   agreed: readonly string[];
 }
 
-/** What stands in a form on the screen. */
+/** Reads the current entry of a form. */
 export function readEntry(fields: readonly Pick<FieldConstraints, 'id' | 'typeInput'>[], form: HTMLFormElement): FormEntry {
   const data = new FormData(form);
   // No field takes files.

@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
 
-/** The fields that the server refuses; without any, it refuses what no visitor can mend. */
+/** The faults in a response of the server; empty if the visitor cannot fix what it refuses. */
 export function refusedFields({ status, data }: ApiAnswer): FieldError[] {
-  // The form, or the site, is gone from this address.
+  // The form or the site no longer exists.
   if (status === 404) return [{ path: '', rule: 'unknown-field' }];
   const fields = (data['fields'] ?? []) as FieldError[];
   return fields.map((field) => ({ ...field, path: field.path.replace(/^data\./, '') }));

@@ -29,7 +29,7 @@ import {
 freshFormPage();
 
 describe('sending a form', () => {
-  it('sends what the server takes, once, and goes on', async () => {
+  it('sends a valid entry once and opens the next page', async () => {
     fillIn();
     type(OWN, '０３ー１２３４ー５６７８');
     find(`[value="相談"]`).click();
@@ -52,7 +52,7 @@ describe('sending a form', () => {
     expect(goTo.mock.calls).toEqual([['/contact-success']]);
   });
 
-  it('never sends faster than people are taken for people', async () => {
+  it('never sends faster than the server accepts', async () => {
     fillIn();
     button().click();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -61,14 +61,14 @@ describe('sending a form', () => {
     expect(bodies()[0]?.elapsedMs).toBeGreaterThan(FORM_FILL_MIN_MS);
   });
 
-  it('tells the server what was filled in where people see nothing', async () => {
+  it('sends the hidden field that only bots fill in', async () => {
     fillIn();
     find('[name=website]').value = 'https://spam.example';
     await press();
     expect(bodies()[0]?.website).toBe('https://spam.example');
   });
 
-  it('is empty and can be used again for whoever comes back', async () => {
+  it('is empty and usable when the visitor returns', async () => {
     fillIn();
     await press();
     expect(find(`[name="${EMAIL}"]`).value).toBe('');
@@ -79,7 +79,7 @@ describe('sending a form', () => {
     expect(new Set(bodies().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('can only be pressed once it works', () => {
+  it('enables its button once the script runs', () => {
     expect(button().disabled).toBe(false);
   });
 });
@@ -101,7 +101,7 @@ describe('what is wrong with an entry', () => {
     expect(document.querySelector('.form-faults')).toBeNull();
   });
 
-  it('is not told while somebody fills the form in for the first time', () => {
+  it('is not shown before the first attempt to send', () => {
     type(EMAIL, 'h');
     expect(document.querySelector('.form-fault')).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('a refusal by the server', () => {
   });
 
   it.each([answer(404), answer(400, { fields: [{ path: `data.${idOf('new')}`, rule: 'required' }] })])(
-    'because the form is another one by now asks for the page anew: %#',
+    'because the form is another one by now asks for the page again: %#',
     async (refusal) => {
       fetched.mockResolvedValue(refusal);
       fillIn();
@@ -203,7 +203,7 @@ describe('a connection that drops', () => {
     expect(goTo).toHaveBeenCalledOnce();
   });
 
-  it('never has half an entry sent: whoever goes on typing presses again', async () => {
+  it('does not send an entry that changed while offline', async () => {
     drop();
     fillIn();
     await press();
@@ -214,7 +214,7 @@ describe('a connection that drops', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('while somebody goes on typing has nothing sent by itself either', async () => {
+  it('does not retry an entry that changed', async () => {
     fillIn();
     fetched.mockImplementationOnce(async () => {
       type(COMPANY, '茶');
@@ -266,7 +266,7 @@ describe('a registration', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('asks for the address where nobody knows it, and takes no wrong one', async () => {
+  it('asks for an unknown address and validates it', async () => {
     open('register-success');
     expect(find('[type=email]').value).toBe('');
     await press();

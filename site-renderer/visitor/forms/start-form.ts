@@ -14,40 +14,47 @@ import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
 
-/** How often a form without a connection tries again, where no browser says that there is one. */
+/** The delay before an offline form is sent again, in case the browser fires no `online` event. */
 const RETRY_MS = 15_000;
-/** Holds the address that was registered, for the page that can send its e-mail again. */
+/** The storage key of the registered address, for the page that can send its e-mail again. */
 const REGISTERED = 'registered';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const inputOf = (form: HTMLFormElement, selector: string) => form.querySelector(selector) as HTMLInputElement;
 
-/** What is typed is put in the form it is kept in, once it is typed. */
-function tidy(control: HTMLInputElement, { fields }: FormPlan): void {
+/** Normalises the value of a control the way it is stored. */
+function normaliseControl(control: HTMLInputElement, { fields }: FormPlan): void {
   const field = fields.find(({ id }) => id === control.name);
   if (!field || hasOptions(field.typeInput)) return;
   const value = normaliseFieldValue(field, control.value);
   if (value !== control.value) control.value = value;
 }
 
-/** The page that a registration leads to can have its e-mail sent again. */
+/** Stores the address of a registration for the next page, which can send its e-mail again. */
 function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
   const email = fields.find(({ key }) => key === 'email')?.id ?? '';
   if (fields.some(({ key }) => key === 'password')) attempt(() => sessionStorage.setItem(REGISTERED, String(values[email])));
 }
 
-/** Makes a form work: judged, kept, sent once, and what comes of it told in place. */
+/**
+ * Starts the script of a form:
+ * 1. Every input saves a draft and, after the first attempt, validates the entry.
+ * 2. Submit validates. A valid entry gets an id, so that the server stores it once however often it is sent.
+ * 3. Sending waits until `hasteMs` after the page was shown: the server refuses faster entries as automated.
+ * 4. Without a response it is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
+ * 5. Success deletes the draft and opens the next page; faults are shown at their fields.
+ */
 export function startForm(form: HTMLFormElement, goTo = (path: string): void => location.assign(path)): void {
   const plan = JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
   const { fields, next, words } = plan;
   const { isBusy, setBusy, say } = formStatus(form, words);
   const draft = formDraft(form, plan.name);
   const shownAt = performance.now();
-  /** Of the entry as it is, once it was sent. */
+  /** The submission id of the current entry; empty until it is sent. */
   let id = '';
   let isTried = false;
-  /** Runs while a sent entry waits for a connection. */
+  /** The retry timer of an entry that is waiting for a connection; 0: none. */
   let waiting = 0;
 
   const read = (): FormEntry => readEntry(fields, form);
@@ -77,7 +84,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     if (next === null) say(words.sent);
     else {
       rememberAddress(plan, entry);
-      // Whoever comes back finds it empty.
+      // The form is empty when the visitor returns to it.
       startOver();
       setBusy(true);
       goTo(next);
@@ -120,7 +127,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   };
 
   form.addEventListener('input', () => {
-    // From here on it is another entry, and nobody said yet that it shall be sent.
+    // A changed entry is another submission, which the visitor has not sent yet.
     id = '';
     stopWaiting();
     say('');
@@ -128,7 +135,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     if (isTried) showFaults(form, plan, faultsOf(plan, read()));
   });
   form.addEventListener('change', ({ target }) => {
-    tidy(target as HTMLInputElement, plan);
+    normaliseControl(target as HTMLInputElement, plan);
     keep();
   });
   form.addEventListener('submit', (event) => {
@@ -146,7 +153,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     if (persisted) setBusy(false);
   });
 
-  // What is read before one agrees to it does not take the place of what was entered.
+  // Legal texts open in another tab, so that the entry stays.
   for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) link.target = '_blank';
   if (next === null) inputOf(form, '[type=email]').value = attempt(() => sessionStorage.getItem(REGISTERED)) ?? '';
   else {

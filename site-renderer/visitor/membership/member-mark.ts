@@ -3,8 +3,8 @@ import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 const KEY = 'member';
 
 /**
- * Remembers, for this browser, that somebody signed in: members' sheets are asked for only then. It proves nothing; the
- * cookie that does is out of reach of scripts.
+ * Remembers in this browser that a member signed in: members-only sheets are requested only then. It proves nothing; the
+ * session cookie is out of reach of scripts.
  */
 export const memberMark = {
   isSet: (): boolean => attempt(() => localStorage.getItem(KEY)) === '1',

@@ -4,9 +4,9 @@ import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import type { MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
 
-/** What was entered, by the name of its field. */
+/** Entered values by field name. */
 export type Entries = Readonly<Record<string, string>>;
-/** What is wrong with it. */
+/** Faults by field name. */
 export type Faults = Readonly<Record<string, readonly MemberSentence[]>>;
 
 export interface Sending {
@@ -14,14 +14,14 @@ export interface Sending {
   state: string;
   judge?: (entries: Entries) => Faults;
   send: (entries: Entries) => Promise<ApiAnswer>;
-  /** Comes after a success; anything else is told, unless `refused` says that it has dealt with it. */
+  /** Called after a success. Errors are shown, unless `refused` returns that it has handled them. */
   done: (answer: ApiAnswer, entries: Entries) => void;
   refused?: (answer: ApiAnswer) => boolean;
 }
 
 const BY_STATUS: Readonly<Record<number, MemberSentence>> = { 0: 'offline', 400: 'check', 401: 'signIn', 429: 'tooMany' };
 
-/** A members' page as its visitor sees it: which of its states is shown, and what its forms say. */
+/** Controls a members' page: the state that is shown, and the forms. */
 export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'words'>) {
   const part = (state: string) => main.querySelector<HTMLElement>(`[data-state=${state}]`);
 
@@ -33,13 +33,13 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     shown?.querySelector('h1')?.focus();
   }
 
-  /** What came of it, without taking anybody away from where they are. */
+  /** Shows a result without moving the focus. */
   function say(state: string, sentence: string): void {
     const status = part(state)?.querySelector('[role=status]');
     if (status) status.textContent = sentence;
   }
 
-  /** Above the fields, and shown to whoever is anywhere below. */
+  /** Shows a summary above the fields and focuses it; an empty sentence hides it. */
   function warn(state: string, sentence: string): void {
     const summary = part(state)?.querySelector<HTMLElement>('.form-faults');
     if (!summary) return;
@@ -48,7 +48,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     if (sentence !== '') summary.focus();
   }
 
-  /** Tells a refusal in words of the page. */
+  /** Shows the error of a response. */
   const complain = (state: string, answer: ApiAnswer): void =>
     warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? words.other ?? '', { minutes: minutesToWait(answer) }));
 
@@ -60,7 +60,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     }
   }
 
-  /** A form that sends what is entered once at a time, and says what is wrong with it. Answers how to send it right away. */
+  /** Connects a form: validates, sends one entry at a time and shows errors. Returns a function that sends it right away. */
   function onSend({ state, judge = () => ({}), send, done, refused }: Sending): () => Promise<void> {
     const form = part(state) as HTMLFormElement;
     const button = form.querySelector('[type=submit]') as HTMLButtonElement;

@@ -2,5 +2,5 @@ import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** How long whoever tried too often has to wait, as people are told. */
+/** Minutes until the next attempt after a 429 response, rounded up. */
 export const minutesToWait = ({ data }: ApiAnswer): number => Math.ceil((Number(data['retryAfter']) || MINUTE_SECONDS) / MINUTE_SECONDS);

@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** Where one goes once signed in: an address of this very site, or else `home`, however the address was tampered with. */
+/** The address to open after sign-in: `to` of the query if it is on this site, else `home`. Never leads to another origin. */
 export function returnPath({ href, origin }: Pick<Location, 'href' | 'origin'>, home: string): string {
   const wanted = new URL(href).searchParams.get('to') ?? '';
   const found = wanted.startsWith('/') ? attempt(() => new URL(wanted, origin)) : undefined;
-  // The whole address: a path may begin like another host.
+  // With the origin, because a path such as `//host` is another host.
   return found?.origin === origin ? origin + found.pathname : home;
 }

@@ -211,7 +211,7 @@ describe('a new password', () => {
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('cannot be chosen by a link that was spent meanwhile', async () => {
+  test('cannot be chosen by a link that was spent in the meantime', async () => {
     linked();
     await open('new-password', '#token=t1');
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));

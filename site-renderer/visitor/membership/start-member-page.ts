@@ -14,7 +14,7 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** Full-width letters are as good as any. */
+/** The entered address, with full-width characters normalised. */
 const emailIn = ({ email = '' }: Entries): string => email.normalize('NFKC').trim();
 
 function emailFaults(entries: Entries): readonly MemberSentence[] {
@@ -66,7 +66,7 @@ function forgotPassword({ screen, plan, ask }: Page): void {
   });
 }
 
-/** Looks at the link that led here before anything is done with it: mail scanners follow links, but press no buttons. */
+/** Verifies the link's token without using it: mail scanners open links, but press no buttons. */
 function followLink({ screen, ask, place }: Page, kind: string, good: (token: string, email: string) => void): void {
   const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
   const look = screen.onSend({
@@ -86,7 +86,7 @@ function followLink({ screen, ask, place }: Page, kind: string, good: (token: st
   else void look();
 }
 
-/** A link that was still good when it was looked at may be spent meanwhile. */
+/** Shows the state `invalid` for a link that was used after it was verified. Returns whether it did. */
 const spent =
   ({ screen }: Page) =>
   ({ status }: { status: number }): boolean => {
@@ -94,7 +94,7 @@ const spent =
     return status === 404;
   };
 
-/** Spent links stay in no address. */
+/** Removes the used token from the address. */
 const forget = ({ place }: Page): void => history.replaceState(null, '', place.pathname);
 
 function newPassword(page: Page): void {
@@ -147,7 +147,7 @@ const PAGES: Readonly<Record<MemberPageName, (page: Page) => void>> = {
   'register-confirm': registerConfirm,
 };
 
-/** Brings one of the members' pages to life. */
+/** Starts the script of a members' page. */
 export function startMemberPage(main: HTMLElement, plan: MemberPlan, place: Page['place'] = location): void {
   const ask: Page['ask'] = (endpoint, body) => askApi(`${plan.api}/${endpoint}`, body);
   PAGES[plan.page]({ screen: memberScreen(main, plan), plan, ask, place });

@@ -5,15 +5,15 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
-/** Moving without a finger, and everything that goes along with a visitor: what no page needs before its first picture is there. */
+/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, titles and counted clicks. */
 export function start(visit: Visit): void {
-  const { stage, move, deeds } = visit;
+  const { stage, move, actions } = visit;
   listenToMoves(stage, move);
   nudgeAtEdges(visit);
   followSheet(visit);
   sharpenInlined(stage);
 
-  /** Arrows that have faded come back for as long again. */
+  /** Restarts the fading of the arrows. */
   const wakeArrows = (): void => {
     for (const arrow of stage.querySelectorAll('[data-move]')) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
   };
@@ -21,7 +21,7 @@ export function start(visit: Visit): void {
 
   const note = ({ target, button }: MouseEvent): void => {
     const sheet = (target as Element).closest('.sheet a[href]')?.closest('.sheet');
-    if (sheet && button !== SECONDARY) deeds.push({ kind: 'button', cell: sheet.id });
+    if (sheet && button !== SECONDARY) actions.push({ kind: 'button', cell: sheet.id });
   };
   for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, note);
 }

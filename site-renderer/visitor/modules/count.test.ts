@@ -41,7 +41,7 @@ const later = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
 function arrive(...cells: string[]) {
   const listeners: ((sheet: HTMLElement) => void)[] = [];
-  const deeds: CountedAction[] = [];
+  const actions: CountedAction[] = [];
   let current = 'A1';
   const sheetOf = (id: string) => Object.assign(document.createElement('article'), { id });
   const rest = (cell: string) => {
@@ -52,18 +52,18 @@ function arrive(...cells: string[]) {
     listeners.push(listener);
     listener(sheetOf(current));
   };
-  start({ api: API, language: 'jp', deeds, onRest } as Visit);
+  start({ api: API, language: 'jp', actions, onRest } as Visit);
   for (const cell of cells) rest(cell);
-  return { rest, deeds };
+  return { rest, actions };
 }
 
 const reports = () => Promise.all(told.map(async ({ body }) => VisitReport.parse(JSON.parse(await body.text()))));
 
 describe('a visit', () => {
   test('is told when it ends: sheets, swipes, what was pressed and for how long', async () => {
-    const { deeds } = arrive('B1', 'C1', 'B1');
-    deeds.push({ kind: 'button', cell: 'B1' }, { kind: 'popup', id: numberedUlid(7) }, { kind: 'button', cell: 'B1' });
-    deeds.push({ kind: 'popup', id: numberedUlid(7) });
+    const { actions } = arrive('B1', 'C1', 'B1');
+    actions.push({ kind: 'button', cell: 'B1' }, { kind: 'popup', id: numberedUlid(7) }, { kind: 'button', cell: 'B1' });
+    actions.push({ kind: 'popup', id: numberedUlid(7) });
     later(12.4);
     expect(told).toEqual([]);
     leave();
@@ -88,7 +88,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ views: { A1: 2, B1: 1 }, swipes: 2 }]);
   });
 
-  test('is told when the page is put away, and never again, though it goes on', async () => {
+  test('is told when the page is put away, and never again, though it continues', async () => {
     const { rest } = arrive();
     later(3);
     seen(false);
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ views: { A1: 1 }, seconds: 3 }]);
   });
 
-  test('is none in a tab that nobody looks at, and begins when somebody does', async () => {
+  test('is none in a tab that no one looks at, and begins when a visitor does', async () => {
     seen(false);
     arrive();
     later(600);
@@ -139,7 +139,7 @@ describe('a visit', () => {
   test('keeps to what a report may say, however long it went on', async () => {
     const many = arrive();
     for (let swipe = 0; swipe < 101_000; swipe += 1) many.rest(swipe % 2 === 0 ? 'B1' : 'A1');
-    many.deeds.push(...Array.from({ length: 1_500 }, () => ({ kind: 'button' as const, cell: 'A1' })));
+    many.actions.push(...Array.from({ length: 1_500 }, () => ({ kind: 'button' as const, cell: 'A1' })));
     leave();
     expect(await reports()).toMatchObject([{ views: { A1: 1_000, B1: 1_000 }, swipes: 100_000, buttons: { A1: 1_000 } }]);
   });
@@ -149,8 +149,8 @@ describe('a visit', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cell), fc.array(cell), async (rests, pressed) => {
         told = [];
-        const { deeds } = arrive(...rests);
-        deeds.push(...pressed.map((one) => ({ kind: 'button' as const, cell: one })));
+        const { actions } = arrive(...rests);
+        actions.push(...pressed.map((one) => ({ kind: 'button' as const, cell: one })));
         leave();
         const [report] = await reports();
         const moves = rests.filter((one, index) => one !== (rests[index - 1] ?? 'A1')).length;

@@ -2,20 +2,20 @@ import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** The most that a report may say (`VisitReport`): what goes beyond is told as this. */
+/** Upper bounds of a report (`VisitReport`); larger numbers are reported as these. */
 const MOST_TIMES = 1_000;
 const MOST_SWIPES = 100_000;
 const MOST_SECONDS = 86_400;
 
 type Counts = Record<string, number>;
-/** As some browsers have it. */
+/** Only some browsers prerender. */
 type Prerendered = Document & { prerendering?: boolean };
 
 const countOne = (counts: Counts, cell: string): void => {
   counts[cell] = Math.min(MOST_TIMES, (counts[cell] ?? 0) + 1);
 };
 
-/** Tells what a visit came to: once, when the page is left or put away for the first time, and nothing of who it was. */
+/** Reports a visit once, when the page is hidden or left for the first time. The report identifies no visitor. */
 export function start(visit: Visit): void {
   const views: Counts = {};
   let landing = '';
@@ -27,12 +27,12 @@ export function start(visit: Visit): void {
   const report = (since: number): VisitReport => {
     const buttons: Counts = {};
     const popups = new Set<string>();
-    for (const deed of visit.deeds) {
-      if (deed.kind === 'button') countOne(buttons, deed.cell);
-      else popups.add(deed.id);
+    for (const action of visit.actions) {
+      if (action.kind === 'button') countOne(buttons, action.cell);
+      else popups.add(action.id);
     }
     return {
-      // Made now: the server recognises one report that arrives twice by it, as long as it is fresh.
+      // Made now: the server deduplicates recent reports by it.
       id: newUlid(),
       lang: visit.language as VisitReport['lang'],
       landing,
@@ -46,7 +46,7 @@ export function start(visit: Visit): void {
 
   const onChange = ({ type }: Pick<Event, 'type'>): void => {
     if (type !== 'pagehide' && !document.hidden) seenSince ??= performance.now();
-    // A page in a tab that was never looked at was not visited.
+    // A page that was never visible was not visited.
     else if (seenSince !== undefined && landing) {
       told.abort();
       navigator.sendBeacon(`${visit.api}/visit`, new Blob([JSON.stringify(report(seenSince))], { type: 'application/json' }));
@@ -55,7 +55,7 @@ export function start(visit: Visit): void {
 
   const begin = (): void => {
     visit.onRest(({ id }) => {
-      // A sheet whose content came later, or was replaced, is told of again.
+      // The listener is called again for a sheet that was replaced.
       if (id === current) return;
       current = id;
       landing ||= id;
@@ -66,7 +66,7 @@ export function start(visit: Visit): void {
     onChange({ type: '' });
   };
 
-  // A page that was only made ready has no visitor yet.
+  // A prerendered page has no visitor yet.
   if ((document as Prerendered).prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
 }

@@ -94,7 +94,7 @@ describe('a page on top of the sheets', () => {
     expect([dialog()?.open, slideTo.mock.calls, location.pathname]).toEqual([false, [['C3']], '/C3']);
   });
 
-  it('is left to the browser where somebody asks for another window, and so are other links', async () => {
+  it('is left to the browser where a visitor asks for another window, and so are other links', async () => {
     const stage = visit();
     expect(press(stage.querySelector('[data-dialog]'), { ctrlKey: true })).toBe(true);
     stage.addEventListener('click', (event) => event.defaultPrevented || slideTo('not prevented'));

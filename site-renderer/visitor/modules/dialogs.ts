@@ -1,7 +1,7 @@
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Over all of a phone, in the middle of a desktop. Travels with this piece, because no page needs it before. */
+/** Over all of a phone, in the middle of a desktop. Part of this module, because no page needs it before. */
 const STYLES = `.over{width:min(100%,46rem);max-width:none;height:100dvh;max-height:none;margin:auto;padding:0;overflow:hidden;border:0;background:#fff;color:#202020}
 .over[open]{display:flex;flex-direction:column}
 .over::backdrop{background:#000a}
@@ -12,10 +12,10 @@ const STYLES = `.over{width:min(100%,46rem);max-width:none;height:100dvh;max-hei
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Goes to the place in a page that a link names. */
+/** Scrolls to the element that a link's fragment names. */
 const reveal = (root: ShadowRoot, { hash }: HTMLAnchorElement): void => root.getElementById(hash.slice(1))?.scrollIntoView();
 
-/** An empty dialog with a button that closes it, and the place for a page's content. */
+/** Creates an empty dialog with a close button and a shadow root for a page's content. */
 function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
   const button = makeElement('button', {}, '×');
   const frame = makeElement('div', { tabIndex: 0 });
@@ -24,7 +24,7 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || target === button) dialog.close();
   });
-  // Keys and wheel scroll what is read; they do not move the sheets behind it.
+  // Keys and wheel scroll the dialog and do not move the sheets behind it.
   for (const type of ['keydown', 'wheel'] as const) dialog.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
   const root = frame.attachShadow({ mode: 'open' });
   root.addEventListener('click', onPress);
@@ -32,9 +32,9 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 }
 
 /**
- * Opens pages beside the sheets on top of them, where links ask for it (`data-dialog`, which says how to close it): what is
- * behind is left alone meanwhile, Escape, the button and a press beside it close it, and the focus returns to what opened it.
- * A page is shown in its own styles, apart from ours. What the address names behind `#` is open from the start.
+ * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the
+ * button and a press on the backdrop close it, and the focus returns to the link. The page is shown in a shadow root, with its
+ * own styles. The link whose fragment the address has opens at once.
  */
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
   let made: ReturnType<typeof emptyDialog> | undefined;
@@ -71,7 +71,7 @@ export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): voi
     show(link, page, main);
   }
 
-  /** Where a page cannot be had this way, the browser shows what is at its address. */
+  /** Opens the page in the dialog, or navigates to it if fetching fails. */
   const openOrGo = (link: HTMLAnchorElement): void => {
     open(link).catch(() => location.assign(link.href));
   };

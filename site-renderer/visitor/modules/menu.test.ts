@@ -37,7 +37,7 @@ describe('the menu of a page', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is folded up by the keyboard that goes on from it, not within it', () => {
+  it('is folded up by the keyboard that continues from it, not within it', () => {
     find('a').focus();
     find('[data-cell=B2]').focus();
     expect(isOpen()).toBe(true);

@@ -1,8 +1,8 @@
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Folds the menu up once it has been used: after one of its links, by Escape, by a press beside it, by the keyboard that
- * goes on from it. While it is open, keys and wheel over it are its own.
+ * Closes the menu after a press on a link, on Escape, on a press outside and when the focus leaves it. While it is open, keys
+ * and wheel events inside it do not move the sheets.
  */
 export function start({ stage }: Pick<Visit, 'stage'>): void {
   const menu = stage.querySelector<HTMLDetailsElement>('.menu');

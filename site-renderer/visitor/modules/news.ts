@@ -6,7 +6,7 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 type Answer = ResponseOf<typeof notiDelivery.delivered>;
 
-/** Shows the news of the site in the page's bar (`NewsBar`), one after another, until each is closed for good. */
+/** Shows the unread news of the site in the page's bar (`NewsBar`), one after another. A closed one is not shown again. */
 export function start({ stage, api }: Pick<Visit, 'stage' | 'api'>): void {
   const bar = stage.querySelector<HTMLElement>('.news');
   if (!bar) return;
@@ -28,7 +28,7 @@ export function start({ stage, api }: Pick<Visit, 'stage' | 'api'>): void {
   button.onclick = () => {
     closed.add(waiting.shift()?.id ?? '');
     show();
-    // Whoever closed the last by keyboard is not left nowhere.
+    // The focused button is hidden with the bar.
     if (bar.hidden) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   };
 
@@ -41,6 +41,6 @@ export function start({ stage, api }: Pick<Visit, 'stage' | 'api'>): void {
     show();
   };
 
-  // Out of reach: the site is as it is without news.
+  // Without a response the site has no news.
   ask().catch(() => undefined);
 }

@@ -23,13 +23,13 @@ const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
   ...differences,
 });
 
-let deeds: CountedAction[];
+let actions: CountedAction[];
 let asked: unknown[][];
 let visits: AbortController[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') });
-  deeds = [];
+  actions = [];
   asked = [];
   visits = [];
   sessionStorage.clear();
@@ -65,7 +65,7 @@ function arrive(respond: () => Promise<Response>) {
   const add = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: visit.signal }));
   let show: (sheet: HTMLElement) => void = () => undefined;
-  start({ stage, api: API, language: 'jp', deeds, onRest: (listener) => (show = listener) });
+  start({ stage, api: API, language: 'jp', actions, onRest: (listener) => (show = listener) });
   const popup = (id: string) => document.querySelector<HTMLElement>(`[data-popup=${id}]`) ?? stage;
   return {
     stage,
@@ -194,7 +194,7 @@ describe('closing', () => {
     next.press('Q', '.popup-close');
     await visiting();
     expect(asked).toHaveLength(2);
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   test('works where the browser keeps nothing', async () => {
@@ -255,7 +255,7 @@ describe('a click', () => {
     page.press('P', 'a');
     page.show('B1');
     page.press('Q', 'a');
-    expect(deeds).toEqual(['P', 'P', 'Q'].map((id) => ({ kind: 'popup', id })));
+    expect(actions).toEqual(['P', 'P', 'Q'].map((id) => ({ kind: 'popup', id })));
   });
 
   test('is counted in a new tab too, and not where only a menu was opened', async () => {
@@ -266,9 +266,9 @@ describe('a click', () => {
         .querySelector('a')
         ?.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
     press(2);
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
     press(1);
-    expect(deeds).toHaveLength(1);
+    expect(actions).toHaveLength(1);
   });
 
   test('elsewhere is none', async () => {
@@ -276,6 +276,6 @@ describe('a click', () => {
     document.querySelector<HTMLElement>('#A1 a')?.click();
     page.press('P', 'aside');
     page.popup('P').click();
-    expect(deeds).toEqual([]);
+    expect(actions).toEqual([]);
   });
 });

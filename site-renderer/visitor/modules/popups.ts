@@ -12,10 +12,10 @@ type Answer = ResponseOf<typeof endUser.popups>;
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the popups over the sheet a visitor is at, as long as they are in effect. Which are, the server is asked once; what
- * it said holds until their ends, and what the visitor closes stays closed.
+ * Shows the active popups of the current sheet. The server is asked once which are active, and each stays so until its end.
+ * A closed popup stays closed for the browser session.
  */
-export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stage' | 'api' | 'language' | 'deeds' | 'onRest'>): void {
+export function start({ stage, api, language, actions, onRest }: Pick<Visit, 'stage' | 'api' | 'language' | 'actions' | 'onRest'>): void {
   const closed = closedIds(() => sessionStorage, 'closed-popups');
   const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
   const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')].filter((card) => !closed.has(idOf(card)));
@@ -25,7 +25,7 @@ export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stag
   let cell = '';
   let timer: ReturnType<typeof setTimeout>;
 
-  /** Whoever was inside is not left nowhere. */
+  /** Moves the focus to the grid if it was inside. */
   const hide = (card: HTMLElement): void => {
     if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
     card.hidden = true;
@@ -36,8 +36,8 @@ export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stag
     if (place) place.textContent = text(place.dataset[what] ?? '');
   };
 
-  /** Brings a popup to what it is at this moment, and answers how long that holds. */
-  const settle = (card: HTMLElement, now: Date): number => {
+  /** Updates a popup. Returns the milliseconds until the next update. */
+  const update = (card: HTMLElement, now: Date): number => {
     const popup = inEffect.find(({ id }) => id === idOf(card) && !closed.has(id));
     const endDate = popup?.endsAt ?? null;
     const left = countdown({ endDate }, now);
@@ -50,14 +50,14 @@ export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stag
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
-    // A whole minute still counts as such, the moment after it no more.
+    // One millisecond after the minute boundary, when the shown minutes change.
     return Math.min(leftMs, (leftMs % MINUTE_MS) + 1);
   };
 
   const refresh = (): void => {
     clearTimeout(timer);
     const now = clock();
-    const next = Math.min(...cards.map((card) => settle(card, now)));
+    const next = Math.min(...cards.map((card) => update(card, now)));
     if (next < Infinity) timer = setTimeout(refresh, next);
   };
 
@@ -71,11 +71,11 @@ export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stag
     const card = (target as Element).closest<HTMLElement>('[data-popup]');
     if (!card || button === SECONDARY) return;
     if ((target as Element).closest('.popup-close')) close(card);
-    else if ((target as Element).closest('a')) deeds.push({ kind: 'popup', id: idOf(card) });
+    else if ((target as Element).closest('a')) actions.push({ kind: 'popup', id: idOf(card) });
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
-    // What lies on top of everything takes the key by itself.
+    // An open dialog handles the key itself.
     if (key !== 'Escape' || defaultPrevented || document.activeElement?.closest('dialog')) return;
     const shown = cards.filter(({ hidden }) => !hidden);
     close(shown.find((card) => card.contains(document.activeElement)) ?? shown.at(-1));
@@ -90,7 +90,7 @@ export function start({ stage, api, language, deeds, onRest }: Pick<Visit, 'stag
     refresh();
   }
 
-  // Out of reach: the site is as it is without popups.
+  // Without a response the site has no popups.
   if (cards.length > 0) ask().catch(() => undefined);
   for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onClick);
   addEventListener('keydown', onKey);

@@ -79,7 +79,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('begins to count anew when somebody touches the page', () => {
+  it('begins to count again when a visitor touches the page', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_000);
     dispatchEvent(new Event('pointerdown'));

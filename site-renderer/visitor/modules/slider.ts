@@ -2,9 +2,8 @@ import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
 
 /**
- * Moves on from sheets that ask for it (`data-seconds`) to the next in reading order, and stays at the last. Held by its
- * button, while somebody is at something on the sheet or over it, while the page is not looked at, and where motion is not
- * wanted.
+ * Slides from sheets with `data-seconds` to the next in reading order, and stays at the last one. Paused by its button, while
+ * the focus is in the sheet or a popup, and while the page is hidden; off with reduced motion.
  */
 export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'next'>): void {
   const button = stage.querySelector<HTMLElement>('[data-slider]');
@@ -12,7 +11,7 @@ export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'o
   let seconds = 0;
   let following: string | undefined;
 
-  // Nobody is to wait for what does not move.
+  // With reduced motion nothing slides by itself, and the button stays hidden.
   if (matchMedia('(prefers-reduced-motion)').matches || !button) return;
 
   const count = slideTimer(stage, slideTo);

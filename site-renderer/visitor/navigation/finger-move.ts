@@ -1,10 +1,10 @@
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
-/** Pixels a millisecond from which on a finger that leaves the screen flicks. */
+/** The least speed of a flick, in pixels per millisecond. */
 const FLICK_SPEED = 0.3;
-/** Pixels a finger may stray and still only press. */
+/** Pixels a finger may move and still count as a press. */
 const PRESS_PX = 10;
-/** Over how long at least, in milliseconds, the speed of a finger is taken. Browsers tell its way only now and then while they scroll. */
+/** The least time, in milliseconds, over which the speed is measured: browsers report few positions while they scroll. */
 const SPEED_MS = 40;
 /** How far, in screens, a sheet must have been dragged to follow the finger without a flick. */
 const HALF = 0.5;
@@ -16,22 +16,24 @@ export interface FingerPlace {
   at: number;
 }
 
-/** How far the scroller stands from the sheet it was at or going to, in screens: to the right and down. */
+/** The distance of the scroller from its current or target sheet, in screens: to the right and down. */
 export interface Shift {
   x: number;
   y: number;
 }
 
 /**
- * Where a finger that has just left the screen leads, or `undefined` where the sheet it was on is to stay. A flick counts
- * where it goes the way the finger went; against it, it calls the sheet back.
+ * The direction of a finished swipe, or `undefined` if the sheet stays:
+ * 1. The axis is the one the finger moved farther along.
+ * 2. A flick (fast and longer than a press) decides by its direction; a flick back against the swipe cancels it.
+ * 3. Without a flick, the sheet must have been dragged by more than half a screen.
  */
 export function fingerMove(way: readonly FingerPlace[], shift: Shift): Direction | undefined {
   const [start, end] = [way[0], way.at(-1)];
   if (!start || !end) return undefined;
   const axis = Math.abs(end.x - start.x) > Math.abs(end.y - start.y) ? 'x' : 'y';
   const before = way.findLast(({ at }) => end.at - at >= SPEED_MS) ?? start;
-  // Sheets go the other way than the finger that looks for what is beyond them.
+  // Sheets move with the finger, so the target is in the opposite direction.
   const travel = start[axis] - end[axis];
   const speed = (before[axis] - end[axis]) / Math.max(end.at - before.at, 1);
   const isFlick = Math.abs(speed) >= FLICK_SPEED && Math.abs(travel) >= PRESS_PX;

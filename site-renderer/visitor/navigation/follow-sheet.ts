@@ -2,8 +2,8 @@ import { appendCellPath } from '#shared/rules/site/site-address.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Lets everything around the sheets speak of the one a visitor rests on: title and canonical address, the languages' links,
- * the colour around a framed site, and what is announced.
+ * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, and the
+ * announcement for screen readers.
  */
 export function followSheet({ stage, home, onRest }: Visit): void {
   const { title } = document;
@@ -21,7 +21,7 @@ export function followSheet({ stage, home, onRest }: Visit): void {
     document.title = address === own ? title : `${label} | ${siteName}`;
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
     before = cell;
-    // The heading that came with the page may be far away by now.
+    // The page's own `h1` may no longer be in the page.
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');
     document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
     for (const link of stage.querySelectorAll<HTMLAnchorElement>('[hreflang][data-home]'))

@@ -1,4 +1,4 @@
-/** Whether something stands in text that is longer than its sheet has room for: scrolling there is the text's. */
+/** Whether an element is in text that overflows its sheet: scrolling there scrolls the text. */
 export function isLongText(target: Element): boolean {
   const text = target.closest('.words,.product');
   return text !== null && text.scrollHeight > text.clientHeight;

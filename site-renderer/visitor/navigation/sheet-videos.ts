@@ -1,9 +1,9 @@
-/** What a visitor has chosen for videos; the buttons that choose it are named after it (`data-video`). */
+/** The settings of videos, by the value of `data-video` of their buttons. */
 type Choice = 'pause' | 'sound';
 
 /**
- * Plays the video of the sheet a visitor is at, and no other: muted until the visitor asks for sound, held where motion is
- * not wanted. What was chosen holds for the videos that follow. Returns how to say which sheet that is.
+ * Plays only the video of the current sheet: muted until the visitor turns sound on, paused with reduced motion. Settings
+ * apply to all following videos. Returns the function that sets the current sheet.
  */
 export function sheetVideos(stage: HTMLElement): (sheet: HTMLElement) => void {
   const chosen: Record<Choice, boolean> = { pause: matchMedia('(prefers-reduced-motion)').matches, sound: false };
@@ -15,7 +15,7 @@ export function sheetVideos(stage: HTMLElement): (sheet: HTMLElement) => void {
     if (!video) return;
     video.muted = !chosen.sound;
     if (chosen.pause) return video.pause();
-    // Refused where a browser saves power: the poster stays, and the button says so.
+    // Browsers refuse to play in power-saving mode: the poster stays, and the button shows it as paused.
     const refused = ({ name }: Error): void => {
       if (name !== 'NotAllowedError') return;
       chosen.pause = true;

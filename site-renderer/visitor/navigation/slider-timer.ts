@@ -1,11 +1,11 @@
 const SECOND = 1_000;
 
-/** Whoever is at something on a sheet or over it. */
+/** Matches while the visitor is interacting with a sheet, a popup or the menu. */
 const BUSY = '[open],.sheet:focus-within,.popup:focus-within';
 
 /**
- * Makes what counts the seconds of a sheet and then asks to move on; as long as somebody is busy, or the page is not looked
- * at, it counts them once more. Each call begins anew; one without seconds, or with nothing to follow, ends it.
+ * Returns a function that slides to the `following` sheet after `seconds`. While the visitor is interacting or the page is
+ * hidden, it waits for the same time again. Each call restarts the timer; without seconds or a following sheet it stops it.
  */
 export function slideTimer(stage: HTMLElement, slideTo: (cell: string) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,8 +12,11 @@ const STEP_MS = 500;
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 /**
- * Makes a reader of wheel events that tells the step each asks for, if any. Browsers return to where they were unless the
- * wheel went for half a screen, and a notch goes for a ninth. A flick's fading echo asks for no second step; a wheel that keeps turning does.
+ * Returns a function that turns wheel events into steps. Scroll snapping alone would need half a screen of wheel travel, and a
+ * notch is a ninth:
+ * 1. Deltas of a gesture add up; after a pause the next event starts a new gesture.
+ * 2. `STEP_PX` on the stronger axis is one step; the rest of the gesture, such as a trackpad's momentum, is ignored.
+ * 3. A wheel that keeps turning as strongly as before asks for the next step after `STEP_MS`.
  */
 export function wheelSteps(): (turn: Turn) => Direction | undefined {
   let [across, down] = [0, 0];

@@ -82,7 +82,7 @@ describe('where no site is', () => {
   });
 });
 
-it('stays as it is where nobody answers', async () => {
+it('stays as it is where no one answers', async () => {
   const { headings, links } = await shown('/nothing', () => Promise.reject(new TypeError('offline')));
   expect([headings.length, links]).toEqual([4, ['/', '/', '/', '/']]);
 });

@@ -1,10 +1,10 @@
 /**
- * What the platform's page for nothing knows only in the browser: whether the site itself is there. Each of its sections says
- * in one language (`lang`; its code is the `id`) that nothing is on the air, and carries the words for a site that is there
- * and lacks only this page (`data-title`, `data-text`).
+ * The script of the platform's not-found page: only the browser can find out whether the site itself is published. Each section
+ * of the page says in one language (`lang`; its code is the `id`) that nothing is published here, and has the texts for a
+ * published site without this page in `data-title` and `data-text`.
  */
 
-/** Custom path and language at the beginning of an address (product.md "Visitors"). */
+/** Custom path and language at the start of a path (R-13.3, R-13.4). */
 const HOME = /^(?:\/[a-z\d-]{2,50})??\/(jp|en|cn|kr)(?=\/|$)/;
 
 /** The browser's own `fetch`. */
@@ -12,7 +12,7 @@ type Ask = (path: string, request: { method: 'HEAD'; signal: AbortSignal }) => P
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The page of a language's first sheet, or what it leads to; undefined where there is none. Rejects where nobody answers. */
+/** The response of a home page, after redirects; `undefined` if there is none. Rejects if the network fails. */
 async function homeAt(path: string, ask: Ask): Promise<Response | undefined> {
   const answer = await ask(path, { method: 'HEAD', signal: AbortSignal.timeout(4_000) });
   return answer.ok ? answer : undefined;
@@ -48,7 +48,7 @@ function saySiteIsMissing(page: Document, section: HTMLElement | undefined): voi
   if (section) keep(page, section);
 }
 
-/** Says in one language what is missing: this page, or the whole site. Where that cannot be found out, the page stays as it is. */
+/** Says in one language whether the page or the whole site is missing. Rejects if the network fails; the page is then unchanged. */
 export async function describeNotFound(page: Document, path: string, preferred: readonly string[], ask: Ask): Promise<void> {
   const [home = '/', code = ''] = HOME.exec(path) ?? [];
   const asked = code === '' ? [] : [page.getElementById(code)?.lang ?? ''];

@@ -1,18 +1,18 @@
 export interface ApiAnswer {
-  /** 0: nobody answered. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
   ok: boolean;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** After this long nobody answers any more. A form that arrives all the same is kept once, whoever sends it again. */
-const PATIENCE_MS = 30_000;
+/** The timeout of a request. A form that arrives despite it is stored once: its id makes sending it again idempotent. */
+const TIMEOUT_MS = 30_000;
 
-/** Asks the API; what carries something is sent as POST. */
+/** Calls the API: POST with a JSON body, GET without one. Never rejects. */
 export async function askApi(address: string, body?: object): Promise<ApiAnswer> {
   const response = await fetch(address, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!response) return { status: 0, ok: false, data: {} };
   const { data } = (await response.json().catch(() => ({}))) as { data?: ApiAnswer['data'] | null };

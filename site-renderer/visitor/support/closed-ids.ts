@@ -1,9 +1,9 @@
 import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 
-/** More of a kind are not closed in years. */
+/** The most ids that are remembered; the oldest are dropped. */
 const KEPT = 100;
 
-/** What a visitor has closed. Where `storage` may keep nothing, it comes back with the next page. */
+/** The ids of popups or news that the visitor has closed. Without access to `storage` they last as long as the page. */
 export function closedIds(storage: () => Storage, key: string): { has: (id: string) => boolean; add: (id: string) => void } {
   let closed = attempt(() => storage().getItem(key)?.split(' ')) ?? [];
   return {

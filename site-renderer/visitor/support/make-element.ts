@@ -1,4 +1,4 @@
-/** A new element with these properties and this in it. */
+/** Creates an element with these properties and children. */
 export function makeElement<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   properties: Partial<HTMLElementTagNameMap[T]>,

@@ -1,7 +1,6 @@
 /**
- * How the bar of news looks. It comes with the script that shows it, so that pages of sites without news do not carry it. It
- * keeps below the menu, the header and what stands under them (arrow, pause, sound), and on low screens between the arrows
- * at the sides.
+ * The styles of the news bar. They are part of the script that shows it, so that pages without news do not carry them. The bar
+ * is below the menu, the header and the buttons under them (arrow, pause, sound); on low screens between the side arrows.
  */
 export const NEWS_CSS = `
 .news{position:absolute;z-index:1;inset:calc(3.5rem + var(--top)) .75rem auto;max-width:26rem;margin:auto;padding:.75rem 2.75rem .75rem 1rem;border:1px solid #0000;border-radius:1rem;background:#fff;color:#202020;box-shadow:0 .5rem 2rem #0007;font-size:.875rem}

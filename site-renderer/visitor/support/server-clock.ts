@@ -1,6 +1,6 @@
 /**
- * The server's time, from the moment it was told on. The device only counts how long ago that was: by two clocks, of which
- * one can be put back and the other stands still while some devices sleep.
+ * Returns a clock that shows the server's time, from the moment `told` arrives. The elapsed time is the larger of two: the
+ * wall clock can be set back, and the monotonic clock pauses on some devices while they sleep.
  */
 export function serverClock(told: string): () => Date {
   const started = Date.parse(told);
