@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles what the platform's page for nothing runs. Run at build time only. */
+/** Bundles the script of the platform's not-found page. Build time only. */
 export async function buildNotAvailableScript(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: path.resolve(import.meta.dirname, '../..'),

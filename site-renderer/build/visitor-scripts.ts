@@ -1,17 +1,17 @@
 /**
- * The visitor's runtime as the build made it (`#site-renderer/build/build-visitor-scripts.ts`): the core, written into every page
- * of sheets, and pieces in files of their own, fetched where a page needs them.
+ * The visitor's runtime as `buildVisitorScripts` makes it: the core, inline in every page of sheets, and the visitor modules,
+ * files of their own that a page fetches if it needs them.
  */
 export const VISITOR_MODULES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news', 'count'] as const;
-/** Pieces that start once a page of sheets has loaded; each exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
+/** A visitor module starts after the `load` event of a page of sheets; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
-/** Scripts of the pages beside the sheets; each runs by itself as a module. */
+/** Scripts of the pages beside the sheets. */
 export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
 export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 export interface ScriptFile {
-  /** Name of the file below `/a/`, with a mark of its content: `popups-1a2b3c4d.js`. */
+  /** Name of the file below `/a/`, with a hash of its content: `popups-1a2b3c4d.js`. */
   name: string;
   body: string;
 }

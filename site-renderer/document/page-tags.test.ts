@@ -34,10 +34,10 @@ const policyOf = (page: Document): Record<string, string[]> =>
     }),
   );
 
-/** Markup but for the signs over sheets: where tags tell somebody else of visits, one of them leads to the notice that says so. */
-function withoutWays(element: Element): string {
+/** Markup without the overlay links: if tags contact other hosts, they include a link to the privacy notice. */
+function withoutOverlayLinks(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  for (const ways of copy.querySelectorAll('.ways')) ways.remove();
+  for (const links of copy.querySelectorAll('.ways')) links.remove();
   return copy.outerHTML;
 }
 
@@ -78,11 +78,11 @@ describe('the tags of a site', () => {
 
   test('never change what else there is on the page, whatever they are', () => {
     const { body } = render(withTags('', '')).page;
-    const [stage, script] = [...body.children].map(withoutWays);
+    const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
       fc.property(anyMarkup, anyMarkup, (head, tags) => {
         const { page } = render(withTags(head, tags));
-        expect([...page.body.children].slice(0, 2).map(withoutWays)).toEqual([stage, script]);
+        expect([...page.body.children].slice(0, 2).map(withoutOverlayLinks)).toEqual([stage, script]);
         for (const more of [...page.body.children].slice(2)) expect(more.matches('script[src^="https:" i][defer]')).toBe(true);
         expect(page.querySelectorAll('base, [http-equiv=refresh i], title ~ title').length).toBe(0);
         expect(page.querySelectorAll('[http-equiv="content-security-policy" i]').length).toBe(1);

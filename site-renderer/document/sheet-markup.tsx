@@ -10,7 +10,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** What sheets are drawn with in one language of a site. */
+/** What the sheets of one language are rendered with. */
 export interface SheetContext {
   document: Pick<SiteDocument, 'settings'>;
   language: Language;
@@ -18,18 +18,18 @@ export interface SheetContext {
   contents: Pick<ShellContents, 'bar'>;
 }
 
-/** How a sheet stands in the page it is drawn for. */
-interface Standing {
+/** The role of a sheet in the page it is rendered for. */
+interface SheetRole {
   isHeading: boolean;
   /** The picture itself as an AVIF data URI. */
   inlinedPicture?: string | undefined;
 }
 
-/** How wide sheets are on the screen: all of it, or the portrait frame that a desktop shows a MOBILE site in. */
+/** The `sizes` of pictures: the full width, or the portrait frame that a desktop shows a MOBILE site in. */
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: '(min-aspect-ratio:4/5) 56vh,100vw', PC: '100vw' };
 
-/** A sheet that everybody may see, or that is drawn for a member, as the page of its own begins with it. */
-function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, sheet }: PlacedSheet, standing: Standing): string {
+/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page. */
+function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, sheet }: PlacedSheet, role: SheetRole): string {
   return renderToStaticMarkup(
     <SheetView
       sheet={sheet}
@@ -39,15 +39,15 @@ function openMarkup({ document, language, addresses, contents }: SheetContext, {
       sizes={SIZES[document.settings.viewMode]}
       isFirst
       without={barWithout(contents.bar, sheet)}
-      {...standing}
+      {...role}
     />,
   );
 }
 
 /**
- * The same sheet as one comes to it from another: no heading of the page, its picture not before all others. Drawn once, a
- * sheet is only reworded here. No text of a site can be taken for what is replaced: in texts and attributes alike, angle
- * brackets and quotes are escaped.
+ * Turns the markup of a page's first sheet into that of a neighbour: without the page's `h1` and without high fetch priority.
+ * Replacing text is cheaper than rendering twice. Content of a site never matches: texts and attributes have their angle
+ * brackets and quotes escaped.
  */
 const asNeighbour = (markup: string): string =>
   markup
@@ -56,38 +56,38 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 
-/** A sheet for members as the runtime puts it in its place, once it is known that a member asks. */
-export const membersSheetMarkup = (surroundings: SheetContext, placed: PlacedSheet): string =>
-  asNeighbour(openMarkup(surroundings, placed, { isHeading: false }));
+/** The markup of a members-only sheet that the visitor's runtime replaces the locked one with, for a member. */
+export const membersSheetMarkup = (context: SheetContext, placed: PlacedSheet): string =>
+  asNeighbour(openMarkup(context, placed, { isHeading: false }));
 
-/** The sheets of a language as its files hold them. Each is drawn once, when it is first asked for. */
+/** The sheets of a language as its files contain them. Each is rendered once, when it is first requested. */
 export interface RenderedSheets {
-  /** At the beginning of its own page. */
+  /** As the first sheet of its own page. */
   own: (placed: PlacedSheet) => string;
-  /** At the beginning of the language's home. */
-  atHome: (placed: PlacedSheet, standing: Standing) => string;
-  /** Among others. */
+  /** As the first sheet of the language's home page. */
+  atHome: (placed: PlacedSheet, role: SheetRole) => string;
+  /** In a block, next to others. */
   asNeighbour: (placed: PlacedSheet) => string;
 }
 
-export function renderSheets(surroundings: SheetContext & { document: SiteDocument }): RenderedSheets {
-  const { document, language, addresses } = surroundings;
-  const whereMembersGo = shownPages(document, language).includes('register') ? addresses : undefined;
-  const drawn = new Map<string, string>();
+export function renderSheets(context: SheetContext & { document: SiteDocument }): RenderedSheets {
+  const { document, language, addresses } = context;
+  const memberAddresses = shownPages(document, language).includes('register') ? addresses : undefined;
+  const rendered = new Map<string, string>();
 
-  const draw = (placed: PlacedSheet, standing: Standing): string => {
+  const render = (placed: PlacedSheet, role: SheetRole): string => {
     const { cell, id, sheet } = placed;
-    if (!sheet.membersOnlyLock) return openMarkup(surroundings, placed, standing);
+    if (!sheet.membersOnlyLock) return openMarkup(context, placed, role);
     const words = VISITOR_LABELS[language];
     return renderToStaticMarkup(
-      <LockedSheet cell={cell} words={words} sheetId={id} addresses={whereMembersGo} isFirst isHeading={standing.isHeading} />,
+      <LockedSheet cell={cell} words={words} sheetId={id} addresses={memberAddresses} isFirst isHeading={role.isHeading} />,
     );
   };
 
   const own = (placed: PlacedSheet): string => {
-    const markup = drawn.get(placed.cell) ?? draw(placed, { isHeading: true });
-    drawn.set(placed.cell, markup);
+    const markup = rendered.get(placed.cell) ?? render(placed, { isHeading: true });
+    rendered.set(placed.cell, markup);
     return markup;
   };
-  return { own, atHome: draw, asNeighbour: (placed) => asNeighbour(own(placed)) };
+  return { own, atHome: render, asNeighbour: (placed) => asNeighbour(own(placed)) };
 }

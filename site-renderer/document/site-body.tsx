@@ -12,29 +12,29 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { LanguageRendering } from '#site-renderer/visibility/language-rendering.ts';
 
-/** What one page has of its own. */
+/** The parts of a page that differ from page to page. */
 export interface PageBody {
-  /** Of its sheet. */
+  /** The markup of its sheet. */
   article: string;
-  /** A heading for those who cannot see the page, where its sheet brings none. */
+  /** A visually hidden `h1`; empty if the sheet has one. */
   heading: string;
-  /** Where arrows lead. */
+  /** The targets of the arrows. */
   arrows: Partial<Record<Direction, string>>;
   /** Paths of the same sheet in the other languages, by the homes of those. */
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** For those who cannot see the page; beside them, nobody misses it. */
+/** Visually hidden, read by screen readers. */
 const UNSEEN: CSSProperties = { position: 'absolute', clipPath: 'inset(50%)' };
 
-/** The places that pages fill, drawn as empty elements: nothing a site says is ever drawn as one of them. */
+/** Placeholders that each page fills, rendered as empty elements: no content of a site ever renders as one of them. */
 const PLACES = /<hgroup><\/hgroup>|<article><\/article>|<nav><\/nav>/;
 
 const languageLink = (home: string, path: string): string => `href="${escapeHtml(path)}" data-home="${escapeHtml(home)}"`;
 
-/** Draws what stands around the sheets once, and answers with what puts a page's own parts into it. */
+/** Renders the markup around the sheets once. Returns a function that inserts the parts of one page into it. */
 export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
-  const { siteId, document, language, home, contents, addresses, ways, sheets, popups, pieces, features, map } = shown;
+  const { siteId, document, language, home, contents, addresses, overlayLinks, sheets, popups, modules, features, map } = shown;
   const words = VISITOR_LABELS[language];
   const around = renderToStaticMarkup(
     <SiteShell
@@ -42,8 +42,8 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       language={language}
       contents={contents}
       addresses={addresses}
-      ways={ways}
-      visit={{ siteId, language, home, pieces: pieces.map(scriptPath) }}
+      overlayLinks={overlayLinks}
+      visit={{ siteId, language, home, modules: modules.map(scriptPath) }}
       at={sheets.length === 1 ? sheets[0]?.sheet : undefined}
     >
       <main>
@@ -66,7 +66,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
     </SiteShell>,
   );
   const [before = '', intoGrid = '', beforeArrows = '', end = '', ...more] = around.split(PLACES);
-  if (end === '' || more.length > 0) throw new Error('What stands around the sheets does not have just the places that pages fill');
+  if (end === '' || more.length > 0) throw new Error('The markup around the sheets does not contain each placeholder exactly once');
 
   return ({ article, heading, arrows, elsewhere }) => {
     let start = before;

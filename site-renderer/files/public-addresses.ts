@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import type { SiteRendering } from '#site-renderer/render/render.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 
 /** Where a button inside the site leads: the cell in this language, else in the default one. */
 function cellUrl(document: SiteDocument, language: Language, cell: string): string | undefined {

@@ -7,16 +7,16 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
 
-/** Texts have headings of their own; each text's name stands above them. */
+/** Each legal text has its own headings below its title. */
 const CSS =
   RICH_TEXT_CSS +
   minifyCss(`
   .reading section > h2 { margin-bottom: 1rem; padding-bottom: .375rem; border-bottom: 1px solid #d6d6d1 }
 `);
 
-/** Who is behind a site: its legal texts one below the other, each led to by its name behind `#`, and its website. */
+/** The company page: the website of the company and its legal texts, each with its name as anchor. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
-  // Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when.
+  // Sanitised when saved, and again here: a page must not depend on how old a saved text is.
   const company = sanitiseCompany(localisedValue(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
   const { companyWebsite } = company;
   return {

@@ -5,10 +5,10 @@ import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell
 import { pageTags } from '#site-renderer/document/page-tags.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
-/** Which of them a site has. The notice is a step away from everywhere where visits are told to somebody else. */
-export function overlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
+/** The overlay links of a site in a language. The privacy notice is among them where tags send data to other hosts. */
+export function shownOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
   const shown = shownPages(document, language);
   const { head, body } = pageTags(document, language);
-  const isTold = externalSources(head + body).length > 0;
-  return OVERLAY_LINKS.filter((way) => shown.includes(way) && (way !== 'data-notice' || isTold));
+  const sendsData = externalSources(head + body).length > 0;
+  return OVERLAY_LINKS.filter((link) => shown.includes(link) && (link !== 'data-notice' || sendsData));
 }

@@ -6,7 +6,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 import type { PageScriptName } from '#site-renderer/build/visitor-scripts.ts';
 
-/** What the pages beside the sheets are made from. */
+/** The input of the pages beside the sheets. */
 export interface PageContext {
   siteId: string;
   document: SiteDocument;
@@ -22,13 +22,13 @@ export interface PageContext {
 /** One page beside the sheets, before it is put into the frame they all share (`page-frame.tsx`). */
 export interface PageContent {
   page: SitePage;
-  /** Of the browser's tab, before the site's name. */
+  /** The title, which the site's name is appended to. */
   title: string;
   /** Whether search engines may show it. */
   isIndexed: boolean;
-  /** Beyond what the frame brings. */
+  /** Styles added to those of the frame. */
   styles: string;
   script: PageScriptName | null;
-  /** What stands in `main`; its heading is an `h1`. */
+  /** The content of `main`; its heading is an `h1`. */
   body: ReactNode;
 }

@@ -14,7 +14,7 @@ interface PageFrameProps {
   script: string | undefined;
 }
 
-/** In place of the colour of a picture, where the first sheet has none. */
+/** The fallback colour if the first sheet has no picture. */
 const INK = '#202020';
 
 /** The colour that most of the first picture has; names and logos that stand out from the one stand out from the other. */
@@ -23,7 +23,7 @@ function siteColours({ document, language }: PageContext): CSSProperties {
   return { backgroundColor: colour, color: readableBackdrop(colour) };
 }
 
-/** The languages a page is there in besides this one, with its address in each. */
+/** The other languages that have the page, with its path in each. */
 const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
   document.settings.languages
     .filter((other) => other !== language && languages.includes(other) && shownPages(document, other).includes(page))
@@ -46,7 +46,7 @@ function Languages({ context, content, current }: { context: PageContext; conten
   );
 }
 
-/** What stands around every page beside the sheets; only `main` is shown where such a page opens on top of the sheets. */
+/** The frame of every page beside the sheets. A dialog over the sheets shows only its `main`. */
 export function PageFrame({ context, content, script }: PageFrameProps) {
   const { document, language, addresses, words } = context;
   const { name, logo } = document.settings;

@@ -66,7 +66,7 @@ describe('who runs a host', () => {
     expect(serviceOperator('www.clarity.ms:443')?.name).toBe('Microsoft Corporation');
   });
 
-  test('is nobody we know for hosts that only end alike', () => {
+  test('is unknown for hosts that only share a suffix', () => {
     expect(serviceOperator('notgoogle.com')).toBeUndefined();
     expect(serviceOperator('google.com.example.net')).toBeUndefined();
     expect(serviceOperator('constructor')).toBeUndefined();

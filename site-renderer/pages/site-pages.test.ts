@@ -49,7 +49,7 @@ describe('the pages beside the sheets', () => {
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
             const inside = hrefs(read, 'body a[href^="/"]').filter((href) => href !== null);
-            // A language without sheets is shown to nobody; its home is not there either.
+            // A language without sheets is shown to no one; its home is not there either.
             const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
             const lost = inside
               .map((href) => pageKey(SITE_ID, href.replace(/[?#].*/, '')))
@@ -107,7 +107,7 @@ describe('the pages beside the sheets', () => {
     expect(colourOf(documentWith({ A1: { membersOnlyLock: true } }))).toBe('rgb(32, 32, 32)');
   });
 
-  test('carry the site’s own tags only where nobody enters anything', () => {
+  test('carry the site’s tags only if they have no form', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } } });
     const { at, files } = render(document);
     const isTagged = (page: SitePage) => at(`/${page}`).querySelector('[src*=googletagmanager]') !== null;

@@ -83,7 +83,7 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
   return `<section ${tag}${otherWords}><${heading}>${escapeHtml(said.title)}</${heading}><p>${escapeHtml(said.text)}</p>${link}</section>`;
 }
 
-/** A page of the platform itself. It is not written for one visitor, so it speaks all four languages; it names nobody and loads nothing. */
+/** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads nothing. */
 function renderNotice(notice: Notice, script: string): string {
   const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
   const title = escapeHtml(`${VISITOR_LABELS.jp[notice].title} | ${VISITOR_LABELS.en[notice].title}`);
@@ -99,10 +99,10 @@ function renderNotice(notice: Notice, script: string): string {
 }
 
 /**
- * Shown where nothing is on the air: unknown addresses, private and deleted sites. `script` finds out which of them it is
- * (`#site-renderer/visitor/platform/not-found-page.ts`) and says so in one language.
+ * The page for unknown addresses and for unpublished and deleted sites. `script` (`describeNotFound`) finds out which of them
+ * applies and reduces the page to one language.
  */
 export const renderNotAvailablePage = (script: string): string => renderNotice('notAvailable', script);
 
-/** Shown at every entry of a site that is paused and comes back. */
+/** The page that a paused site answers with at every address. */
 export const renderPausedPage = (): string => renderNotice('paused', '');

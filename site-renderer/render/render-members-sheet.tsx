@@ -6,17 +6,17 @@ import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** What a sheet for members is rendered from. */
+/** The input of a members-only sheet. */
 interface MembersSheetRendering {
-  /** What stands around the sheet, and where others are that it may lead to; what those show is of no account. */
+  /** The site with the grid that links are resolved against; the content of its other sheets is not read. */
   document: SiteDocument;
   language: Language;
   placed: PlacedSheet;
-  /** Where a variant is found by members: below the site's host. */
+  /** The address of a variant for members, below the site's origin. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 }
 
-/** A sheet for members as one `article`, which takes the place of the locked one in a page. Pure. */
+/** Renders a members-only sheet as one `article`, which replaces the locked one in a page. Pure. */
 export function renderMembersSheet({ document, language, placed, imageUrl }: MembersSheetRendering): string {
   const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl });
   return membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);

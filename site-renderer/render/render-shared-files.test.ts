@@ -22,7 +22,7 @@ const pagesOf = (document: SiteDocument) =>
   document.settings.languages
     .flatMap((language) => renderSite(renderingOf(document, language)))
     .filter(({ key, contentLanguage }) => key.endsWith('.html') && contentLanguage !== undefined);
-/** What stands in an attribute of the elements that begin so; texts of a site cannot. */
+/** The values of an attribute in elements that start like this; texts of a site are escaped and never match. */
 const attributesIn = (html: string, beginning: string) =>
   [...html.matchAll(new RegExp(`<${beginning}"([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';

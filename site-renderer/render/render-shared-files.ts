@@ -9,15 +9,15 @@ import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderRedirects } from '#site-renderer/seo/redirects.ts';
-import type { SiteRendering } from '#site-renderer/render/render.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** What the files of a site as a whole are rendered from. */
+/** The input of the files that a site has once. */
 export type SharedRendering = Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'>;
 
-/** For browsers that put a site beside their apps: it stays a site, with the browser's own way back. */
+/** The web app manifest. `display: browser` keeps the browser's navigation. */
 function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
   const { name, favicon, defaultLanguage } = settings;
   const home = homePath(defaultLanguage, settings);
@@ -34,7 +34,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
   };
 }
 
-/** What a site has once, in whatever languages it is shown: where everything is found, and its manifest. */
+/** The files that a site has once, whatever its languages: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   const { siteId, document, origin, languages, imageUrl } = rendering;
   const indexed = new Map(

@@ -11,7 +11,7 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/document/inline-creative.ts';
-import type { SiteRendering } from '#site-renderer/render/render.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
@@ -199,7 +199,7 @@ describe('a sheet for members only', () => {
     products: [product],
   };
 
-  test('leaves nothing of itself in the page, wherever it stands', () => {
+  test('leaves nothing of itself in the page, wherever it is', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, all, html } = render(document);
     expect(html).not.toContain('og:image');

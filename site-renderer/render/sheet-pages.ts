@@ -24,11 +24,11 @@ import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface SheetPage {
   placed: PlacedSheet;
-  /** Whether it is the site's home in this language, which is named after the site. */
+  /** Whether it is the home page of this language, whose title is the site's. */
   isHome: boolean;
 }
 
-/** What pages say of themselves. */
+/** Returns a function that makes the `<head>` of a page. */
 function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { document, language, sheets } = shown;
   const words = pageMetadata(document, language, sheets[0]?.sheet);
@@ -46,8 +46,8 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   };
 }
 
-/** Where arrows on a sheet lead, and where the same sheet is in other languages. */
-function waysOn({ document, language, languages, sheets, map }: LanguageRendering) {
+/** Returns the targets of a sheet's arrows, and its paths in the other languages. */
+function linksOn({ document, language, languages, sheets, map }: LanguageRendering) {
   const { settings } = document;
   const used = new Set(sheets.map(({ cell }) => cell));
   return (cell: string) => ({
@@ -62,7 +62,7 @@ function waysOn({ document, language, languages, sheets, map }: LanguageRenderin
   });
 }
 
-/** Puts pages together that have all but their sheet, and what is said of it, in common. */
+/** Returns a function that assembles a page. What all pages share is made once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
   const documentOf = documentsIn({
@@ -73,7 +73,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
   });
   const bodyOf = siteBody(shown);
   const headOf = headsOf(shown);
-  const waysOf = waysOn(shown);
+  const linksOf = linksOn(shown);
   const { h1 } = pageMetadata(document, language, sheets[0]?.sheet);
   return (page) => {
     const { placed, isHome } = page;
@@ -84,11 +84,11 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
       ? drawn.atHome(placed, { isHeading: h1 === '', inlinedPicture: pictureInside(firstCreative) })
       : drawn.own(placed);
     const heading = ownHeading === '' && mainText === '' && !membersOnlyLock ? imageAlt || head.title : ownHeading;
-    return documentOf({ ...head, body: bodyOf({ article, heading, ...waysOf(placed.cell) }) });
+    return documentOf({ ...head, body: bodyOf({ article, heading, ...linksOf(placed.cell) }) });
   };
 }
 
-/** A page for every sheet of a language, and last its home, where the first of them is. */
+/** A page for every sheet of a language; the home page, which shows the first sheet, comes last. */
 export function sheetPages(shown: LanguageRendering, drawn: RenderedSheets): SiteFile[] {
   const { siteId, document, language, sheets, home } = shown;
   const documentOf = documentsOf(shown, drawn);

@@ -4,18 +4,8 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { MANIFEST_PATH } from '#shared/rules/site/site-file-keys.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { PageHead } from '#site-renderer/document/document.ts';
+import type { DescribedSite } from '#site-renderer/seo/described-site.ts';
 import { organization } from '#site-renderer/seo/structured-data.ts';
-
-/** The site that a page is of, in the language of the page. */
-export interface DescribedSite {
-  document: Pick<SiteDocument, 'settings' | 'sns'>;
-  language: Language;
-  /** The languages the site is shown in. */
-  languages: readonly Language[];
-  /** The site's own origin, without a slash at its end. */
-  origin: string;
-  addresses: Pick<SiteAddresses, 'imageUrl' | 'languageUrl'>;
-}
 
 export interface DescribedPage {
   title: string;

@@ -8,7 +8,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
-/** Homes of a language that visitors may well try: with the default language named, or without the custom path. */
+/** Other home paths that visitors may try: with the default language named, or without the custom path. */
 function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
   if (customPath === '') return named;
@@ -17,8 +17,8 @@ function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAdd
 }
 
 /**
- * What leads from addresses that only a publication knows to be the same as others. The address stands in the object's
- * metadata for the edge (infra/edge/site-response.js), and in its body so that another one makes another object.
+ * Redirects to canonical addresses that depend on the content of the site. The location is in the object's metadata for the
+ * edge (infra/edge/site-response.js), and in its body so that another location gives another object.
  */
 export function renderRedirects(siteId: string, document: SiteDocument, languages: readonly Language[]): SiteFile[] {
   return languages.flatMap((language) => {

@@ -2,9 +2,9 @@ import { type ImageRef, creativeWidths, productWidths } from '#shared/model/medi
 import type { Sheet } from '#shared/model/site/site.ts';
 import { snsHref } from '#shared/rules/site/sns-address.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import type { DescribedSite } from '#site-renderer/seo/page-head.ts';
+import type { DescribedSite } from '#site-renderer/seo/described-site.ts';
 
-/** Who is behind a site. */
+/** The schema.org organization behind a site. */
 export function organization({ document, language, origin, addresses }: DescribedSite): object {
   const { name, logo, defaultLanguage } = document.settings;
   const found = (localisedValue(document.sns, language, defaultLanguage)?.entries ?? []).flatMap(({ snsType, snsUrl }) => {
@@ -26,12 +26,12 @@ export function organization({ document, language, origin, addresses }: Describe
 interface Sold {
   name: string;
   description: string;
-  /** Below the origin. */
+  /** Its address below the origin. */
   picture: string | null;
   price: number;
 }
 
-/** Prices are in whole yen with the tax in them (product.md "Words"). */
+/** A schema.org product. Prices are whole yen, tax included. */
 const product = ({ name, description, picture, price }: Sold, origin: string, url: string): object => ({
   '@type': 'Product',
   name,

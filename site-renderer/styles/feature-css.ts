@@ -3,9 +3,9 @@ import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
-import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, WAYS_CSS } from '#site-renderer/styles/shell-css.ts';
+import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
 
-/** What a page has only where its site asks for it. */
+/** A part of a page that only some sites have. */
 export type PageFeature =
   | 'arrows'
   | 'bar'
@@ -21,10 +21,10 @@ export type PageFeature =
   | 'products'
   | 'slider'
   | 'video'
-  | 'ways';
+  | 'overlayLinks';
 
 /**
- * The looks of what not every page has; each travels only in pages that show it. Measured against the stage, like
+ * The styles of features; a page carries those of the features it has. Measured against the stage, like
  * `SHEET_CSS`. Borders without colour are for forced colours.
  */
 export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
@@ -146,5 +146,5 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
     [aria-pressed=true] .off, [aria-pressed=false] .on, [controls] ~ .player { display: none }
   `),
 
-  ways: WAYS_CSS,
+  overlayLinks: OVERLAY_LINKS_CSS,
 };

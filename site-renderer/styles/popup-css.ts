@@ -2,7 +2,7 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * A popup stands at shares of the stage (`cardShares`); the row above it gives way where it would reach over the lower
+ * A popup is positioned at shares of the stage (`cardShares`); the row above it gives way where it would reach over the lower
  * edge, so that all of it stays on the screen. Around it everything can be swiped and pressed as ever.
  */
 export const POPUP_CSS = minifyCss(`
@@ -32,7 +32,7 @@ const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-m
 /** What lies over a button and moves within it. */
 const OVERLAY = 'content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;';
 
-/** The animations of popups (spec 3 "Popup CTA"), of which a page carries those it uses. Under reduced motion all is still. */
+/** The animations of popups ; of these a page carries those it uses. Under reduced motion all is still. */
 export const POPUP_MOTION_CSS: Readonly<Record<PopupMotion, string>> = {
   PULSE: moving(`
     .pulse { animation: pulse 1.6s infinite }

@@ -2,7 +2,7 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
  * Cards over a picture. `--x` is a share of the room beside a card, `--y` the height of its upper edge; one that would reach
- * below the screen, or under what stands along its lower edge (bar, arrow, signs), moves up. A card grows with the frame that it was placed on,
+ * below the screen, or under what is along its lower edge (bar, arrow, icons), moves up. A card grows with the frame that it was placed on,
  * as far as a screen has room for all of that frame, up to half as large again. One that lies under another comes up when it is pointed at.
  */
 export const PRODUCT_CSS = minifyCss(`

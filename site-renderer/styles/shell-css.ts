@@ -60,7 +60,7 @@ export const BAR_CSS = minifyCss(`
 `);
 
 /** Below the words of a sheet, on both sides of the arrow that leads down. */
-export const WAYS_CSS = minifyCss(`
+export const OVERLAY_LINKS_CSS = minifyCss(`
   .ways { position: absolute; inset: auto .75rem var(--bottom); display: flex; gap: .5rem; pointer-events: none }
   .ways [href$=notice] { margin-left: auto }
   .ways a { pointer-events: auto; padding: .5rem; border: 2px solid #0000; border-radius: 50%; background: #0005; color: #fff }

@@ -7,29 +7,29 @@ import { gridMap } from '#site-renderer/files/grid-map.ts';
 import { pageFeatures } from '#site-renderer/visibility/page-features.ts';
 import { pageModules } from '#site-renderer/document/page-modules.ts';
 import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.tsx';
-import { overlayLinks } from '#site-renderer/pages/overlay-links.ts';
+import { shownOverlayLinks } from '#site-renderer/pages/overlay-links.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
-import type { SiteRendering } from '#site-renderer/render/render.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { type PlacedPopup, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import type { ScriptFile } from '#site-renderer/build/visitor-scripts.ts';
 
-/** One language of a site with what all its pages of sheets have in common. */
+/** One language of a site, with everything that its pages of sheets have in common. */
 export interface LanguageRendering extends SiteRendering {
-  /** Path of its home. */
+  /** The path of its first cell. */
   home: string;
   addresses: SiteAddresses;
   sheets: readonly PlacedSheet[];
   popups: readonly PlacedPopup[];
   contents: ShellContents;
-  ways: readonly OverlayLink[];
+  overlayLinks: readonly OverlayLink[];
   features: readonly PageFeature[];
-  pieces: readonly ScriptFile[];
+  modules: readonly ScriptFile[];
   map: GridMap;
 }
 
-/** Texts are reduced when they are saved. Reduced once more, a page does not depend on who saved them, and when. */
+/** Company texts are sanitised when they are saved, and again here: a page must not depend on how old a saved text is. */
 const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
   menu,
   bar: { ...bar, company: bar.company && sanitiseCompany(bar.company) },
@@ -41,9 +41,9 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
   const contents = safeContents(shellContents(document, language, addresses));
-  const ways = overlayLinks(document, language);
+  const overlayLinks = shownOverlayLinks(document, language);
   const popups = placed.map(({ popup }) => popup);
-  const features = pageFeatures({ settings: document.settings, sheets, popups, contents, ways });
+  const features = pageFeatures({ settings: document.settings, sheets, popups, contents, overlayLinks });
   return {
     ...rendering,
     home: homePath(language, document.settings),
@@ -51,9 +51,9 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     sheets,
     popups: placed,
     contents,
-    ways,
+    overlayLinks,
     features,
-    pieces: pageModules(features, ways).map((piece) => visitorScripts.modules[piece]),
+    modules: pageModules(features, overlayLinks).map((name) => visitorScripts.modules[name]),
     map: gridMap(
       document.grid,
       sheets.map(({ cell }) => cell),

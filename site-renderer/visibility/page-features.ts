@@ -7,26 +7,26 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** Which animations popups move by. */
+/** Whether any of the popups uses a motion, for each motion. */
 const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[]) =>
   Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, popups.some(({ animation }) => animation === motion)])) as Record<
     PopupMotion,
     boolean
   >;
 
-interface ShownThings {
+interface ShownContent {
   settings: Pick<SiteSettings, 'displayLanguageIcon'>;
   sheets: readonly PlacedSheet[];
   popups: readonly Pick<PopupCta, 'animation'>[];
   contents: ShellContents;
-  ways: readonly OverlayLink[];
+  overlayLinks: readonly OverlayLink[];
 }
 
 /**
- * What a site with these sheets and popups shows besides sheets themselves. Where some are for members, its pages are ready
- * for whatever may stand on those, and so tell nothing of what does.
+ * The features that pages of these sheets and popups need styles and visitor modules for. A members-only sheet may need any
+ * feature: pages then carry all of them, so that they do not reveal what is on it.
  */
-export function pageFeatures({ settings, sheets, popups, contents, ways }: ShownThings): PageFeature[] {
+export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
   const shown: Readonly<Record<PageFeature, boolean>> = {
@@ -44,7 +44,7 @@ export function pageFeatures({ settings, sheets, popups, contents, ways }: Shown
     products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
     video: isLocked || sheets.some(({ sheet }) => sheet.video !== null),
-    ways: ways.length > 0,
+    overlayLinks: overlayLinks.length > 0,
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);
 }

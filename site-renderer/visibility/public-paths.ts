@@ -4,10 +4,10 @@ import { firstSheet } from '#shared/rules/site/page-metadata.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 
-/** Path of a language's home, or `undefined` where its first sheet is not everybody's. */
+/** The path of a language's home page, or `undefined` if its first sheet is for members only. */
 export const openHomePath = (document: SiteDocument, language: Language): string | undefined =>
   firstSheet(document, language) && homePath(language, document.settings);
 
-/** Path of a cell in a language, or `undefined` where it has no sheet that everybody may see. */
+/** The path of a cell in a language, or `undefined` if it has no public sheet. */
 export const openCellPath = (document: SiteDocument, cell: string, language: Language): string | undefined =>
   sheetAt(document, cell, language)?.membersOnlyLock === false ? cellPath(cell, language, document.settings) : undefined;

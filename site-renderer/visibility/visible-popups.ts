@@ -5,19 +5,19 @@ import { countdown } from '#shared/rules/popup/cta-period.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { type PlacedSheet, visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** A popup as one language of a site has it. */
+/** A popup in one language of a site. */
 export interface PlacedPopup {
   id: string;
   popup: PopupCta;
-  /** What it says in that language, or in the default one. */
+  /** Its content in that language, or in the default one. */
   content: PopupContent;
   /** The cells of the sheets it floats over. */
   cells: string[];
 }
 
 /**
- * The popups a page of this language may come to show, now or later: what has ended, has nothing to say or floats over no
- * sheet that everybody sees never leaves the document. Whether one is in effect is the server's to say, visit by visit.
+ * The popups that a page of this language may show, now or later. Popups that have ended, have no content or are on no public
+ * sheet are left out. Whether a popup is active is decided by the server on each visit.
  */
 export function visiblePopups(
   document: SiteDocument,

@@ -3,17 +3,17 @@ import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/s
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 
-/** A sheet and the cell it stands in. */
+/** A sheet and its cell. */
 export interface PlacedSheet {
   cell: string;
   id: string;
   sheet: Sheet;
 }
 
-/** All that strangers learn of a sheet for members only: that there is one (product.md "Visitors"). */
+/** A members-only sheet as the public sees it: only that it exists. */
 const LOCKED_SHEET: Sheet = { ...EMPTY_SHEET, membersOnlyLock: true };
 
-/** The sheets there are in a language, in reading order, as everybody may see them. */
+/** The sheets of a language in reading order, as the public may see them. */
 export function visibleSheets(document: SiteDocument, language: Language): PlacedSheet[] {
   const { numberHorizontal: rows, numberVertical: columns } = document.grid;
   const placed: PlacedSheet[] = [];

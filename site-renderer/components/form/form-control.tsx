@@ -37,7 +37,7 @@ interface FormControlProps {
 export function FormControl({ field, language, words, value, named }: FormControlProps) {
   const { id, typeInput, isRequired: required, placeholder, options } = field;
   const { type, ...kind } = inputKind(field, language);
-  // A password is typed anew rather than written into a page.
+  // A password is never written into a page: it has to be typed again.
   const text = typeof value === 'string' && type !== 'password' ? value : '';
   if (typeInput === 'SELECT_OPTIONS')
     return options.map((option) => (

@@ -112,7 +112,7 @@ describe('a form as visitors see it', () => {
     expect(shown).not.toContain('agreed');
   });
 
-  it('lets nobody write markup or leave an untitled field nameless', () => {
+  it('escapes markup in texts and names untitled fields', () => {
     const html = draw('contact', [own({ title: '<b>x</b>', placeholder: '"><i>', options: [{ value: '<u>' }], typeInput: 'SELECT' })]);
     expect(html).not.toMatch(/<(b|i|u)>/);
     expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');

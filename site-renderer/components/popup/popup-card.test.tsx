@@ -71,7 +71,7 @@ describe('a popup', () => {
     expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
   });
 
-  it('stands at a share of the room beside it and of the height', () => {
+  it('is positioned by shares of the free width and of the height', () => {
     expect(draw({ coordinateX: 70, coordinateY: 107 })).toContain('style="--x:0.5;--y:0.2;');
   });
 });

@@ -68,7 +68,7 @@ describe('a product on a sheet', () => {
     expect(button?.dataset['cell']).toBe(href === '/B2#B2' ? 'B2' : undefined);
   });
 
-  test('stands where it was put, as a share of any screen, in colours that are some', () => {
+  test('is where it was put, as a share of any screen, in colours that are some', () => {
     const style = (product: Partial<Product>) => draw({ productName: '茶', ...product })?.style;
     expect([style({})?.getPropertyValue('--x'), style({})?.getPropertyValue('--y')]).toEqual(['50%', '48.6cqh']);
     expect(style({ coordinateX: 351, coordinateY: 535 })?.getPropertyValue('--x')).toBe('100%');

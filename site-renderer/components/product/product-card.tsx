@@ -18,7 +18,7 @@ interface ProductCardProps {
   isEdited: boolean;
 }
 
-/** In the width that is sharp on a phone; its name stands beside it. */
+/** The picture in the width that is sharp on a phone. Its `alt` is empty because the product's name is next to it. */
 function ProductPicture({ image, addresses }: { image: ImageRef; addresses: SiteAddresses }) {
   const width = Math.max(...productWidths(image.width));
   return (

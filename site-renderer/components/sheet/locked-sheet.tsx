@@ -8,18 +8,18 @@ interface LockedSheetProps {
   words: VisitorLabels;
   /** What members ask for it by. */
   sheetId?: string;
-  /** Where one becomes a member and signs in; left out where the site has no registration. */
+  /** Addresses of registration and sign-in; left out if the site has no registration. */
   addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;
   isFirst?: boolean;
   /** Whether its title is the page's heading. */
   isHeading?: boolean;
 }
 
-/** Back to this very sheet, once signed in. */
+/** The sign-in address that returns to this sheet. */
 const loginUrl = ({ pageUrl, cellUrl }: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'>, cell: string): string =>
   `${pageUrl('login')}?to=${cellUrl(cell) ?? ''}`;
 
-/** What stands in the place of a sheet that is for members only. Tells nothing about it but how to become one. */
+/** The placeholder of a members-only sheet. Shows nothing of its content, only how to register and sign in. */
 export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, isHeading = isFirst }: LockedSheetProps) {
   const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';

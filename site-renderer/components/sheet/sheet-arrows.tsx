@@ -6,13 +6,13 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 interface SheetArrowsProps {
   words: VisitorLabels;
-  /** Addresses of the neighbouring sheets. On a published page the visitor's runtime goes on from those of its first sheet. */
+  /** Addresses of the neighbouring sheets: of the first sheet, until the visitor's runtime updates them. */
   hrefs: Readonly<Partial<Record<Direction, string>>>;
-  /** Of the sheet they stand on; see `arrowStyle`. */
+  /** Custom properties of the current sheet (`arrowStyle`). */
   style?: CSSProperties;
 }
 
-/** Arrows to the neighbouring sheets, which are links: without scripts one goes from page to page. */
+/** Arrows to the neighbouring sheets. They are links, so they work without scripts. */
 export function SheetArrows({ words, hrefs, style }: SheetArrowsProps) {
   return (
     <nav aria-label={words.arrows} style={style}>

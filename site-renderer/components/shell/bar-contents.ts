@@ -22,7 +22,7 @@ const SNS_NAMES: Readonly<Record<Exclude<SnsType, 'phone_number'>, string>> = {
   facebook: 'Facebook',
 };
 
-/** What stands in the bar below the sheets of a site. */
+/** The contents of the bar along the lower edge of a site. */
 export interface BarContents {
   links: readonly BarLink[];
   /** Who is behind the site, where there is anything to tell. */

@@ -3,12 +3,12 @@ import type { SitePage } from '#shared/rules/site/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
-/** Pages that the sheets themselves lead to, by a sign over them. */
+/** Pages that icons over the sheets link to. */
 export const OVERLAY_LINKS = ['sheets', 'login', 'data-notice'] as const satisfies readonly SitePage[];
 export type OverlayLink = (typeof OVERLAY_LINKS)[number];
 
-interface SiteWaysProps {
-  ways: readonly OverlayLink[];
+interface OverlayLinksProps {
+  links: readonly OverlayLink[];
   addresses: Pick<SiteAddresses, 'pageUrl'>;
   words: VisitorLabels;
 }
@@ -19,8 +19,8 @@ const SIGNS: Readonly<Record<OverlayLink, ReactNode>> = {
   'data-notice': <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-4.5V11m0-3.5v.1" />,
 };
 
-/** From the sheets to what is beside them: all sheets at a glance, the members' account, what is sent to whom. */
-export function OverlayLinks({ ways, addresses, words }: SiteWaysProps) {
+/** Icon links over the sheets: to the sheet overview, the member's account and the privacy notice. */
+export function OverlayLinks({ links, addresses, words }: OverlayLinksProps) {
   const names: Readonly<Record<OverlayLink, string>> = {
     sheets: words.list.title,
     login: words.frame.account,
@@ -28,10 +28,15 @@ export function OverlayLinks({ ways, addresses, words }: SiteWaysProps) {
   };
   return (
     <nav className="ways" aria-label={words.frame.about}>
-      {ways.map((way) => (
-        <a key={way} href={addresses.pageUrl(way)} data-dialog={way === 'login' ? undefined : words.company.close} aria-label={names[way]}>
+      {links.map((link) => (
+        <a
+          key={link}
+          href={addresses.pageUrl(link)}
+          data-dialog={link === 'login' ? undefined : words.company.close}
+          aria-label={names[link]}
+        >
           <svg viewBox="0 0 24 24" aria-hidden>
-            {SIGNS[way]}
+            {SIGNS[link]}
           </svg>
         </a>
       ))}

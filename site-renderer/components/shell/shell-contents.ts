@@ -5,7 +5,7 @@ import { type BarContents, barContents } from '#site-renderer/components/shell/b
 import { type MenuLink, menuLinks } from '#site-renderer/components/shell/menu-links.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-/** What of a site stands around its sheets. */
+/** The parts of a site around its sheets. */
 export type RenderedSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
 
 /** What is there to show around the sheets in one language. Pages carry the styles of just that. */

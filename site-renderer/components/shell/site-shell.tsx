@@ -18,28 +18,28 @@ interface SiteShellProps {
   language: Language;
   /** What there is to show (`shellContents`). */
   contents: ShellContents;
-  /** The sheet that is shown, where that is known from the start: the bar is as it wants it. */
+  /** The sheet shown first, if known: it decides what the bar shows. */
   at?: BarOptions | undefined;
   addresses: SiteAddresses;
-  /** Pages beside the sheets that a sign over them leads to (`pagesOverSheets`). */
-  ways?: readonly OverlayLink[];
-  /** Of a published page: what the visitor's runtime is told. */
+  /** Pages that icons over the sheets link to (`shownOverlayLinks`). */
+  overlayLinks?: readonly OverlayLink[];
+  /** Data for the visitor's runtime; set on published pages only. */
   visit?: VisitedSite;
   isMenuOpen?: boolean | undefined;
-  /** Whether it is shown to be edited: what is pressed can be told. */
+  /** Whether it is shown in the editor: elements then carry the ids of what they show. */
   isEdited?: boolean;
   /** The sheets and what floats over them. */
   children: ReactNode;
 }
 
-/** A site in one language, but for its sheets. The published page and every view of the editor show this very same. */
+/** A site in one language, without its sheets. The published page and every view of the editor render this component. */
 export function SiteShell({
   site,
   language,
   contents,
   at,
   addresses,
-  ways = [],
+  overlayLinks = [],
   visit,
   isMenuOpen,
   isEdited = false,
@@ -55,7 +55,7 @@ export function SiteShell({
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
       {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}
       {children}
-      {ways.length > 0 && <OverlayLinks ways={ways} addresses={addresses} words={words} />}
+      {overlayLinks.length > 0 && <OverlayLinks links={overlayLinks} addresses={addresses} words={words} />}
       {!isEmptyBar(shownBar) && (
         <SiteBar links={shownBar.links} words={words}>
           {shownBar.company && <CompanyTabs company={shownBar.company} words={words} url={addresses.pageUrl('company')} />}

@@ -4,28 +4,28 @@ import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/site/site.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
-/** What the visitor's runtime is told of the site. */
+/** What the stage of a published page tells the visitor's runtime, in data attributes. */
 export interface VisitedSite {
   siteId: string;
   language: Language;
-  /** Path of the language's first cell. */
+  /** The path of the language's first cell. */
   home: string;
-  /** Addresses of the pieces of the runtime that the page asks for once it has loaded. */
-  pieces: readonly string[];
+  /** Addresses of the visitor modules that the page fetches after the `load` event. */
+  modules: readonly string[];
 }
 
 interface SiteStageProps {
   viewMode: ViewMode;
   /** Of the signs on videos. */
   speakerColor: string;
-  /** Of a published page: what the visitor's runtime is told. */
+  /** Data for the visitor's runtime; set on published pages only. */
   visit?: VisitedSite | undefined;
-  /** Whether a bar stands along its lower edge, which everything else then keeps clear of. */
+  /** Whether there is a bar along the lower edge; everything else then keeps clear of it. */
   hasBar?: boolean;
   children: ReactNode;
 }
 
-/** What a site is shown on: the visitor's screen, a portrait frame on a desktop, or the editor's phone. Fills what holds it. */
+/** The frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. Fills its container. */
 export function SiteStage({ viewMode, speakerColor, visit, hasBar = false, children }: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
   const style: CSSProperties & { '--speaker'?: string } = colour === SITE_DEFAULTS.speakerColor ? {} : { '--speaker': colour };
@@ -36,7 +36,7 @@ export function SiteStage({ viewMode, speakerColor, visit, hasBar = false, child
       data-site={visit?.siteId}
       data-lang={visit?.language}
       data-home={visit?.home}
-      data-pieces={visit?.pieces.join(' ')}
+      data-pieces={visit?.modules.join(' ')}
       style={style}
     >
       {children}

@@ -85,6 +85,6 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
 }
 
 export const markupOf = (body: ReactNode): string => renderToStaticMarkup(body);
-/** What stands in `main` of a page. */
+/** The markup inside `main` of a page. */
 export const bodyOf = (page: SitePage, document: SiteDocument, language?: Language): string =>
   markupOf(pagesOf(document, language).find((one) => one.page === page)?.body);

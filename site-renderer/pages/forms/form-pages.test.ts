@@ -42,7 +42,7 @@ describe('the pages of forms', () => {
     expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
   });
 
-  it('tell nobody where entries go to', () => {
+  it('do not reveal where entries are sent', () => {
     const site = siteWithForms({ kinds: ['contact'] });
     const form = { ...site.contactForm.jp, destinationEmail: 'owner@example.com' } as typeof site.contactForm.jp & object;
     expect(JSON.stringify(pagesOf({ ...site, contactForm: { jp: form } }))).toContain('owner@example.com');
@@ -73,7 +73,7 @@ describe('the pages of forms', () => {
     expect(membership).toEqual(expect.arrayContaining([...Object.keys(PASSWORD_RULES), 'password-mismatch', 'agreement-required']));
   });
 
-  it('end their plan where it ends, whatever somebody calls an option', () => {
+  it('escape option names in the plan, so that none can end its script element', () => {
     const wild = '</script><script>alert(1)</script><!--';
     const html = bodyOf('forms', siteWithForms({ fields: [ownField(1, { typeInput: 'SELECT', options: [{ value: wild }] })] }));
     expect(planOf(html).fields.at(-1)?.options).toEqual([{ value: wild }]);

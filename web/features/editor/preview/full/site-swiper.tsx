@@ -157,7 +157,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
         contents={shellContents(document, language, addresses)}
         at={visibleSheet}
         addresses={addresses}
-        ways={pages?.links ?? []}
+        overlayLinks={pages?.links ?? []}
       >
         <SwiperSheets
           document={document}

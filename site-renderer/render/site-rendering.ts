@@ -1,0 +1,23 @@
+import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { ImageRef, Variant } from '#shared/model/media/media.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+
+/** The input that one language of a site is rendered from. */
+export interface SiteRendering {
+  siteId: string;
+  document: SiteDocument;
+  language: Language;
+  /** The site's own origin, without a trailing slash. */
+  origin: string;
+  /** The address below the origin (`/m/…`) of a variant in public storage. */
+  imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  /** Content of the variant that `inlineCreative` names. Left out of the page when it is larger than `INLINE_CREATIVE_MAX_BYTES`. */
+  firstCreative?: Uint8Array;
+  /** All published languages of the site, `language` among them. */
+  languages: readonly Language[];
+  /** The visitor's runtime, as `buildVisitorScripts` made it. */
+  visitorScripts: VisitorScripts;
+  /** Popups that ended before this time are left out. */
+  now: Date;
+}
