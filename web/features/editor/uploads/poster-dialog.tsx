@@ -17,10 +17,9 @@ interface PosterDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the frame of a video that is its poster. */
-export function PosterDialog({ video: { mediaId, width, height, durationMs }, onChoose, onClose }: PosterDialogProps) {
-  const { t } = useTranslation(['uploads', 'common']);
-  const player = useRef<HTMLVideoElement>(null);
+/** The video of the dialog: loads it, seeks in it and captures its current frame. Times are in milliseconds. */
+function usePosterPlayer(durationMs: number) {
+  const video = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isNotTaken, setNotTaken] = useState(false);
@@ -28,19 +27,106 @@ export function PosterDialog({ video: { mediaId, width, height, durationMs }, on
   // Some browsers show nothing at the very end of a video.
   const last = Math.max(0, durationMs - STEP_MS);
 
-  const goTo = (time: number): void => {
+  const seek = (time: number): void => {
     const next = Math.min(Math.max(0, time), last);
     setAt(next);
     setNotTaken(false);
-    if (player.current) player.current.currentTime = next / 1_000;
+    if (video.current) video.current.currentTime = next / 1_000;
   };
+  const onLoaded = (): void => {
+    setState('ready');
+    seek(at);
+  };
+  const onFailed = (): void => setState('failed');
   const retry = (): void => {
     setState('loading');
     setAttempt((before) => before + 1);
   };
+  /** The current frame; `undefined`, with `isNotTaken` set, if the browser cannot capture it. */
+  const takeStill = async (): Promise<File | undefined> => {
+    const still = video.current ? await captureFrame(video.current, 'cover').catch(() => undefined) : undefined;
+    if (!still) setNotTaken(true);
+    return still;
+  };
+
+  return { video, at, last, state, isNotTaken, attempt, seek, onLoaded, onFailed, retry, takeStill };
+}
+
+type PosterPlayer = ReturnType<typeof usePosterPlayer>;
+
+function PosterVideo({ media: { mediaId, width, height }, player }: { media: VideoRef; player: PosterPlayer }) {
+  const { video, attempt, onLoaded, onFailed } = player;
+  const { t } = useTranslation('uploads');
+  return (
+    <div className={classes['stage']}>
+      <video
+        key={attempt}
+        ref={video}
+        className={classes['video']}
+        src={mediaUrl(mediaId, width, 'mp4')}
+        width={width}
+        height={height}
+        style={{ aspectRatio: `${width} / ${height}`, height: 'auto' }}
+        muted
+        playsInline
+        preload="auto"
+        aria-label={t('poster.title')}
+        onLoadedData={onLoaded}
+        onError={onFailed}
+      />
+    </div>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['uploads', 'common']);
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+      <Stack gap="xs" align="flex-start">
+        {t('poster.failed')}
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** A slider over the video's time, with a button at each end for single steps. */
+function TimeSlider({ player: { at, last, state, seek } }: { player: PosterPlayer }) {
+  const { t } = useTranslation('uploads');
+  const isReady = state === 'ready';
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <ActionIcon size={36} disabled={!isReady || at <= 0} aria-label={t('poster.earlier')} onClick={() => seek(at - STEP_MS)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <Slider
+        flex={1}
+        min={0}
+        max={last}
+        step={STEP_MS}
+        value={at}
+        disabled={!isReady}
+        label={(value) => formatDuration(value, { tenths: true })}
+        thumbLabel={t('poster.time')}
+        onChange={seek}
+      />
+      <ActionIcon size={36} disabled={!isReady || at >= last} aria-label={t('poster.later')} onClick={() => seek(at + STEP_MS)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** Chooses the frame of a video that is its poster. */
+export function PosterDialog({ video, onChoose, onClose }: PosterDialogProps) {
+  const { t } = useTranslation(['uploads', 'common']);
+  const player = usePosterPlayer(video.durationMs);
+
   const choose = async (): Promise<void> => {
-    const still = player.current && (await captureFrame(player.current, 'cover').catch(() => undefined));
-    if (!still) return setNotTaken(true);
+    const still = await player.takeStill();
+    if (!still) return;
     onChoose(still);
     onClose();
   };
@@ -51,62 +137,9 @@ export function PosterDialog({ video: { mediaId, width, height, durationMs }, on
         <Text size="sm" c="dimmed">
           {t('poster.help')}
         </Text>
-        {state === 'failed' ? (
-          <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            <Stack gap="xs" align="flex-start">
-              {t('poster.failed')}
-              <Button size="compact-sm" variant="default" onClick={retry}>
-                {t('common:retry')}
-              </Button>
-            </Stack>
-          </Alert>
-        ) : (
-          <div className={classes['stage']}>
-            <video
-              key={attempt}
-              ref={player}
-              className={classes['video']}
-              src={mediaUrl(mediaId, width, 'mp4')}
-              width={width}
-              height={height}
-              style={{ aspectRatio: `${width} / ${height}`, height: 'auto' }}
-              muted
-              playsInline
-              preload="auto"
-              aria-label={t('poster.title')}
-              onLoadedData={() => {
-                setState('ready');
-                goTo(at);
-              }}
-              onError={() => setState('failed')}
-            />
-          </div>
-        )}
-        <Group gap="xs" wrap="nowrap">
-          <ActionIcon size={36} disabled={state !== 'ready' || at <= 0} aria-label={t('poster.earlier')} onClick={() => goTo(at - STEP_MS)}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Slider
-            flex={1}
-            min={0}
-            max={last}
-            step={STEP_MS}
-            value={at}
-            disabled={state !== 'ready'}
-            label={(value) => formatDuration(value, { tenths: true })}
-            thumbLabel={t('poster.time')}
-            onChange={goTo}
-          />
-          <ActionIcon
-            size={36}
-            disabled={state !== 'ready' || at >= last}
-            aria-label={t('poster.later')}
-            onClick={() => goTo(at + STEP_MS)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-        {isNotTaken && (
+        {player.state === 'failed' ? <LoadFailure onRetry={player.retry} /> : <PosterVideo media={video} player={player} />}
+        <TimeSlider player={player} />
+        {player.isNotTaken && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {t('poster.notTaken')}
           </Text>
@@ -115,7 +148,7 @@ export function PosterDialog({ video: { mediaId, width, height, durationMs }, on
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={state !== 'ready'} onClick={() => void choose()}>
+          <Button disabled={player.state !== 'ready'} onClick={() => void choose()}>
             {t('poster.use')}
           </Button>
         </Group>
