@@ -39,16 +39,8 @@ export interface Commands {
   requestedPublicationId: string | null;
 }
 
-/** Creates the commands of one page. `inspector` returns the pane with the fields of sheets and settings. */
-export function useCreateCommands(editor: Editor, inspector: () => HTMLElement | null): Commands {
-  const { t } = useTranslation('editor');
-  const queries = useQueryClient();
-  const [pane, showPane] = useState<Pane>('grid');
-  const [isConflictShown, showConflict] = useState(false);
-  const [isPublishing, setPublishing] = useState(false);
-  const [requestedPublicationId, setRequestedPublicationId] = useState<string | null>(null);
-  const { store } = editor;
-
+/** The commands that show the place of something to edit. `goToFault` returns the number of faults. */
+function createNavigation(editor: Editor, inspector: () => HTMLElement | null, showPane: (pane: Pane) => void) {
   const goTo = (cell: string | null): void => {
     if (cell === null) editor.showPanel('site');
     else editor.select(cell);
@@ -67,9 +59,8 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     if (location.at === 'cell' && location.focusedField) editor.focusField(location.focusedField);
   };
 
-  /** Returns the number of faults. */
   const goToFault = (): number => {
-    const state = store.getState();
+    const state = editor.store.getState();
     const faults = [...pendingOf(state).faults, ...state.refused];
     const [first] = faults;
     if (first) {
@@ -80,22 +71,25 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     return faults.length;
   };
 
-  const reportSaveOutcome = (outcome: SaveOutcome): void => {
-    if (outcome === 'invalid') toast.failure(t('save.invalid', { count: goToFault() }));
-    else if (outcome === 'conflict') showConflict(true);
-    else if (outcome === 'failed') goToFault();
-  };
+  return { goTo, goToLocation, goToFault };
+}
 
-  const save = async (): Promise<void> => {
-    const outcome = await editor.save();
-    if (outcome === 'saved') toast.success(t('save.done'));
-    else reportSaveOutcome(outcome);
-  };
+interface PublicationOptions {
+  reportSaveOutcome: Commands['reportSaveOutcome'];
+  showConflict: Commands['showConflict'];
+}
+
+/** The commands that request a publication and show the outcome of the request. */
+function usePublicationCommands(editor: Editor, { reportSaveOutcome, showConflict }: PublicationOptions) {
+  const { t } = useTranslation('editor');
+  const queries = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+  const [requestedPublicationId, setRequestedPublicationId] = useState<string | null>(null);
 
   const trackPublication: Commands['trackPublication'] = (outcome) => {
     switch (outcome.kind) {
       case 'asked':
-        queries.setQueryData(publicationKey(store.getState().site.id, outcome.publication.id), outcome.publication);
+        queries.setQueryData(publicationKey(editor.store.getState().site.id, outcome.publication.id), outcome.publication);
         setRequestedPublicationId(outcome.publication.id);
         break;
       case 'not-saved':
@@ -120,21 +114,31 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
     trackPublication(outcome);
   };
 
-  return {
-    pane,
-    showPane,
-    save,
-    publish,
-    isPublishing,
-    goTo,
-    goToLocation,
-    goToFault,
-    reportSaveOutcome,
-    trackPublication,
-    isConflictShown,
-    showConflict,
-    requestedPublicationId,
+  return { publish, isPublishing, trackPublication, requestedPublicationId };
+}
+
+/** Creates the commands of one page. `inspector` returns the pane with the fields of sheets and settings. */
+export function useCreateCommands(editor: Editor, inspector: () => HTMLElement | null): Commands {
+  const { t } = useTranslation('editor');
+  const [pane, showPane] = useState<Pane>('grid');
+  const [isConflictShown, showConflict] = useState(false);
+  const navigation = createNavigation(editor, inspector, showPane);
+
+  const reportSaveOutcome = (outcome: SaveOutcome): void => {
+    if (outcome === 'invalid') toast.failure(t('save.invalid', { count: navigation.goToFault() }));
+    else if (outcome === 'conflict') showConflict(true);
+    else if (outcome === 'failed') navigation.goToFault();
   };
+
+  const save = async (): Promise<void> => {
+    const outcome = await editor.save();
+    if (outcome === 'saved') toast.success(t('save.done'));
+    else reportSaveOutcome(outcome);
+  };
+
+  const publication = usePublicationCommands(editor, { reportSaveOutcome, showConflict });
+
+  return { pane, showPane, save, reportSaveOutcome, isConflictShown, showConflict, ...navigation, ...publication };
 }
 
 const CommandsContext = createContext<Commands | null>(null);
