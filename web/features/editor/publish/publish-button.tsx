@@ -1,7 +1,8 @@
 import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SiteStatus } from '#shared/model/site/site.ts';
 import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
@@ -18,99 +19,139 @@ import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
-export function PublishButton() {
+interface ListedFaults {
+  title: string;
+  faults: readonly PublishFault[];
+}
+
+/** Runs the actions of the button and its menu: lists the faults that prevent one, and asks before a published site becomes private. */
+function usePublishSteps() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
-  const { save, publish, isPublishing, goToLocation } = useCommands();
+  const { save, publish, goToLocation } = useCommands();
   const status = useEditorState((state) => state.site.status);
-  const faults = useSiteFaults();
-  const actions = usePublishActions();
-  const [listed, setListed] = useState<{ title: string; faults: readonly PublishFault[] } | null>(null);
+  const [listed, setListed] = useState<ListedFaults | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  const main = actions.find(({ action }) => action === primaryAction(status));
-  const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
-
+  const publishUnlessFaults = (): void => {
+    const faults = siteFaults(store.getState().history.present);
+    if (faults.length > 0) setListed({ title: t('publish.faults'), faults });
+    else void publish('public');
+  };
   const run = (action: PublishAction): void => {
     const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(status));
     if (action === 'publish-private' && isPublished(status)) setAsking(true);
     else if (action === 'publish-private') void publish('private');
-    else if (!isForVisitors) void save();
-    else {
-      const present = siteFaults(store.getState().history.present);
-      if (present.length > 0) setListed({ title: t('publish.faults'), faults: present });
-      else void publish('public');
-    }
+    else if (isForVisitors) publishUnlessFaults();
+    else void save();
   };
-  const choose = (fault: PublishFault): void => {
-    setListed(null);
+  const listHeldBack = (): void =>
+    setListed({ title: t('saving:publish.heldBackTitle'), faults: furtherLanguageFaults(currentDocument(store.getState())) });
+  const closeList = (): void => setListed(null);
+  const goToFault = (fault: PublishFault): void => {
+    closeList();
     goToLocation(faultLocation(fault));
   };
+  const answer = (isConfirmed: boolean): void => {
+    setAsking(false);
+    if (isConfirmed) void publish('private');
+  };
+
+  return { run, listed, listHeldBack, closeList, goToFault, isAsking, answer };
+}
+
+interface FaultPopoverProps {
+  listed: ListedFaults | null;
+  onChoose: (fault: PublishFault) => void;
+  onClose: () => void;
+  /** The element that the list opens at. */
+  children: ReactElement;
+}
+
+function FaultPopover({ listed, onChoose, onClose, children }: FaultPopoverProps) {
+  return (
+    <Popover
+      opened={listed !== null}
+      onChange={(isOpen) => !isOpen && onClose()}
+      trapFocus
+      withArrow
+      shadow="md"
+      position="bottom-end"
+      width={320}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown aria-label={listed?.title ?? ''}>{listed && <FaultList {...listed} onChoose={onChoose} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FaultCount({ count }: { count: number }) {
+  const { t } = useTranslation('editor');
+  return (
+    <Badge size="sm" px={6} color="danger.7" aria-label={t('publish.faultCount', { count })}>
+      {shownCount(count)}
+    </Badge>
+  );
+}
+
+function PublishLabel({ status }: { status: SiteStatus }) {
+  const { t } = useTranslation(['editor', 'saving']);
+  if (!isPublished(status)) return t('publish.action');
+  return (
+    <>
+      <span className={classes['wide']}>{t('saving:publish.update')}</span>
+      <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
+    </>
+  );
+}
+
+function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation('editor');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('publish.confirmPrivate.title')}
+      confirmLabel={t('publish.asPrivate')}
+      isDanger
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {t('publish.confirmPrivate.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
+export function PublishButton() {
+  const { isPublishing } = useCommands();
+  const status = useEditorState((state) => state.site.status);
+  const faults = useSiteFaults();
+  const actions = usePublishActions();
+  const { run, listed, listHeldBack, closeList, goToFault, isAsking, answer } = usePublishSteps();
+
+  const main = actions.find(({ action }) => action === primaryAction(status));
+  const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
 
   return (
     <>
       <Button.Group className={classes['publish'] ?? ''}>
-        <Popover
-          opened={listed !== null}
-          onChange={(isOpen) => !isOpen && setListed(null)}
-          trapFocus
-          withArrow
-          shadow="md"
-          position="bottom-end"
-          width={320}
-        >
-          <Popover.Target>
-            <Tooltip label={main?.hint} disabled={!isRefused} multiline maw={320}>
-              <Button
-                leftSection={<IconWorldUp size={18} stroke={1.5} aria-hidden />}
-                rightSection={
-                  faults.length > 0 && (
-                    <Badge size="sm" px={6} color="danger.7" aria-label={t('publish.faultCount', { count: faults.length })}>
-                      {shownCount(faults.length)}
-                    </Badge>
-                  )
-                }
-                loading={isPublishing}
-                aria-disabled={isRefused}
-                {...(isRefused && { 'data-disabled': true })}
-                onClick={() => main && !isRefused && run(main.action)}
-              >
-                {isPublished(status) ? (
-                  <>
-                    <span className={classes['wide']}>{t('saving:publish.update')}</span>
-                    <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
-                  </>
-                ) : (
-                  t('publish.action')
-                )}
-              </Button>
-            </Tooltip>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={listed?.title ?? ''}>{listed && <FaultList {...listed} onChoose={choose} />}</Popover.Dropdown>
-        </Popover>
-        <PublishMenu
-          actions={actions}
-          isBusy={isPublishing}
-          onAction={run}
-          onHeldBack={() =>
-            setListed({ title: t('saving:publish.heldBackTitle'), faults: furtherLanguageFaults(currentDocument(store.getState())) })
-          }
-        />
+        <FaultPopover listed={listed} onChoose={goToFault} onClose={closeList}>
+          <Tooltip label={main?.hint} disabled={!isRefused} multiline maw={320}>
+            <Button
+              leftSection={<IconWorldUp size={18} stroke={1.5} aria-hidden />}
+              rightSection={faults.length > 0 && <FaultCount count={faults.length} />}
+              loading={isPublishing}
+              aria-disabled={isRefused}
+              {...(isRefused && { 'data-disabled': true })}
+              onClick={() => main && !isRefused && run(main.action)}
+            >
+              <PublishLabel status={status} />
+            </Button>
+          </Tooltip>
+        </FaultPopover>
+        <PublishMenu actions={actions} isBusy={isPublishing} onAction={run} onHeldBack={listHeldBack} />
       </Button.Group>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('publish.confirmPrivate.title')}
-        confirmLabel={t('publish.asPrivate')}
-        isDanger
-        onConfirm={() => {
-          setAsking(false);
-          void publish('private');
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        {t('publish.confirmPrivate.text')}
-      </ConfirmDialog>
+      <ConfirmPrivateDialog isOpen={isAsking} onAnswer={answer} />
     </>
   );
 }
