@@ -55,90 +55,112 @@ interface QueueOptions {
 
 const STATE_OF_PHASE = { uploading: 'sending', paused: 'paused', processing: 'checking' } as const;
 
-/** Creates a queue that uploads a few files at a time, each with progress, retry and cancel. */
-export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions): UploadQueue {
+/** The uploads in the order in which they were added. */
+function createUploadList() {
   const store = createStore<readonly Upload[]>()(() => []);
+  const all = () => store.getState();
+  const replace = (next: readonly Upload[]) => store.setState(next, true);
+  return {
+    store,
+    all,
+    replace,
+    find: (id: string) => all().find((upload) => upload.id === id),
+    append: (added: readonly Upload[]) => replace([...all(), ...added]),
+    patch: (id: string, change: Partial<Upload>) => replace(all().map((upload) => (upload.id === id ? { ...upload, ...change } : upload))),
+    remove: (id: string) => replace(all().filter((upload) => upload.id !== id)),
+  };
+}
+
+/** Sends the waiting uploads of a list, `CONCURRENCY` at a time, and records their progress and faults in it. */
+function createUploadRunner(uploads: ReturnType<typeof createUploadList>, { send, onReady }: Pick<QueueOptions, 'send' | 'onReady'>) {
   const running = new Map<string, AbortController>();
 
-  const find = (id: string) => store.getState().find((upload) => upload.id === id);
-  const replace = (next: readonly Upload[]) => store.setState(next, true);
-  const patch = (id: string, change: Partial<Upload>) =>
-    replace(store.getState().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
-  const remove = (id: string) => replace(store.getState().filter((upload) => upload.id !== id));
+  const sendWithProgress = (upload: Upload, signal: AbortSignal): Promise<CreativeOutcome> => {
+    const onProgress = ({ phase, share }: UploadProgress) => {
+      if (phase !== 'settled') uploads.patch(upload.id, { state: STATE_OF_PHASE[phase], progress: share });
+    };
+    return send(upload.file, { signal, onProgress }).catch((error: unknown): CreativeOutcome => ({
+      ok: false,
+      fault: { kind: 'api', error },
+    }));
+  };
+
+  /** Records the fault of an upload, or removes it and passes its media to `onReady` with its current cell, which may have moved. */
+  const finish = (upload: Upload, outcome: CreativeOutcome): void => {
+    const cell = uploads.find(upload.id)?.cell ?? null;
+    if (!outcome.ok) return uploads.patch(upload.id, { state: 'failed', fault: outcome.fault });
+    if (cell === null) return uploads.patch(upload.id, { state: 'failed', fault: { kind: 'stalled' } });
+    uploads.remove(upload.id);
+    onReady({ upload, cell, image: outcome.image, video: outcome.video });
+  };
 
   const run = async (upload: Upload): Promise<void> => {
     const controller = new AbortController();
     running.set(upload.id, controller);
-    patch(upload.id, { state: 'sending', progress: 0, fault: null });
-    const { signal } = controller;
-    const onProgress = ({ phase, share }: UploadProgress) => {
-      if (phase !== 'settled') patch(upload.id, { state: STATE_OF_PHASE[phase], progress: share });
-    };
-    const outcome = await send(upload.file, { signal, onProgress }).catch((error: unknown): CreativeOutcome => ({
-      ok: false,
-      fault: { kind: 'api', error },
-    }));
+    uploads.patch(upload.id, { state: 'sending', progress: 0, fault: null });
+    const outcome = await sendWithProgress(upload, controller.signal);
     running.delete(upload.id);
     startWaiting();
-    if (signal.aborted) return;
-    const cell = find(upload.id)?.cell ?? null;
-    if (!outcome.ok || cell === null) patch(upload.id, { state: 'failed', fault: outcome.ok ? { kind: 'stalled' } : outcome.fault });
-    else {
-      remove(upload.id);
-      onReady({ upload, cell, image: outcome.image, video: outcome.video });
-    }
+    if (!controller.signal.aborted) finish(upload, outcome);
   };
 
   const startWaiting = (): void => {
-    for (const upload of store.getState()) {
+    for (const upload of uploads.all()) {
       if (running.size >= CONCURRENCY) return;
       if (upload.state === 'waiting' && upload.cell !== null) void run(upload);
     }
   };
 
+  return { startWaiting, abort: (id: string): void => running.get(id)?.abort() };
+}
+
+/** Creates a queue that uploads a few files at a time, each with progress, retry and cancel. */
+export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions): UploadQueue {
+  const uploads = createUploadList();
+  const { startWaiting, abort } = createUploadRunner(uploads, { send, onReady });
+  const newBatch = () => ({ id: newId(), at: Date.now() });
+
   const cancel = (id: string): void => {
-    remove(id);
-    running.get(id)?.abort();
+    uploads.remove(id);
+    abort(id);
   };
   const cancelWhere = (condition: (upload: Upload) => boolean): void => {
-    for (const { id } of store.getState().filter(condition)) cancel(id);
-  };
-  const cancelCells = (cells: Iterable<string>): void => {
-    const cancelled = new Set(cells);
-    cancelWhere(({ cell }) => cell !== null && cancelled.has(cell));
+    for (const { id } of uploads.all().filter(condition)) cancel(id);
   };
 
   return {
-    store,
+    store: uploads.store,
     add: (files) => {
       cancelWhere((upload) => files.some(({ cell, language }) => upload.cell === cell && upload.language === language));
-      const batch = { id: newId(), at: Date.now() };
-      const added = files.map(({ posterOf = null, ...placed }): Upload => ({ ...placed, ...NEW, id: newId(), batch, posterOf }));
-      replace([...store.getState(), ...added]);
+      const batch = newBatch();
+      uploads.append(files.map(({ posterOf = null, ...placed }): Upload => ({ ...placed, ...NEW, id: newId(), batch, posterOf })));
       startWaiting();
     },
     reject: (files) => {
-      const batch = { id: newId(), at: Date.now() };
+      const batch = newBatch();
       const rejected = files.map(({ file, language, fault }): Upload => {
         return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, state: 'failed', fault };
       });
-      replace([...store.getState(), ...rejected]);
+      uploads.append(rejected);
     },
     retry: (id) => {
-      if (find(id)?.state !== 'failed') return;
-      patch(id, NEW);
+      if (uploads.find(id)?.state !== 'failed') return;
+      uploads.patch(id, NEW);
       startWaiting();
     },
     retryAll: () => {
-      for (const { id } of store.getState().filter(isRetryable)) patch(id, NEW);
+      for (const { id } of uploads.all().filter(isRetryable)) uploads.patch(id, NEW);
       startWaiting();
     },
     cancel,
-    cancelCells,
+    cancelCells: (cells) => {
+      const cancelled = new Set(cells);
+      cancelWhere(({ cell }) => cell !== null && cancelled.has(cell));
+    },
     relocate: (targetOf) => {
-      const targets = new Map(store.getState().map(({ id, cell }) => [id, cell === null ? null : targetOf(cell)]));
+      const targets = new Map(uploads.all().map(({ id, cell }) => [id, cell === null ? null : targetOf(cell)]));
       cancelWhere(({ id, cell }) => cell !== null && targets.get(id) === null);
-      replace(store.getState().map((upload) => ({ ...upload, cell: targets.get(upload.id) ?? null })));
+      uploads.replace(uploads.all().map((upload) => ({ ...upload, cell: targets.get(upload.id) ?? null })));
     },
     cancelOutsideGrid: (rows, columns) => cancelWhere(({ cell }) => cell !== null && !isInGrid(cell, rows, columns)),
     cancelAll: () => cancelWhere(() => true),
