@@ -21,6 +21,46 @@ interface GestureOptions {
   onLongPress: (cell: string, point: Point) => void;
 }
 
+/** The cell that an event happened on; `undefined` between cells. */
+const cellOf = ({ target }: PointerEvent): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+
+/** The gesture after a drag from one cell to another; the same object while nothing changes, so that the map does not render again. */
+function nextGesture(before: Gesture | null, kind: Gesture['kind'], from: string, to: string): Gesture {
+  if (kind === 'select') return before ?? { kind, from };
+  const offset = offsetBetween(from, to);
+  const isSame = before?.kind === 'move' && before.offset.rows === offset.rows && before.offset.columns === offset.columns;
+  return isSame ? before : { kind, from, offset };
+}
+
+/** The element that follows the pointer. It may mount after the first move, so the ref callback places it as well. */
+function useGhost() {
+  const ghost = useRef<HTMLDivElement>(null);
+  const pointer = useRef<Point>({ clientX: 0, clientY: 0 });
+  const placeGhost = useCallback((element: HTMLDivElement | null): void => {
+    ghost.current = element;
+    const { clientX, clientY } = pointer.current;
+    if (element) element.style.transform = `translate(${clientX}px, ${clientY}px)`;
+  }, []);
+  const moveGhost = (point: Point): void => {
+    pointer.current = point;
+    placeGhost(ghost.current);
+  };
+  return { placeGhost, moveGhost };
+}
+
+/** After a long press the finger drags, so the page must not scroll. */
+function usePreventScroll(scroller: RefObject<HTMLElement | null>, isLongPress: RefObject<boolean>): void {
+  useEffect(() => {
+    const map = scroller.current;
+    const preventScroll = (touch: TouchEvent): void => {
+      if (isLongPress.current && touch.cancelable) touch.preventDefault();
+    };
+    map?.addEventListener('touchmove', preventScroll, { passive: false });
+    return () => map?.removeEventListener('touchmove', preventScroll);
+  }, [scroller, isLongPress]);
+}
+
 /**
  * Dragging on the map by mouse, pen or finger. Uses pointer events instead of a drag-and-drop library: the dragged cell may
  * leave the page while the map scrolls, and the drop target is arithmetic, where a library would register thousands of
@@ -28,8 +68,7 @@ interface GestureOptions {
  */
 export function useCellGestures({ scroller, ...options }: GestureOptions) {
   const [gesture, setGesture] = useState<Gesture | null>(null);
-  const ghost = useRef<HTMLDivElement>(null);
-  const pointer = useRef<Point>({ clientX: 0, clientY: 0 });
+  const { placeGhost, moveGhost } = useGhost();
   const isLongPress = useRef(false);
   const wasDragged = useRef(false);
   const endPress = useRef<() => void>(() => undefined);
@@ -38,28 +77,12 @@ export function useCellGestures({ scroller, ...options }: GestureOptions) {
     latest.current = options;
   });
 
-  useEffect(() => {
-    const map = scroller.current;
-    // After a long press the finger drags, so the page must not scroll.
-    const preventScroll = (touch: TouchEvent): void => {
-      if (isLongPress.current && touch.cancelable) touch.preventDefault();
-    };
-    map?.addEventListener('touchmove', preventScroll, { passive: false });
-    return () => {
-      map?.removeEventListener('touchmove', preventScroll);
-      endPress.current();
-    };
-  }, [scroller]);
-
-  const placeGhost = useCallback((element: HTMLDivElement | null): void => {
-    ghost.current = element;
-    const { clientX, clientY } = pointer.current;
-    if (element) element.style.transform = `translate(${clientX}px, ${clientY}px)`;
-  }, []);
+  usePreventScroll(scroller, isLongPress);
+  useEffect(() => () => endPress.current(), []);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     wasDragged.current = false;
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+    const cell = cellOf(event);
     if (cell === undefined || !scroller.current || event.button !== 0 || !event.isPrimary) return;
     const kind = latest.current.kindOf(cell, event);
     endPress.current();
@@ -69,16 +92,10 @@ export function useCellGestures({ scroller, ...options }: GestureOptions) {
         latest.current.onStart(cell, kind);
       },
       onDrag: (point) => {
-        pointer.current = point;
-        placeGhost(ghost.current);
+        moveGhost(point);
         const to = latest.current.cellAt(point);
         if (kind === 'select') latest.current.onSelect(to);
-        setGesture((before) => {
-          if (kind === 'select') return before ?? { kind, from: cell };
-          const offset = offsetBetween(cell, to);
-          const isSame = before?.kind === 'move' && before.offset.rows === offset.rows && before.offset.columns === offset.columns;
-          return isSame ? before : { kind, from: cell, offset };
-        });
+        setGesture((before) => nextGesture(before, kind, cell, to));
       },
       onDrop: (point) => {
         if (kind === 'move') latest.current.onMove(offsetBetween(cell, latest.current.cellAt(point)));
