@@ -1,6 +1,6 @@
 /**
  * Checks the citations of requirements: every cited id is listed in `docs/requirements.md`, no file cites a document outside
- * the repository, and every requirement marked built names a module and a test that exist. `--allow-outside-citations` skips the second part.
+ * the repository, and every requirement marked built names a module and a test that exist.
  */
 import { readFile } from 'node:fs/promises';
 import { duplicateIds, outsideCitations, proofFaults, unknownCitations } from './requirements/requirement-faults.ts';
@@ -12,7 +12,6 @@ const TEXT_FILE = /\.(?:tsx?|[cm]?js|css|md|json|html)$/;
 /** They hold invented citations. */
 const EXEMPT = /^(?:scripts\/requirements\/|package-lock\.json$)/;
 
-const allowsOutsideCitations = process.argv.includes('--allow-outside-citations');
 const files = await trackedFiles();
 const requirements = requirementsIn(await readFile(LIST, 'utf8'));
 const ids = new Set(requirements.map(({ id }) => id));
@@ -21,7 +20,7 @@ const faults = duplicateIds(requirements);
 for (const path of files.filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file))) {
   const text = await readFile(path, 'utf8');
   faults.push(...unknownCitations(path, text, ids));
-  if (!allowsOutsideCitations) faults.push(...outsideCitations(path, text));
+  faults.push(...outsideCitations(path, text));
 }
 faults.push(...proofFaults(requirements, new Set(files)));
 

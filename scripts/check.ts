@@ -20,7 +20,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'dead code': ['knip'],
   catalogues: ['node', 'scripts/check-messages.ts'],
-  requirements: ['node', 'scripts/check-requirements.ts', '--allow-outside-citations'],
+  requirements: ['node', 'scripts/check-requirements.ts'],
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
   'site fields': ['node', 'scripts/site-fields.ts', '--check'],
 };

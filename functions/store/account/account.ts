@@ -5,7 +5,7 @@ import type { PausedBy } from '#shared/model/account/user.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 
-/** A login and the account it stands for: one node of the tree below the operator (product.md "Accounts"). */
+/** A login and the account it stands for: one node of the tree below the operator. */
 export interface Account {
   id: string;
   parentId: string | null;
