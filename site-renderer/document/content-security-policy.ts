@@ -10,8 +10,8 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /**
- * A page without tags may load what its own origin has and run exactly the scripts written into it, by their hashes, and
- * those in files beside it. Inline styles are allowed because every sheet brings its colours.
+ * The policy of a page without tags: resources of its own origin, external scripts of its own and inline scripts by hash.
+ * Inline styles are allowed because every sheet sets its colours.
  */
 const withoutTags = (scripts: readonly string[]): Directives => ({
   'default-src': ["'none'"],
@@ -25,12 +25,12 @@ const withoutTags = (scripts: readonly string[]): Directives => ({
   'form-action': ["'self'"],
 });
 
-/** What a style sheet brings along from places that only it names. */
+/** The sources that a third-party style sheet can load fonts and images from. */
 const FOR_STYLES: Directives = { 'font-src': ['https:', 'data:'], 'img-src': ['https:'] };
 
 /**
- * What scripts from elsewhere need to do their work: report, draw their own pictures and styles, open their own frames. A
- * script runs with all rights in the page anyway; naming hosts here would not hold it, only break it on its next change.
+ * The sources that third-party scripts need for reports, images, styles and frames. A script has full access to the page in
+ * any case, so listing hosts would not restrict it and would break it on its next change.
  */
 const FOR_SCRIPTS: Directives = {
   'connect-src': ['https:', 'wss:'],
@@ -41,7 +41,7 @@ const FOR_SCRIPTS: Directives = {
   'font-src': ['https:', 'data:'],
 };
 
-/** What links load: style sheets, icons, fonts ahead of their time, a manifest. */
+/** The resources that `link` elements load: style sheets, icons, preloaded fonts, a manifest. */
 const LOADED_BY_LINKS = ['style-src', 'img-src', 'font-src', 'manifest-src'] as const;
 
 const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
@@ -53,9 +53,8 @@ const isRun = ({ name, attributes }: MarkupElement): boolean =>
   name === 'script' && (attributes.has('src') || isExecutableScriptType(attributes.get('type')));
 
 /**
- * What head tags need. Their scripts are allowed to load more (`https:`): that is what a tag manager is for, and it is put
- * there by whoever owns the site. Never allowed, by anything: code made from text (`eval`) and code in place that was not
- * in the tags when the site was published.
+ * The sources that head tags need. Their scripts may load more scripts (`https:`), which a tag manager needs; the owner of
+ * the site adds them. Never allowed: `eval`, and inline code that was not in the tags at publication.
  */
 function forHead(html: string): Directives[] {
   const elements = elementsOf(html);
@@ -75,13 +74,16 @@ function forHead(html: string): Directives[] {
   ];
 }
 
-/** What body tags need: their scripts come from the hosts they name and from no other. */
+/** The sources that body tags need: scripts from the hosts they name and no others. */
 function forBody(html: string): Directives[] {
   const hosts = elementsOf(html).flatMap(({ attributes }) => parseScriptUrl(attributes.get('src') ?? '')?.host ?? []);
   return hosts.length > 0 ? [{ 'script-src': hosts.map((host) => `https://${host}`) }, FOR_SCRIPTS] : [];
 }
 
-/** The policy of a page: what its own scripts need, and no more than its tags need. It travels in the page because only the page knows its scripts. */
+/**
+ * The content security policy of a page: the hashes of its own scripts and the sources of its tags. It is a `meta` element
+ * because it depends on the page.
+ */
 export function contentSecurityPolicy(scripts: readonly string[], { head, body }: PageTags): string {
   const directives = new Map<string, Set<string>>();
   for (const each of [withoutTags(scripts), ...forHead(head), ...forBody(body)])

@@ -3,18 +3,18 @@ import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { PageTags } from '#site-renderer/document/page-tags.ts';
 
 /**
- * What pages may have in common. `styles` and the script are ours and written as they are, and so are `tags`: the server
- * has let them through as whole elements that can end neither head nor body (`#shared/markup`).
+ * The parts that pages share. `styles`, the script and `tags` are written unescaped: the first two are ours, and the server
+ * accepts tags only as complete elements that cannot end the head or body (`#shared/markup`).
  */
 export interface PageShell {
   languageTag: string;
   styles: string;
-  /** Runs once the body is there. Empty: none. */
+  /** Runs at the end of the body. Empty: none. */
   bodyScript: string;
   tags: PageTags;
 }
 
-/** What a page says of itself. Texts are escaped here. */
+/** The head of a page. Texts are escaped here. */
 export interface PageHead {
   title: string;
   /** `<meta name>` to content. */
@@ -22,12 +22,12 @@ export interface PageHead {
   /** `<meta property>` to content (Open Graph). */
   properties: Readonly<Record<string, string>>;
   links: readonly { rel: string; href: string; type?: string; sizes?: string; hreflang?: string }[];
-  /** What search engines are told in their own words (JSON-LD); nothing of it is run. */
+  /** Structured data for search engines (JSON-LD); it is not executed. */
   data?: readonly object[];
 }
 
 export interface PageParts extends PageShell, PageHead {
-  /** Ours, and written as it is. */
+  /** Trusted markup, written unescaped. */
   body: string;
 }
 
@@ -36,15 +36,15 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-/** Ends of script elements inside a script would end it. */
+/** Escapes closing script tags, which would end the script element. */
 const inScript = (script: string): string => script.replaceAll(/<\/(?=script)/gi, String.raw`<\/`);
 
-/** Neither ends of elements nor beginnings of comments are in it, whatever the texts are. */
+/** JSON without `<`, so that no text can end the element or open a comment. */
 const inData = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /**
- * Puts pages together that differ in what they say of themselves and in their bodies only: what they have in common, the
- * policy with its hashes too, is made once. The one place where documents are joined as text.
+ * Returns a function that assembles pages with different heads and bodies. The shared parts, including the policy's hashes,
+ * are built once. This is the only place where documents are concatenated as text.
  */
 export function documentsIn(shell: PageShell): (page: PageHead & { body: string }) => string {
   const script = inScript(shell.bodyScript);
@@ -71,5 +71,5 @@ export function documentsIn(shell: PageShell): (page: PageHead & { body: string 
     ].join('');
 }
 
-/** A single page. */
+/** Assembles a single page. */
 export const htmlDocument = (page: PageParts): string => documentsIn(page)(page);

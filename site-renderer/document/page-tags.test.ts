@@ -22,10 +22,10 @@ const withTags = (head: string, body: string): SiteDocument => ({
   bodyTags: { jp: { html: body } },
 });
 
-/** Scripts in the head beside our own, which is data. */
+/** The scripts in the head, without our structured data. */
 const tagScriptsIn = (head: HTMLElement) => [...head.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json');
 
-/** The policy of a page, by directive. */
+/** The content security policy of a page, by directive. */
 const policyOf = (page: Document): Record<string, string[]> =>
   Object.fromEntries(
     (page.querySelector('[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? '').split(';').map((directive) => {
@@ -41,8 +41,8 @@ function withoutOverlayLinks(element: Element): string {
   return copy.outerHTML;
 }
 
-describe('the tags of a site', () => {
-  test('stand at the end of the head and of the body', () => {
+describe('tags of a site', () => {
+  test('are inserted at the end of the head and of the body', () => {
     const { page, html } = render(withTags(HEAD, BODY));
     expect(html).toContain(`</style>${HEAD}</head>`);
     expect(html).toContain(`</script>${BODY}</body></html>`);
@@ -52,7 +52,7 @@ describe('the tags of a site', () => {
     expect([last.src, last.defer, last.dataset['id']]).toEqual(['https://chat.example/widget.js', true, '12']);
   });
 
-  test('are those of the default language until a language has its own, be they none', () => {
+  test('fall back to the default language until a language has its own, even empty ones', () => {
     const document = withTags(HEAD, BODY);
     expect(render(document, 'en').html).toContain(HEAD);
     const own = {
@@ -72,11 +72,11 @@ describe('the tags of a site', () => {
     ['<meta http-equiv="refresh" content="0;url=https://evil.example/">', ''],
     ['', '<img src=x onerror=alert(1)>'],
     ['', '</body><script>alert(1)</script>'],
-  ])('are left out where no save would have let them through: %j %j', (head, body) => {
+  ])('are omitted if a save would have rejected them: %j %j', (head, body) => {
     expect(render(withTags(head, body)).html).toBe(render(withTags('', '')).html);
   });
 
-  test('never change what else there is on the page, whatever they are', () => {
+  test('never change the rest of the page', () => {
     const { body } = render(withTags('', '')).page;
     const [stage, script] = [...body.children].map(withoutOverlayLinks);
     fc.assert(
@@ -91,15 +91,15 @@ describe('the tags of a site', () => {
     );
   });
 
-  test('are in no page of the platform itself', () => {
+  test('are absent from pages of the platform', () => {
     for (const html of [renderNotAvailablePage(''), renderPausedPage()]) expect(html).not.toContain('<script');
   });
 });
 
-describe('what a page may load', () => {
+describe('content security policy', () => {
   const strict = policyOf(render(withTags('', '')).page);
 
-  test('is its own only, without tags and with such as load nothing', () => {
+  test('allows only the own origin without tags, or with tags that load nothing', () => {
     expect(strict).toEqual({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:'],
@@ -114,7 +114,7 @@ describe('what a page may load', () => {
     expect(policyOf(render(withTags('<meta name="a"><link rel="canonical" href="https://a.example/">', '')).page)).toEqual(strict);
   });
 
-  test('is what a style sheet of tags needs, and no script', () => {
+  test('allows what style sheets in tags need, and no scripts', () => {
     const policy = policyOf(
       render(withTags('<link rel="stylesheet" href="https://fonts.example/a.css"><style>@import "https://b.example/b.css"</style>', ''))
         .page,
@@ -125,21 +125,21 @@ describe('what a page may load', () => {
     expect(policy['connect-src']).toEqual(strict['connect-src']);
   });
 
-  test('is the scripts of body tags from the hosts they name', () => {
+  test('allows scripts of body tags from the hosts they name', () => {
     const policy = policyOf(render(withTags('', BODY)).page);
     expect(policy['script-src']).toEqual([...(strict['script-src'] ?? []), 'https://chat.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'https:', 'wss:']);
     expect(policy['frame-src']).toEqual(['https:']);
   });
 
-  test('is the code of head tags as it is written, and what it loads in turn', async () => {
+  test('allows inline code of head tags by hash, and the scripts it loads', async () => {
     const { page } = render(withTags(HEAD, ''));
     const code = tagScriptsIn(page.head)[1]?.textContent ?? '';
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))).toString('base64');
     expect(policyOf(page)['script-src']).toEqual([...(strict['script-src'] ?? []), `'sha256-${digest}'`, 'https:']);
   });
 
-  test('is the handlers of head tags, without opening the page to others', () => {
+  test('allows event handlers of head tags by hash, without allowing other inline code', () => {
     const policy = policyOf(
       render(withTags(`<link rel="preload" as="style" href="https://a.example/a.css" onload="this.rel='stylesheet'">`, '')).page,
     );
@@ -147,13 +147,13 @@ describe('what a page may load', () => {
     expect(policy['script-src']).toContain("'sha256-F1noxsLOnJhyRSgc0zu5JgzoLjG2BBMaXaSG24k2mRM='");
   });
 
-  test('is data of head tags without any code', () => {
+  test('allows data of head tags without any code', () => {
     const policy = policyOf(render(withTags('<script type="application/ld+json">{}</script>', '')).page);
     expect(policy['script-src']).not.toContain('https:');
     expect(policy['connect-src']).toEqual(strict['connect-src']);
   });
 
-  test('is never code made from text', () => {
+  test('never allows eval', () => {
     fc.assert(
       fc.property(anyMarkup, anyMarkup, (head, body) => {
         const sources = policyOf(render(withTags(head, body)).page)['script-src'] ?? [];
@@ -167,25 +167,25 @@ describe('what a page may load', () => {
   });
 });
 
-describe('what search engines are told', () => {
+describe('metadata for search engines', () => {
   const seo = { title: '秋の新作 | 公式', h1: '秋の新作(2026)', description: '一行目\n二行目', basedOn: null };
   const document = { ...documentWith({ A1: { mainText: '新作' }, B1: { mainText: '靴' } }), seo: { jp: seo } };
   const told = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
 
-  test('is what was entered in the language', () => {
+  test('uses the values entered for the language', () => {
     const { page } = render(document);
     expect([page.title, told(page, '[property="og:title"]')]).toEqual([seo.title, seo.title]);
     expect(told(page, '[property="og:site_name"]')).toBe('秋の店');
     for (const selector of ['[name=description]', '[property="og:description"]']) expect(told(page, selector)).toBe('一行目 二行目');
   });
 
-  test('is made from the sheets of a language that has none of its own', () => {
+  test('is derived from the sheets of a language without its own values', () => {
     const { page } = render(document, 'en');
     expect([page.title, told(page, '[name=description]')]).toEqual(['秋の店', '新作']);
     expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['新作']);
   });
 
-  test('is one heading, above those of the sheets, for whoever cannot see them', () => {
+  test('has one visually hidden heading above those of the sheets', () => {
     const { page, at, sheets } = render(document);
     const headingsIn = (part: ParentNode | undefined) => [...(part?.querySelectorAll<HTMLElement>('h1, h2') ?? [])];
     const headings = headingsIn(page);

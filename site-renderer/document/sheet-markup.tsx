@@ -10,7 +10,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** What the sheets of one language are rendered with. */
+/** The context that the sheets of one language are rendered with. */
 export interface SheetContext {
   document: Pick<SiteDocument, 'settings'>;
   language: Language;
@@ -21,7 +21,7 @@ export interface SheetContext {
 /** The role of a sheet in the page it is rendered for. */
 interface SheetRole {
   isHeading: boolean;
-  /** The picture itself as an AVIF data URI. */
+  /** The picture as an AVIF data URI. */
   inlinedPicture?: string | undefined;
 }
 

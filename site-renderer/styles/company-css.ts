@@ -1,6 +1,6 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** What leads to the legal texts, in the bar. */
+/** Styles of the links to the legal texts in the bar. */
 export const COMPANY_CSS = minifyCss(`
   .tabs { flex: none; display: flex }
   .tabs a { display: grid; place-items: center; min-height: 2.75rem; padding: 0 .625rem; color: inherit; font-size: .8125rem; text-decoration: none; white-space: nowrap }

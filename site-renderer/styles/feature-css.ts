@@ -24,8 +24,8 @@ export type PageFeature =
   | 'overlayLinks';
 
 /**
- * The styles of features; a page carries those of the features it has. Measured against the stage, like
- * `SHEET_CSS`. Borders without colour are for forced colours.
+ * Styles by feature; a page carries those of its features. Sizes are relative to the stage, as in `SHEET_CSS`. Transparent
+ * borders are for forced-colours mode.
  */
 export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
   arrows: minifyCss(`

@@ -1,8 +1,8 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * How forms look. Only pages with a form carry it. Text of 16 px, so that phones do not zoom in; everything to press at least
- * 44 px high; what is required or wrong is said in words and shown by a thicker line, not by colour alone.
+ * Styles of forms, carried only by pages with a form. Text is 16 px, so that phones do not zoom in; touch targets are at
+ * least 44 px high; required fields and faults are marked by words and a thicker line, not by colour alone.
  */
 export const FORM_CSS = minifyCss(`
   .form {
@@ -90,7 +90,7 @@ export const FORM_CSS = minifyCss(`
   @media print { .form :is(button, .tabs, .form-more) { display: none } .form small { background: none !important; color: inherit !important } }
 `);
 
-/** What comes after a form that was sent. */
+/** Styles of the page after a form was sent. */
 export const FORM_DONE_CSS = minifyCss(`
   .form-done { box-sizing: border-box; max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; color: #202020; font: 1rem/1.8 system-ui, sans-serif; line-break: strict; overflow-wrap: anywhere }
   .form-done h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }

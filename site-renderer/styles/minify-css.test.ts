@@ -5,7 +5,7 @@ import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
 
 describe('minifyCss', () => {
-  test('keeps what matters and drops the rest', () => {
+  test('removes comments and insignificant white space', () => {
     expect(minifyCss('/* why */\n a > b :hover , c { color: red;\n margin: 0 auto; }')).toBe('a>b :hover,c{color:red;margin:0 auto}');
     expect(minifyCss('a { width: calc((100dvh - 3rem) * 9 / 16) }')).toBe('a{width:calc((100dvh - 3rem) * 9 / 16)}');
     expect(minifyCss('@media (min-width: 1px) and (min-height: 2px) { a { b: c } }')).toBe(
@@ -14,16 +14,16 @@ describe('minifyCss', () => {
   });
 });
 
-describe('the published style sheets', () => {
-  test('stay small enough to travel inside every page', () => {
+describe('published style sheets', () => {
+  test('stay small enough to inline in every page', () => {
     expect(new TextEncoder().encode(SHEET_CSS + PAGE_CSS).length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  test('stay small where a page shows all there is', () => {
+  test('stay small on a page with every feature', () => {
     expect(new TextEncoder().encode([SHEET_CSS, PAGE_CSS, ...Object.values(FEATURE_CSS)].join('')).length).toBeLessThanOrEqual(14 * 1024);
   });
 
-  test('measure sheets against their stage only, so that a shadow root shows the same', () => {
+  test('use only container units for sheets, so that a shadow root renders them identically', () => {
     for (const css of Object.values(FEATURE_CSS)) expect(css).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
     expect(SHEET_CSS).not.toMatch(/\b(html|body|vw|vh|dvh|:root|@media)\b/);
   });

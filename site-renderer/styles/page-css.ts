@@ -1,8 +1,8 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * The page around the stage: its size on phone and desktop. A page of sheets comes with one of them, which fills the screen
- * until the runtime has laid out the grid (`on`) that it has a place in, and has gone there; without scripts, for good.
+ * Styles of the page around the stage: its size on phones and desktops. A page contains one sheet, which fills the screen
+ * until the runtime has laid out the grid (`on`) and scrolled to it, or permanently without scripts.
  */
 export const PAGE_CSS = minifyCss(`
   html { overscroll-behavior: none }
@@ -18,7 +18,7 @@ export const PAGE_CSS = minifyCss(`
   .grid:not(.on) > .sheet { grid-area: 1/1 !important }
   .live { position: absolute; clip-path: inset(50%) }
 
-  /* What has the focus is seen: the grid's ring over its sheets, the rest over what floats there, or through it. */
+  /* Focus rings: the grid's ring is drawn above its sheets, the others above or through the popups. */
   main:has(> .grid:focus-visible):after { content: ""; position: absolute; inset: 3px; outline: 3px solid #fff; outline-offset: -3px; box-shadow: 0 0 0 3px #202020; pointer-events: none }
   :is(.arrow, .slider):focus-visible, :is(.ways, .popup):has(:focus-visible) { z-index: 2 }
   main:has(.sheet :focus-visible) ~ :is(.popups, [role=status]) { opacity: .2 }

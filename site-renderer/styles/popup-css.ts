@@ -2,8 +2,8 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * A popup is positioned at shares of the stage (`cardShares`); the row above it gives way where it would reach over the lower
- * edge, so that all of it stays on the screen. Around it everything can be swiped and pressed as ever.
+ * A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would overflow the
+ * lower edge, so the whole popup stays on screen. The area around it does not block input.
  */
 export const POPUP_CSS = minifyCss(`
   .popup {
@@ -29,10 +29,10 @@ export const POPUP_CSS = minifyCss(`
 
 const moving = (css: string): string => minifyCss(`@media not (prefers-reduced-motion) { ${css} }`);
 
-/** What lies over a button and moves within it. */
+/** The overlay of a button that animates inside it. */
 const OVERLAY = 'content: ""; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;';
 
-/** The animations of popups ; of these a page carries those it uses. Under reduced motion all is still. */
+/** The popup animations; a page carries those it uses. Reduced motion disables all of them. */
 export const POPUP_MOTION_CSS: Readonly<Record<PopupMotion, string>> = {
   PULSE: moving(`
     .pulse { animation: pulse 1.6s infinite }

@@ -1,14 +1,14 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Paper leads nowhere by itself: above all else, the address it was printed from. */
+/** Prints the address of the page above its content. */
 export const PRINTED_ADDRESS_CSS = `
   head, [rel=canonical] { display: block }
   [rel=canonical]:after { content: attr(href); font: .875rem/1.5 system-ui, sans-serif }
 `;
 
 /**
- * On paper: the sheet one is at, its picture and below it what it says, in black, or else the page that lies open over it.
- * Nothing that is there to be pressed, but where links to elsewhere lead. Takes back what other styles say, so it comes last.
+ * Print styles: the current sheet with its picture and, below, its text in black, or else the open dialog's page. Controls
+ * are hidden, except links to other sites. It overrides other styles, so it comes last.
  */
 export const PRINT_CSS = minifyCss(`
   @media print {

@@ -1,9 +1,9 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * Cards over a picture. `--x` is a share of the room beside a card, `--y` the height of its upper edge; one that would reach
- * below the screen, or under what is along its lower edge (bar, arrow, icons), moves up. A card grows with the frame that it was placed on,
- * as far as a screen has room for all of that frame, up to half as large again. One that lies under another comes up when it is pointed at.
+ * Cards over a picture. `--x` is a share of the free width beside a card, `--y` the position of its upper edge; a card that
+ * would overflow the screen or overlap the lower controls (bar, arrow, icons) moves up. Cards scale with the frame they were
+ * placed on, up to 1.5 times. A covered card comes to the front on hover.
  */
 export const PRODUCT_CSS = minifyCss(`
   .product {

@@ -2,8 +2,8 @@ import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { PRINTED_ADDRESS_CSS } from '#site-renderer/styles/print-css.ts';
 
 /**
- * The look of the pages beside the sheets. `main` brings all it needs itself, because it is shown on its own where a page
- * opens on top of the sheets. Borders without colour are for forced colours.
+ * Styles of the pages beside the sheets. The rules of `main` are self-contained, because a dialog over the sheets shows it
+ * alone. Transparent borders are for forced-colours mode.
  */
 export const READING_CSS = minifyCss(`
   body { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); min-height: 100dvh; margin: 0; background: #fff }

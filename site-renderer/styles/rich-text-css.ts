@@ -1,6 +1,6 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Texts with headings, lists and tables, which may be wider than a phone. */
+/** Styles of texts with headings, lists and tables. Content wider than the screen scrolls. */
 export const RICH_TEXT_CSS = minifyCss(`
   .rich { overflow: auto }
   .rich > :first-child { margin-top: 0 }

@@ -1,8 +1,8 @@
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * How a stage, its sheets and its header look. Everything is measured against the stage (container units), nothing against
- * the page, so that the editor's phone, inside a shadow root, shows what a visitor's phone shows. Travels in every page.
+ * Styles of the stage, its sheets and its header, included in every page. Sizes use container units of the stage instead of
+ * viewport units, so that the editor's phone, inside a shadow root, renders what a visitor's phone renders.
  */
 export const SHEET_CSS = minifyCss(`
   .stage {
@@ -31,7 +31,7 @@ export const SHEET_CSS = minifyCss(`
   .sheet img, video { position: absolute; object-fit: var(--fit, cover) }
   @container (max-aspect-ratio: 4/5) { .wide, .square { --fit: contain } }
 
-  /* Text stands on a veil that makes it readable over any picture. */
+  /* A veil behind the text keeps it readable over any picture. */
   .words {
     position: absolute;
     inset: auto 0 0;

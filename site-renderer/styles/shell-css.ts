@@ -1,7 +1,7 @@
 import { BAR_ITEMS } from '#site-renderer/components/shell/bar-contents.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-/** Unfolded it lies over the sheets: all of a phone, the edge of a desktop. */
+/** The open menu covers the sheets: the whole of a phone, the edge of a desktop. */
 export const MENU_CSS = minifyCss(`
   .menu > * { position: absolute; z-index: 3 }
   .menu summary {
@@ -32,8 +32,8 @@ export const MENU_CSS = minifyCss(`
 `);
 
 /**
- * What else keeps clear of the lower edge keeps clear of the bar: it goes by `--bottom`. Where the bar holds more than fits,
- * its edge fades until its end is reached; a mouse, which cannot swipe, gets something to drag.
+ * Styles of the bar. Other elements at the lower edge leave space for it with `--bottom`. An overflowing bar fades at its
+ * edge until it is scrolled to the end; mouse users, who cannot swipe, get a scrollbar.
  */
 export const BAR_CSS = minifyCss(`
   .barred { --bottom: calc(3.5rem + env(safe-area-inset-bottom)) }
@@ -59,7 +59,7 @@ export const BAR_CSS = minifyCss(`
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);
 
-/** Below the words of a sheet, on both sides of the arrow that leads down. */
+/** Icon links below the text of a sheet, on both sides of the down arrow. */
 export const OVERLAY_LINKS_CSS = minifyCss(`
   .ways { position: absolute; inset: auto .75rem var(--bottom); display: flex; gap: .5rem; pointer-events: none }
   .ways [href$=notice] { margin-left: auto }
@@ -69,8 +69,8 @@ export const OVERLAY_LINKS_CSS = minifyCss(`
 `);
 
 /**
- * For sites whose sheets want different things of the bar. The visitor's runtime makes all sheets inert but the one they
- * are at; before it, or without it, the bar shows all it has.
+ * Styles for sites whose sheets hide different bar items. The visitor's runtime makes all sheets inert except the current
+ * one; before it runs, or without it, the bar shows everything.
  */
 export const BAR_CHOICE_CSS = `${BAR_ITEMS.map(
   (item) => `.stage:has([inert]):has(.sheet:not([inert])[data-without~=${item}]) [data-bar=${item}]`,

@@ -9,11 +9,11 @@ interface FormAgreementsProps {
   agreed: readonly string[];
   faults: readonly FieldError[];
   words: VisitorLabels;
-  /** Of the page that has the texts. */
+  /** The address of the page with the legal texts. */
   companyUrl: string;
 }
 
-/** What has to be agreed to, each with the way to read it. */
+/** The agreements a form requires, each with a link to its legal text. */
 export function FormAgreements({ pages, agreed, faults, words, companyUrl }: FormAgreementsProps) {
   const [before = '', after = ''] = words.form.agree.split('{{page}}');
   return (

@@ -10,12 +10,12 @@ interface InputKind {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** The keyboard a phone brings up, and what a browser fills in by itself. Numbers are texts: full-width digits are welcome. */
+/** The input mode and autocomplete hint of a field. Numbers use text inputs because full-width digits are accepted. */
 function inputKind(field: FormField, language: Language): InputKind {
   const { key, typeInput, validation } = field;
   if (key === 'password' || key === 'confirm_password') return { type: 'password', autoComplete: 'new-password' };
   if (key === 'company') return { type: 'text', autoComplete: 'organization' };
-  // The pad of digits that phones show has no minus.
+  // The numeric keypad of phones has no minus sign.
   if (typeInput === 'NUMBER') return { type: 'text', ...((validation?.min ?? -1) >= 0 && { inputMode: 'decimal' }) };
   const format = textFormatOf(field);
   if (format === 'email' || format === 'url') return { type: format, autoComplete: format };
@@ -29,15 +29,15 @@ interface FormControlProps {
   language: Language;
   words: VisitorLabels;
   value: string | readonly string[];
-  /** What ties it to its label, help and faults. */
+  /** The attributes that connect the control to its label, help and faults. */
   named: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>;
 }
 
-/** What one answer is entered in; ticked boxes each under the same name. */
+/** The control of one form field. Checkboxes of one field share its name. */
 export function FormControl({ field, language, words, value, named }: FormControlProps) {
   const { id, typeInput, isRequired: required, placeholder, options } = field;
   const { type, ...kind } = inputKind(field, language);
-  // A password is never written into a page: it has to be typed again.
+  // Passwords are never rendered as values; the visitor types them again.
   const text = typeof value === 'string' && type !== 'password' ? value : '';
   if (typeInput === 'SELECT_OPTIONS')
     return options.map((option) => (

@@ -10,7 +10,7 @@ interface FormFaultsProps {
   sentences: readonly string[];
 }
 
-/** What is wrong with an answer, in the place of its help. */
+/** The fault messages of a field. They replace its help text. */
 export const FormFaults = ({ id, sentences }: FormFaultsProps) =>
   sentences.length > 0 && (
     <div className="form-fault" id={id}>
@@ -29,12 +29,12 @@ interface FormFieldViewProps {
   faults: readonly FieldError[];
 }
 
-/** One field of a form: what is asked, whether it has to be answered, what may be entered, and what is wrong with it. */
+/** One form field with its label, required mark, control, and help text or faults. */
 export function FormFieldView({ field, language, lang, words, value, faults }: FormFieldViewProps) {
   const { id, typeInput, title, isRequired } = field;
   const help = helpText(field, words);
   const isFaulty = faults.length > 0;
-  // What is wrong says more than the help, unless nothing was entered at all.
+  // Faults replace the help text, except for a missing answer, where the help stays useful.
   const isHelped = help !== '' && faults.every(({ rule }) => rule === 'required');
   const note = [isFaulty && `${id}-fault`, isHelped && `${id}-help`].filter(Boolean).join(' ') || undefined;
   const control = (

@@ -10,7 +10,7 @@ interface Bounds {
   max: number | null;
 }
 
-/** The bounds worth telling: that something is entered at all, or counted from nothing, goes without saying. */
+/** The bounds that the help text mentions. Trivial minimums (length 1, value 0) are omitted. */
 function toldBounds({ typeInput, validation }: FormField): Bounds {
   const { min = null, max = null } = validation ?? {};
   const isPlain = (typeInput === 'TEXT_BOX' && min !== null && min <= 1) || (typeInput === 'NUMBER' && min === 0 && max === null);
@@ -26,7 +26,7 @@ function boundsHelp(field: FormField, { help }: VisitorLabels['form']): string {
   return fillPlaceholders(min === max ? sentences.exact : sentences.both, { min, max });
 }
 
-/** What may be entered in a field, told before anybody does; empty where there is nothing to tell. */
+/** The help text with the accepted input of a field; empty if there is nothing to explain. */
 export function helpText(field: FormField, { form }: VisitorLabels): string {
   const { help } = form;
   if (field.key === 'password' || field.key === 'confirm_password') return help[field.key];
@@ -35,7 +35,7 @@ export function helpText(field: FormField, { form }: VisitorLabels): string {
   return [(format && formats[format]) ?? '', boundsHelp(field, form)].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** A broken rule as visitors are told it. What is chosen is not filled in. */
+/** The message for a broken rule. Choice fields get wording about choosing instead of filling in. */
 export function faultText({ rule, params }: FieldError, { form }: VisitorLabels, field?: FormField): string {
   const isChoice = rule === 'required' && field !== undefined && hasOptions(field.typeInput);
   return fillPlaceholders(form.fault[isChoice ? 'choose' : (rule as FormValueRule)], params);

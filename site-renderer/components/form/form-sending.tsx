@@ -1,14 +1,14 @@
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface FormSendingProps {
-  /** What its script has to know, as JSON (`#site-renderer/visitor/forms/form-plan.ts`). */
+  /** The data of the form script, as JSON (`#site-renderer/visitor/forms/form-plan.ts`). */
   plan: string;
   words: VisitorLabels;
 }
 
 /**
- * What a form has that is really sent: a place for what comes of it, a field that people neither see nor reach, and its plan,
- * in which React writes what could end it early as JSON can write it.
+ * The parts that only a submittable form has: the status line, the hidden field for bots and the script's plan. React
+ * escapes the plan so that its JSON cannot end the script element.
  */
 export const FormSending = ({ plan, words }: FormSendingProps) => (
   <>

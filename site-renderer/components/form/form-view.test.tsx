@@ -37,8 +37,8 @@ function draw(kind: FormKind, fields: FormField[] = [], { company, ...more }: Sh
 const control = (html: string, id: string): string => new RegExp(`<(?:input|select|textarea)[^>]*name="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 const own = (patch: Partial<FormField>): FormField => ({ ...OWN, ...patch });
 
-describe('a form as visitors see it', () => {
-  it.each(FORM_KINDS)('names, describes and marks every field in words: %s', (kind) => {
+describe('FormView', () => {
+  it.each(FORM_KINDS)('labels, describes and marks every field: %s', (kind) => {
     const html = draw(kind, [OWN]);
     for (const key of PROTECTED_KEYS.filter((one) => html.includes(idOf(one)))) {
       expect(html).toContain(`for="${idOf(key)}"`);
@@ -49,7 +49,7 @@ describe('a form as visitors see it', () => {
     expect(html).toContain('noValidate');
   });
 
-  it('brings up the right keyboard and lets the browser fill in what it knows', () => {
+  it('sets input modes and autocomplete hints', () => {
     const attributes = (patch: Partial<FormField>) => control(draw('contact', [own(patch)]), 'OWN');
     const format = (name: 'phone' | 'url' | 'postal-code' | 'multi-line') =>
       attributes({ validation: { format: name, min: null, max: null } });
@@ -65,7 +65,7 @@ describe('a form as visitors see it', () => {
     expect(attributes({ typeInput: 'NUMBER' })).not.toMatch(/inputMode/i);
   });
 
-  it('offers what there is to choose', () => {
+  it('renders the options of choice fields', () => {
     expect(draw('contact', [own({ typeInput: 'SELECT' })])).toContain(
       '<option value="" selected="">選択してください</option><option value="見学">見学</option>',
     );
@@ -78,7 +78,7 @@ describe('a form as visitors see it', () => {
     expect(boxes).not.toContain('checked="" value="見学"');
   });
 
-  it('tells what may be entered before it is, and what is wrong in its place', () => {
+  it('shows help before input and replaces it with faults', () => {
     const bounded = own({ validation: { format: null, min: 2, max: 4 } });
     expect(draw('contact', [bounded])).toContain('<p class="form-help" id="OWN-help">2〜4文字</p>');
     const values = { [idOf('email')]: 'hanako', OWN: 'あ' };
@@ -93,13 +93,13 @@ describe('a form as visitors see it', () => {
     expect(missing).toContain(`aria-describedby="${idOf('password')}-fault ${idOf('password')}-help"`);
   });
 
-  it('never writes a password into a page', () => {
+  it('never renders a password value', () => {
     expect(
       draw('membership', [], { values: { [idOf('password')]: 'Secret-123', [idOf('confirm_password')]: 'Secret-123' } }),
     ).not.toContain('Secret');
   });
 
-  it('asks for agreement to terms and privacy, with the way to read them, where the company says so', () => {
+  it('requires agreement to terms and privacy policy, with links, if the company requires it', () => {
     const company = { ...EMPTY_COMPANY, termsOfService: '<p>茶</p>', contractAgreement: true };
     const html = draw('contact', [], { company, faults: [{ path: 'agreed.privacyPolicy', rule: 'agreement-required' }] });
     expect(html).toContain('<input type="checkbox" required="" aria-invalid="false" name="agreed" value="termsOfService"/>');
@@ -112,13 +112,13 @@ describe('a form as visitors see it', () => {
     expect(shown).not.toContain('agreed');
   });
 
-  it('escapes markup in texts and names untitled fields', () => {
+  it('escapes markup in texts and labels untitled fields', () => {
     const html = draw('contact', [own({ title: '<b>x</b>', placeholder: '"><i>', options: [{ value: '<u>' }], typeInput: 'SELECT' })]);
     expect(html).not.toMatch(/<(b|i|u)>/);
     expect(draw('contact', [own({ title: '' })])).toContain('(名前のない項目)');
   });
 
-  it('says what is wrong in every language without leaving a gap', () => {
+  it('has a complete message for every fault in every language', () => {
     for (const language of LANGUAGES) {
       const { form } = VISITOR_LABELS[language];
       const field = own({ typeInput: 'NUMBER', validation: { format: null, min: 3, max: 5 } });
@@ -138,8 +138,8 @@ describe('a form as visitors see it', () => {
   });
 });
 
-describe('the style sheet of forms', () => {
-  it('has readable colours and text that makes no phone zoom in', () => {
+describe('FORM_CSS', () => {
+  it('has readable contrast and a text size that does not zoom on phones', () => {
     for (const [, colour = ''] of FORM_CSS.matchAll(/[;{]color:(#[0-9a-f]{6})/g))
       expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(FORM_CSS).toContain('font:1rem/1.6');

@@ -14,25 +14,25 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface FormViewProps {
   kind: FormKind;
   form: SiteForm;
-  /** Who is behind the site; shown and agreed to as it says itself. */
+  /** The company of the site, whose settings decide which texts are shown and need agreement. */
   company: Company | undefined;
   language: Language;
-  /** Of that language, where the words around the form are in another one. */
+  /** The language of the fields, if it differs from that of the labels around them. */
   lang?: string | undefined;
   words: VisitorLabels;
-  /** What was entered and refused before. */
+  /** The values of a refused entry. */
   values?: FormValues;
   agreed?: readonly string[];
   faults?: readonly FieldError[];
-  /** Of the page with the legal texts; left out where the form is only tried out. */
+  /** The address of the page with the legal texts; left out in the editor's preview of the form. */
   companyUrl?: string;
-  /** `FormSending`, where the form is really sent. Until its script runs, it cannot be. */
+  /** `FormSending`, if the form can be submitted. It stays disabled until its script runs. */
   sending?: ReactNode;
 }
 
 const HEADING = 'form-heading';
 
-/** A form as visitors fill it in. What is wrong is told by us, not by the browser, in the language of the page and by the same rules everywhere. */
+/** A form on a published site. Validation messages are rendered in the page's language instead of using the browser's. */
 export function FormView(props: FormViewProps) {
   const { kind, form, company, language, lang, words, values = {}, agreed = [], faults = [], companyUrl = '', sending } = props;
   const agreements = requiredAgreements(kind, company);

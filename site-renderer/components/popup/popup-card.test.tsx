@@ -33,15 +33,15 @@ const draw = (
     />,
   );
 
-describe('a popup', () => {
-  it('waits unseen for the runtime, which finds its sheets and what to fill in', () => {
+describe('PopupCard', () => {
+  it('is hidden until the runtime starts, and names its cells and placeholders', () => {
     const page = draw({ kind: 'applicantLimit', limit: 1_200, endDate: '2026-12-01T00:00:00.000Z' });
     expect(page).toMatch(/<aside class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
     expect(page).toContain('data-countdown="残り{{time}}"');
     expect(page).toContain('data-applicants="申込{{count}}名 / 定員1,200名"');
   });
 
-  it('says in the editor what there is to say', () => {
+  it('shows its full content in the editor', () => {
     const shown = { now: new Date('2026-11-27T00:00:00.000Z'), applicants: 12, languageTag: 'ja' };
     const page = draw({ kind: 'applicantLimit', limit: 30, endDate: '2026-12-01T00:00:00.000Z' }, {}, shown);
     expect(page).not.toContain('hidden');
@@ -49,25 +49,25 @@ describe('a popup', () => {
     expect(page).toContain('>申込12名 / 定員30名</p>');
   });
 
-  it('counts nothing down without an end, and no applicants of an offer for a time', () => {
+  it('omits the countdown without an end and the applicant count of a timed offer', () => {
     expect(draw({ showApplicantCount: true })).not.toMatch(/data-countdown|data-applicants/);
     expect(draw({ kind: 'applicantLimit', showApplicantCount: false, showRemainingTime: false })).not.toMatch(
       /data-countdown|data-applicants/,
     );
   });
 
-  it('leads as a whole where its button leads, and nowhere where that is gone', () => {
+  it('links the whole card to the target of its button, and to nothing if the target no longer exists', () => {
     const content = { image: IMAGE, imageAlt: '秋', linkButtonText: '申し込む', isInternalLink: true };
     expect(draw({}, { ...content, linkUrl: '/B2' })).toMatch(/<a class="popup-offer" href="\/B2#B2" data-cell="B2">.*申し込む.*<\/a>/);
     expect(draw({}, { ...content, linkUrl: '/C9' })).not.toContain('<a ');
     expect(draw({}, { ...content, isInternalLink: false, linkUrl: 'javascript:alert(1)' })).not.toContain('<a ');
   });
 
-  it('shows its picture in the widths there are', () => {
+  it('offers its picture in every available width', () => {
     expect(draw({}, { image: IMAGE, imageAlt: '秋' })).toContain('srcSet="/m/PICTURE/360.webp 360w,/m/PICTURE/600.webp 600w"');
   });
 
-  it('takes no colour that is none', () => {
+  it('replaces an invalid colour', () => {
     expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
   });
 
@@ -76,14 +76,14 @@ describe('a popup', () => {
   });
 });
 
-describe('its animation', () => {
-  it('is on the button, or else on the whole of it', () => {
+describe('popup animation', () => {
+  it('applies to the button, or to the whole card without one', () => {
     expect(draw({ animation: 'PULSE_OUT' }, { linkButtonText: 'x' })).toContain('class="popup-cta pulse-out"');
     expect(draw({ animation: 'PULSE_OUT' }, { image: IMAGE })).toContain('class="popup-card pulse-out"');
     expect(draw({ animation: 'NONE' }, { linkButtonText: 'x' })).toContain('class="popup-cta"');
   });
 
-  it('has a style for each but the one that is none, and only where motion is wanted', () => {
+  it('has a style for each value except NONE, disabled under reduced motion', () => {
     expect(POPUP_MOTIONS).toHaveLength(CTA_ANIMATIONS.length - 1);
     for (const motion of POPUP_MOTIONS) {
       const css = POPUP_MOTION_CSS[motion];

@@ -14,15 +14,15 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface PopupCardProps {
   popupId: string;
   popup: Omit<PopupCta, 'content'>;
-  /** What it says in the language of the page. */
+  /** The texts in the page's language. */
   content: PopupContent;
-  /** Cells of the sheets it floats over. */
+  /** The cells of the sheets that show the popup. */
   cells: readonly string[];
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** What it tells of where it is shown from the start. Without, it waits for the visitor's runtime. */
+  /** The data for rendering the popup visible. Without it, the popup stays hidden until the visitor's runtime shows it. */
   shown?: { now: Date; applicants: number; languageTag: string };
-  /** Where it is edited, it cannot be closed. */
+  /** Whether it is rendered in the editor, where it cannot be closed. */
   isEdited?: boolean;
 }
 
@@ -49,7 +49,7 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
   );
 }
 
-/** A popup over some sheets: picture, what is left of the offer, button. All of it leads where the button leads. */
+/** A popup with picture, remaining time and button. The whole card links to the target of its button. */
 export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
   const { image, imageAlt, linkButtonText, linkUrl, isInternalLink } = content;
   const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);

@@ -30,8 +30,8 @@ function draw(product: Partial<Product>, isEdited = false): HTMLElement | null {
   return host.querySelector('.product');
 }
 
-describe('a product on a sheet', () => {
-  test('shows all it has: picture, name, price with tax, description, a link that looks like a button', () => {
+describe('ProductCard', () => {
+  test('shows picture, name, price with tax, description and button link', () => {
     const card = draw({
       image,
       productName: '新茶',
@@ -49,7 +49,7 @@ describe('a product on a sheet', () => {
     expect(button?.style.backgroundColor).toBe('rgb(43, 170, 80)');
   });
 
-  test('shows nothing of what it has not, and is not there at all without anything', () => {
+  test('omits empty parts and renders nothing for an empty product', () => {
     expect(draw({ price: 0 })?.children.length).toBe(1);
     expect(draw({})).toBeNull();
     expect(draw({}, true)?.dataset['product']).toBe(numberedUlid(1));
@@ -62,13 +62,13 @@ describe('a product on a sheet', () => {
     ['/C3', true, undefined],
     ['javascript:alert(1)', false, undefined],
     ['', false, undefined],
-  ])('leads from %j (inside: %s) to %s', (linkButtonUrl, isInternalLink, href) => {
+  ])('resolves the link %j (inside: %s) to %s', (linkButtonUrl, isInternalLink, href) => {
     const button = draw({ productName: '茶', linkButtonText: '見る', linkButtonUrl, isInternalLink })?.querySelector('a');
     expect(button?.getAttribute('href')).toBe(href);
     expect(button?.dataset['cell']).toBe(href === '/B2#B2' ? 'B2' : undefined);
   });
 
-  test('is where it was put, as a share of any screen, in colours that are some', () => {
+  test('is positioned by shares of the screen and replaces invalid colours', () => {
     const style = (product: Partial<Product>) => draw({ productName: '茶', ...product })?.style;
     expect([style({})?.getPropertyValue('--x'), style({})?.getPropertyValue('--y')]).toEqual(['50%', '48.6cqh']);
     expect(style({ coordinateX: 351, coordinateY: 535 })?.getPropertyValue('--x')).toBe('100%');

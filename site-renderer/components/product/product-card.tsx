@@ -14,11 +14,11 @@ interface ProductCardProps {
   product: Product;
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** Inside the editor also a card with nothing on it is there, and each can be told by its id. */
+  /** Whether it is rendered in the editor, which also shows empty cards and marks each with its id. */
   isEdited: boolean;
 }
 
-/** The picture in the width that is sharp on a phone. Its `alt` is empty because the product's name is next to it. */
+/** The product's picture, at double density for a phone. `alt` is empty because the product's name is next to it. */
 function ProductPicture({ image, addresses }: { image: ImageRef; addresses: SiteAddresses }) {
   const width = Math.max(...productWidths(image.width));
   return (
@@ -34,7 +34,7 @@ function ProductPicture({ image, addresses }: { image: ImageRef; addresses: Site
   );
 }
 
-/** A product on a sheet: picture, name, price, description, button; of each as much as was entered. */
+/** A product on a sheet: picture, name, price, description and button. Empty parts are omitted. */
 export function ProductCard({ product, addresses, words, isEdited }: ProductCardProps) {
   const { id, productName, image, price, description, linkButtonText, linkButtonUrl, isInternalLink } = product;
   const target = linkButtonText === '' ? undefined : linkTarget({ linkDestinationUrl: linkButtonUrl, isInternalLink }, addresses);

@@ -10,11 +10,11 @@ interface LinkButtonProps {
   text: string;
   target: LinkTarget;
   colours: Colours;
-  /** In place of a colour that is none. */
+  /** The colours that replace invalid ones. */
   defaults: Colours;
 }
 
-/** A link that looks like a button, in colours of its own. */
+/** A link styled as a button, in the given colours. */
 export function LinkButton({ text, target, colours, defaults }: LinkButtonProps) {
   return (
     <a

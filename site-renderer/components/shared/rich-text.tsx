@@ -1,13 +1,13 @@
 interface RichTextProps {
   html: string;
-  /** What it is called where it cannot be seen: the id of its heading. */
+  /** The id of the heading that labels the text. */
   labelledBy: string;
 }
 
 /**
- * The only place where markup that people wrote is put into a page as it is. That is safe because of what `html` is: an
- * answer of `safeRichText` (`#shared/markup/rich-text/sanitise-rich-text.ts`), which every text goes through when it is saved and once more
- * when it is published. It can be scrolled by keyboard.
+ * The only component that renders user-written markup unescaped. `html` must be a result of `safeRichText`
+ * (`#shared/markup/rich-text/sanitise-rich-text.ts`), which sanitises every text on save and again on publish. The element
+ * is focusable so that the keyboard can scroll it.
  */
 export const RichText = ({ html, labelledBy }: RichTextProps) => (
   // oxlint-disable-next-line react/no-danger, jsx-a11y/no-noninteractive-tabindex -- reduced to a safe set, and long: the keyboard has to scroll it

@@ -1,4 +1,4 @@
 import { isColour } from '#shared/rules/colour/colour.ts';
 
-/** A colour as it may be written into a style: `otherwise` in place of what is none. */
+/** The colour if it is valid, else `otherwise`. */
 export const safeColour = (value: string, otherwise: string): string => (isColour(value) ? value : otherwise);

@@ -5,12 +5,12 @@ import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 type ArrowStyle = CSSProperties & { '--arrow'?: string; '--fade'?: string };
 
-/** Longer than anybody stays. */
+/** A duration longer than any visit, for arrows that never fade. */
 const NEVER = '1e6s';
 
 /**
- * What a sheet wants of the arrows: their colour and the time until they fade. Written where it differs from the styles'
- * own values; the visitor's runtime carries it from the sheet to the stage.
+ * The arrow colour and fade delay of a sheet, as custom properties. Default values are omitted. The visitor's runtime copies
+ * them from the current sheet to the stage.
  */
 export function arrowStyle({ hoverArrowColor, arrowFadeInterval }: Pick<Sheet, 'hoverArrowColor' | 'arrowFadeInterval'>): ArrowStyle {
   const colour = safeColour(hoverArrowColor, SHEET_DEFAULTS.hoverArrowColor);

@@ -6,7 +6,7 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface LockedSheetProps {
   cell: string;
   words: VisitorLabels;
-  /** What members ask for it by. */
+  /** The id that the members-only content is requested by. */
   sheetId?: string;
   /** Addresses of registration and sign-in; left out if the site has no registration. */
   addresses?: Pick<SiteAddresses, 'pageUrl' | 'cellUrl'> | undefined;

@@ -6,7 +6,7 @@ interface PriceTextProps {
   words: VisitorLabels;
 }
 
-/** An amount with the word that tax is in it. */
+/** A price with its tax label. */
 export function PriceText({ price, words }: PriceTextProps) {
   return (
     <>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What a page tells the visitor's runtime of the whole grid; only its own sheet is in it. */
+/** The grid data for the visitor's runtime. The page itself contains only one sheet. */
 export interface GridMap {
   rows: number;
   columns: number;
-  /** One string of 0 (empty) and 1 (a sheet) a row; rows at the end without a sheet are left out. */
+  /** One string per row, with 0 for an empty cell and 1 for a sheet. Trailing empty rows are omitted. */
   cells: string;
-  /** Rows and columns of cells that one file of sheets holds. */
+  /** The rows and columns of cells in one block file. */
   block: { rows: number; columns: number };
 }
 
 interface SheetGridProps {
-  /** What the grid is called where it cannot be seen. */
+  /** The accessible name of the grid. */
   label: string;
-  /** Of a published page, which holds one sheet of the grid. */
+  /** Set on published pages, which contain one sheet of the grid. */
   map?: GridMap;
   children: ReactNode;
 }
 
-/** The one scroller: a grid of screens, each held by a sheet that names its own place. */
+/** The scroll container: a grid of screen-sized cells. Each sheet sets its own grid area. */
 export function SheetGrid({ label, map, children }: SheetGridProps) {
   return (
     <section

@@ -5,20 +5,20 @@ interface SheetPictureProps {
   image: ImageRef;
   alt: string;
   addresses: SiteAddresses;
-  /** CSS `sizes`: how wide sheets are on the screen. */
+  /** CSS `sizes`: the width of a sheet on the screen. */
   sizes: string;
-  /** Whether to fetch it at once and before anything else; other pictures wait until they come near. */
+  /** Whether to fetch it with high priority; other pictures load lazily. */
   isFirst: boolean;
-  /** The picture itself as an AVIF data URI, to save the first round trip. */
+  /** The picture as an AVIF data URI, which saves the first round trip. */
   inlined?: string | undefined;
 }
 
-/** Shown by browsers that know no `srcset`. */
+/** The width for browsers without `srcset` support. */
 const FALLBACK_WIDTH = 736;
 
 /**
- * A creative, in AVIF or else WebP, in the width the screen asks for. Wrapped in `picture` also because React preloads
- * every other picture of a page at once.
+ * A creative as AVIF with a WebP fallback, in responsive widths. The `picture` element also prevents React from preloading
+ * every picture of a page.
  */
 export function SheetPicture({ image, alt, addresses, sizes, isFirst, inlined }: SheetPictureProps) {
   const widths = creativeWidths(image.width);

@@ -4,14 +4,14 @@ import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
-/** A sheet inside the editor: image links that lead nowhere yet are there too, each can be told by its id. */
+/** The editor's options of a sheet: image links without a target are rendered too, and each carries its id. */
 export interface EditedSheet {
-  /** The point that is being placed. */
+  /** The id of the image link that is being placed. */
   placing: string | null;
 }
 
 interface SheetPointsProps {
-  /** Size in pixels of the picture that they stand on. */
+  /** The size in pixels of the picture under the image links. */
   picture: { width: number; height: number };
   points: readonly ImageLinkPoint[];
   addresses: SiteAddresses;
@@ -20,8 +20,8 @@ interface SheetPointsProps {
 }
 
 /**
- * Spots on a picture that lead somewhere. They stand in a box that covers just what is drawn of the picture, beyond the
- * screen's edges too (styles), so that each stays on what it points at, however the picture is fitted.
+ * Image links at positions on a picture. Their container covers exactly the drawn picture, including parts cropped by the
+ * screen (styles), so each link keeps its position on the picture however it is fitted.
  */
 export function SheetPoints({ picture, points, addresses, words, edited }: SheetPointsProps) {
   const ratio: CSSProperties & { '--ratio': number } = { '--ratio': Number((picture.width / picture.height).toFixed(4)) };

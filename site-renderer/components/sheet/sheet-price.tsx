@@ -10,7 +10,7 @@ interface SheetPriceProps {
   words: VisitorLabels;
 }
 
-/** A price with the word that tax is in it. */
+/** A coloured price with its tax label. */
 export function SheetPrice({ price, colour, words }: SheetPriceProps) {
   return (
     <p className="price" style={{ color: safeColour(colour, SHEET_DEFAULTS.priceTextColor) }}>

@@ -16,7 +16,7 @@ interface SheetWordsProps {
   isHeading: boolean;
 }
 
-/** The class of the veil under the text, or else the price: none under a button alone. */
+/** The class of the veil behind the text, or behind the price; none behind a button alone. */
 function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string {
   if (mainText === '' && price === null) return '';
   const colour =
@@ -24,7 +24,7 @@ function veil({ mainText, mainTextColor, price, priceTextColor }: Sheet): string
   return textColourOn(colour) === '#FFFFFF' ? 'on-light' : 'on-dark';
 }
 
-/** What is written on a sheet: text, price, button. Nothing where there is none of them. */
+/** The text, price and button of a sheet; `null` if it has none of them. */
 export function SheetText({ sheet, addresses, words, isHeading }: SheetWordsProps) {
   const { mainText, price, linkButtonText } = sheet;
   const target = linkButtonText === '' ? undefined : linkTarget(sheet, addresses);

@@ -9,8 +9,8 @@ interface SheetVideoProps {
 }
 
 /**
- * A video over its poster, which shows through until there is a first frame. Nothing of it is fetched before it plays. The
- * browser's own controls are for visitors without scripts; the runtime takes them away.
+ * A video over its poster, which is visible until the first frame. Nothing is fetched before playback. The browser's
+ * controls are for visitors without scripts; the runtime removes them.
  */
 export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
   return (
@@ -28,7 +28,7 @@ export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
   );
 }
 
-/** Buttons that hold a video and turn its sound on. Shown where the runtime plays it. */
+/** The pause and sound buttons of a video. They are visible while the runtime plays it. */
 export function VideoButtons({ hasSound, words }: { hasSound: boolean; words: VisitorLabels }) {
   return (
     <div className="player">

@@ -15,28 +15,28 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetViewProps {
   sheet: Sheet;
-  /** Name of the sheet's cell; also its anchor and, inside a `SheetGrid`, its place. */
+  /** The name of the cell; also the anchor and, inside a `SheetGrid`, the grid area. */
   cell: string;
   addresses: SiteAddresses;
   words: VisitorLabels;
-  /** CSS `sizes`: how wide sheets are on the screen. */
+  /** CSS `sizes`: the width of a sheet on the screen. */
   sizes: string;
-  /** Whether this sheet is what a visitor sees first: its picture is fetched at once. */
+  /** Whether it is the first visible sheet, whose picture is fetched with high priority. */
   isFirst?: boolean;
   /** Whether its text is the page's heading. */
   isHeading?: boolean;
-  /** The picture itself as an AVIF data URI. */
+  /** The picture as an AVIF data URI. */
   inlinedPicture?: string | undefined;
   edited?: EditedSheet | undefined;
-  /** What of the bar is not there while a visitor rests on this sheet. */
+  /** The bar items that are hidden while a visitor is on this sheet. */
   without?: readonly BarItem[];
 }
 
-/** How a sheet is called where it cannot be seen: its text, else what its picture shows, else its cell. */
+/** The accessible name of a sheet: its text, else its image description, else its cell. */
 export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: string): string =>
   (sheet.mainText || sheet.imageAlt || cell).replaceAll(/\s+/g, ' ');
 
-/** One sheet: its picture or video, its words over it, its image links, its products. */
+/** One sheet: picture or video, text, image links and products. */
 export function SheetView({
   sheet,
   cell,

@@ -3,11 +3,11 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface SliderButtonProps {
   words: VisitorLabels;
   isHeld?: boolean;
-  /** Whether the sheet shown moves on by itself. On a published page the visitor's runtime shows the button where it does. */
+  /** Whether the sheet advances automatically. On a published page the visitor's runtime shows the button. */
   isShown?: boolean;
 }
 
-/** Holds sheets that move on by themselves. */
+/** Pauses and resumes the automatic advance of sheets. */
 export const SliderButton = ({ words, isHeld = false, isShown = false }: SliderButtonProps) => (
   <button type="button" className="slider" data-slider aria-pressed={isHeld} aria-label={words.hold} hidden={!isShown}>
     <svg viewBox="0 0 24 24" aria-hidden>

@@ -9,7 +9,7 @@ import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 export interface BarLink {
   snsType: SnsType;
   href: string;
-  /** What the SNS calls itself in every language, or the telephone number. */
+  /** The platform name of the SNS, which is the same in every language, or the telephone number. */
   name: string;
 }
 
@@ -25,15 +25,18 @@ const SNS_NAMES: Readonly<Record<Exclude<SnsType, 'phone_number'>, string>> = {
 /** The contents of the bar along the lower edge of a site. */
 export interface BarContents {
   links: readonly BarLink[];
-  /** Who is behind the site, where there is anything to tell. */
+  /** The company of the site; `null` if there is nothing to show. */
   company: Company | null;
 }
 
-/** What a sheet can do without: one SNS, the company information, or all that is in the bar. Said in `data-without` of sheets, found by `data-bar`. */
+/**
+ * The bar items a sheet can hide: one SNS, the company information, or all. `data-without` of sheets refers to `data-bar` of
+ * items.
+ */
 export const BAR_ITEMS = [...SNS_TYPES, 'company', 'all'] as const;
 export type BarItem = (typeof BAR_ITEMS)[number];
 
-/** What a sheet wants of the bar. */
+/** The bar settings of a sheet. */
 export type BarOptions = Pick<Sheet, 'snsConfig' | 'showCompany'>;
 
 const hasSomethingToTell = (company: Company): boolean =>
@@ -50,13 +53,13 @@ export function barContents(sns: SnsLinks | undefined, company: Company | undefi
 
 export const isEmptyBar = ({ links, company }: BarContents): boolean => links.length === 0 && company === null;
 
-/** What of a bar is there on one sheet. */
+/** The contents of the bar that are visible on one sheet. */
 export const barOnSheet = ({ links, company }: BarContents, { snsConfig, showCompany }: BarOptions): BarContents => ({
   links: links.filter(({ snsType }) => snsConfig.includes(snsType)),
   company: showCompany ? company : null,
 });
 
-/** What of a bar a sheet does without. */
+/** The bar items that are hidden on a sheet. */
 export function barWithout(bar: BarContents, sheet: BarOptions): BarItem[] {
   const shown = barOnSheet(bar, sheet);
   if (isEmptyBar(bar)) return [];

@@ -5,11 +5,11 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface CompanyTabsProps {
   company: Company;
   words: VisitorLabels;
-  /** Of the page that has the texts; left out on that page itself. */
+  /** The address of the company page; left out on that page itself. */
   url?: string;
 }
 
-/** Who is behind a site: what opens each legal page there is, and the way to the company's own website. */
+/** Links to the legal texts that exist and to the company's website. */
 export function CompanyTabs({ company, words, url = '' }: CompanyTabsProps) {
   const { companyWebsite } = company;
   return (

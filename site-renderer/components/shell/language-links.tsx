@@ -3,7 +3,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface LanguageLinksProps {
-  /** The languages of the site; those it is not shown in have no address. */
+  /** The languages of the site; those it is not published in have no address. */
   languages: readonly Language[];
   language: Language;
   addresses: SiteAddresses;
@@ -22,7 +22,7 @@ function Current({ language }: { language: Language }) {
   );
 }
 
-/** The language of the page, and links to the same site in its others. With one language there is nothing to open. */
+/** The language of the page, with links to the same site in its other languages. Disabled if there is only one (R-14.2). */
 export function LanguageLinks({ languages, language, addresses, words }: LanguageLinksProps) {
   const others = languages.flatMap((other) => {
     const href = other === language ? undefined : addresses.languageUrl(other);

@@ -5,8 +5,8 @@ interface NewsBarProps {
 }
 
 /**
- * Where news of the site are shown. Empty and hidden: the visitor's runtime asks what there is to tell, and fills it in.
- * What comes up inside is read out when a screen reader is next silent.
+ * The container of the site's news, a polite live region. It is rendered empty and hidden; the visitor's runtime fetches the
+ * news and fills it.
  */
 export function NewsBar({ words: { news } }: NewsBarProps) {
   return (

@@ -8,14 +8,14 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 /** The parts of a site around its sheets. */
 export type RenderedSite = Pick<SiteDocument, 'settings' | 'menu' | 'sns' | 'company'>;
 
-/** What is there to show around the sheets in one language. Pages carry the styles of just that. */
+/** The visible contents around the sheets in one language. Pages carry styles for only these. */
 export interface ShellContents {
-  /** None: no menu is shown. */
+  /** Empty: no menu is rendered. */
   menu: readonly MenuLink[];
   bar: BarContents;
 }
 
-/** What is not entered in a language is shown in the default one. */
+/** The contents of the shell. Values missing in a language fall back to the default language. */
 export function shellContents({ settings, menu, sns, company }: RenderedSite, language: Language, addresses: SiteAddresses): ShellContents {
   const { defaultLanguage, displayGlobalMenu } = settings;
   const spokenMenu = displayGlobalMenu ? localisedValue(menu, language, defaultLanguage) : undefined;

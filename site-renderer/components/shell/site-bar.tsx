@@ -6,11 +6,11 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 interface SiteBarProps {
   links: readonly BarLink[];
   words: VisitorLabels;
-  /** Who is behind the site. */
+  /** The company links. */
   children?: ReactNode;
 }
 
-/** Along the lower edge: where the site is found besides, and who is behind it. */
+/** The bar along the lower edge: SNS links and company links. */
 export function SiteBar({ links, words, children }: SiteBarProps) {
   return (
     <footer className="bar" data-bar="all">

@@ -9,13 +9,13 @@ interface SiteMenuProps {
   links: readonly MenuLink[];
   textColour: string;
   words: VisitorLabels;
-  /** Whether it is shown unfolded. */
+  /** Whether the menu is rendered open. */
   isOpen?: boolean | undefined;
-  /** Whether each entry can be told by its id. */
+  /** Whether entries carry their ids, for the editor. */
   isEdited?: boolean;
 }
 
-/** The menu of the site: a button that unfolds it over the sheets, without script too. */
+/** The menu of the site: a button that opens it over the sheets, also without scripts. */
 export function SiteMenu({ links, textColour, words, isOpen, isEdited = false }: SiteMenuProps) {
   const color = safeColour(textColour, SITE_DEFAULTS.globalMenuTextColor);
   const style: CSSProperties = { color, backgroundColor: readableBackdrop(color) };

@@ -16,7 +16,7 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 interface SiteShellProps {
   site: Pick<RenderedSite, 'settings'>;
   language: Language;
-  /** What there is to show (`shellContents`). */
+  /** The result of `shellContents`. */
   contents: ShellContents;
   /** The sheet shown first, if known: it decides what the bar shows. */
   at?: BarOptions | undefined;
@@ -28,7 +28,7 @@ interface SiteShellProps {
   isMenuOpen?: boolean | undefined;
   /** Whether it is shown in the editor: elements then carry the ids of what they show. */
   isEdited?: boolean;
-  /** The sheets and what floats over them. */
+  /** The sheets and their popups. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { SITE_DEFAULTS } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/site/site.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
-/** What the stage of a published page tells the visitor's runtime, in data attributes. */
+/** The data attributes of the stage for the visitor's runtime. */
 export interface VisitedSite {
   siteId: string;
   language: Language;
@@ -16,11 +16,11 @@ export interface VisitedSite {
 
 interface SiteStageProps {
   viewMode: ViewMode;
-  /** Of the signs on videos. */
+  /** The colour of the video buttons. */
   speakerColor: string;
   /** Data for the visitor's runtime; set on published pages only. */
   visit?: VisitedSite | undefined;
-  /** Whether there is a bar along the lower edge; everything else then keeps clear of it. */
+  /** Whether there is a bar along the lower edge, which other elements leave space for. */
   hasBar?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { SnsType } from '#shared/model/site/sns-type.ts';
 
-/** Drawn in lines, to be told from each other at a glance in 24 pixels. */
+/** Line drawings that are distinguishable at 24 pixels. */
 const PATHS: Readonly<Record<SnsType, string>> = {
   youtube: 'M6 5h12q4 0 4 4v6q0 4-4 4H6q-4 0-4-4V9q0-4 4-4zm4 4v6l5-3z',
   line: 'M12 3q9 1 9 8 0 5-9 10v-3q-9-1-9-7 0-7 9-8zM6 9v4h2m2-4v4m2 0V9l2.5 4V9m3.5 0h-2v4h2m-2-2h2',
@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<SnsType, string>> = {
   phone_number: 'M5 3h4l2 5-2.5 2q1.5 3.5 5.5 5.5l2-2.5 5 2v4q0 2-2 2Q4 20 3 5q0-2 2-2z',
 };
 
-/** The sign of an SNS, in the colour of the text around it. */
+/** The icon of an SNS, in `currentColor`. */
 export const SnsIcon = ({ type }: { type: SnsType }) => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d={PATHS[type]} />
