@@ -22,8 +22,8 @@ const siteWith = (company: Partial<Company>, rest: Partial<SiteDocument> = {}): 
 
 const tabsOf = (page: Document) => [...page.querySelectorAll<HTMLAnchorElement>('.bar .tabs a')];
 
-describe('who is behind a site', () => {
-  test('is led to from the bar, text by text', () => {
+describe('company information of a site', () => {
+  test('links to each legal text from the bar', () => {
     const { page, html, at } = render(siteWith({}));
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['特定商取引法に基づく表記', '利用規約', 'ウェブサイト']);
     expect(tabsOf(page).map((tab) => tab.getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ describe('who is behind a site', () => {
     expect(html).toContain(FEATURE_CSS.company);
   });
 
-  test('can be read on its page, with its website', () => {
+  test('is readable on its own page, with the website', () => {
     const page = render(siteWith({})).at('/company');
     expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['companyClause', 'termsOfService']);
     expect(page.querySelector('#companyClause .rich')?.innerHTML).toBe(TEXTS.companyClause);
@@ -46,27 +46,27 @@ describe('who is behind a site', () => {
     expect(page.querySelector('main a')?.getAttribute('rel')).toBe('noopener');
   });
 
-  test('is told in the default language where it is not written in another', () => {
+  test('falls back to the default language', () => {
     const { page, at } = render(siteWith({}), 'en');
     expect(tabsOf(page).map(({ textContent }) => textContent)).toEqual(['Commercial disclosure', 'Terms of use', 'Website']);
     expect(tabsOf(page)[1]?.getAttribute('href')).toBe('/en/company#termsOfService');
     expect(at('/en/company').querySelector('#termsOfService .rich')?.textContent).toContain('第1条');
   });
 
-  test('takes no room on a page where there is nothing to tell', () => {
+  test('adds nothing to a page without company information', () => {
     const { page, html, files } = render(siteWith({ companyWebsite: '', companyClause: '', termsOfService: '<p> </p>' }));
     expect(page.querySelector('.tabs')).toBeNull();
     expect(html).not.toContain(FEATURE_CSS.company);
     expect(files.filter(({ key }) => key.endsWith('company.html'))).toEqual([]);
   });
 
-  test('is not offered on the only sheet when that sheet does not want it', () => {
+  test('is not linked if the only sheet hides it', () => {
     const { page } = render({ ...documentWith({ A1: { showCompany: false } }), company: { jp: TEXTS } });
     expect(page.querySelector('.tabs')).toBeNull();
   });
 
-  test('comes into no page as it was stored, should it ever be stored unreduced', () => {
-    // A few of each kind: all of them are tried on the reducing itself.
+  test('is sanitised at rendering, even if it was stored unsanitised', () => {
+    // A few of each kind; the tests of the sanitiser cover all of them.
     for (const [, markup] of MARKUP_ATTACKS.filter((_, index) => index % 15 === 0)) {
       const page = render(siteWith({ termsOfService: `<p>read</p>${markup}` })).at('/company');
       const text = page.querySelector('#termsOfService .rich');

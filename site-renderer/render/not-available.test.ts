@@ -12,10 +12,10 @@ const hashOf = (text: string | null | undefined) =>
 const policyOf = (page: Document) => page.querySelector('[http-equiv=Content-Security-Policy]')?.getAttribute('content')?.split(';') ?? [];
 
 describe.each([
-  ['off the air', () => renderNotAvailablePage(SCRIPT)],
+  ['unpublished', () => renderNotAvailablePage(SCRIPT)],
   ['paused', renderPausedPage],
-])('the page of a site that is %s', (_, render) => {
-  test('speaks four languages, is not to be indexed and loads nothing', () => {
+])('platform page of a site that is %s', (_, render) => {
+  test('has four languages and noindex, and loads nothing', () => {
     const page = parsed(render());
     expect([...page.querySelectorAll('section')].map(({ lang }) => lang)).toEqual(['ja', 'en', 'zh-Hans', 'ko']);
     expect(page.querySelectorAll('h1').length).toBe(1);
@@ -23,7 +23,7 @@ describe.each([
     expect(page.querySelectorAll('img, link:not([href="data:,"]), [src]').length).toBe(0);
   });
 
-  test('allows itself what it has and nothing else', () => {
+  test('allows only its own style and script in its policy', () => {
     const page = parsed(render());
     expect(policyOf(page)).toEqual(
       expect.arrayContaining(["default-src 'none'", `style-src ${hashOf(page.querySelector('style')?.textContent)}`]),
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('says of a paused site that it comes back, and of no other', () => {
+test('announces the return of a paused site only', () => {
   const headings = [renderNotAvailablePage(SCRIPT), renderPausedPage()].map((html) =>
     [...parsed(html).querySelectorAll('h1, h2')].map(({ textContent }) => textContent),
   );
@@ -45,7 +45,7 @@ test('says of a paused site that it comes back, and of no other', () => {
   expect(headings[0]?.filter((heading) => headings[1]?.includes(heading))).toEqual([]);
 });
 
-test('leads from what is not there to the first page, in every language and without the script', () => {
+test('links an unknown address to the first page, in every language and without scripts', () => {
   const links = [...parsed(renderNotAvailablePage(SCRIPT)).querySelectorAll('section a')];
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/', '最初のページへ'],

@@ -54,9 +54,9 @@ const STYLES = minifyCss(`
 `);
 
 const NOTICES = {
-  /** A sheet that is crossed out. */
+  /** A crossed-out sheet. */
   notAvailable: { sign: 'M4 36 36 4', leadsOn: true },
-  /** One with the sign of a pause. */
+  /** A sheet with a pause sign. */
   paused: { sign: 'M17 16v8M23 16v8', leadsOn: false },
 } as const;
 type Notice = keyof typeof NOTICES;
@@ -73,7 +73,7 @@ const contentSecurityPolicy = (script: string): string =>
     "form-action 'none'",
   ].join(';');
 
-/** One language's words; those for a page that a site lacks lie beside them, for the script to take. */
+/** The text of one language. The text for a page missing from a published site is in data attributes, for the script. */
 function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
   const { notFound, [notice]: said } = VISITOR_LABELS[language];
   const { leadsOn } = NOTICES[notice];

@@ -8,18 +8,18 @@ import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { numberedUlid, siteSettings } from '#test/support/sites/site-documents.ts';
 
-/** Sites as pages, for tests that read pages. */
+/** Renders sites for tests that read pages. */
 
 export const SITE_ID = 'abcdefghij12';
 export const ORIGIN = `https://${SITE_ID}.sites.example.com`;
 const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
 
-/** Stand-ins for the visitor's scripts, each naming itself. */
+/** Stand-ins for the visitor's scripts; the content of each is its name. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
 export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', modules: named(VISITOR_MODULES), pages: named(PAGE_SCRIPTS) };
 
-/** What one language of a site is rendered from, for tests. */
+/** The rendering input for one language of a site. */
 export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({
   siteId: SITE_ID,
   document,
@@ -32,12 +32,12 @@ export const renderingOf = (document: SiteDocument, language: Language, extra: P
   ...extra,
 });
 
-/** What a browser makes of a page. */
+/** Parses a page like a browser. */
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /**
- * Renders a language of a site. `page` is its home as browsers read it, `html` the text of that; `sheets` are all that a
- * visitor can come to, by swiping, from there.
+ * Renders a language of a site. `page` is its parsed home page and `html` its text; `sheets` are all sheets that a visitor
+ * can reach from there by swiping.
  */
 export function render(document: SiteDocument, language: Language = document.settings.defaultLanguage, extra: Partial<SiteRendering> = {}) {
   const files = renderSite(renderingOf(document, language, extra));
@@ -48,18 +48,18 @@ export function render(document: SiteDocument, language: Language = document.set
     files,
     html,
     page: parse(html),
-    /** By cell, as they come to a page whose own they are not. */
+    /** The sheets by cell, as neighbours in their blocks. */
     sheets: new Map(sheets.map((sheet) => [sheet.id, sheet])),
-    /** Everything together, for what must not be anywhere. */
+    /** All keys and bodies joined, for assertions that something is absent. */
     all: files.map(({ key, body }) => `${key}\n${body}`).join('\n'),
-    /** The page at a path. */
+    /** The parsed page at a path. */
     at: (path: string): Document => parse(files.find(({ key }) => key === pageKey(SITE_ID, path))?.body ?? ''),
   };
 }
 
 export const image: ImageRef = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#aabbcc' };
 
-/** A site in Japanese with these sheets; the first of them is there in English too. */
+/** A site in Japanese with these sheets; the first sheet exists in English too. */
 export function documentWith(
   sheets: Readonly<Record<string, Partial<Sheet>>>,
   settings: Partial<SiteDocument['settings']> = {},
@@ -77,7 +77,7 @@ export function documentWith(
   };
 }
 
-/** A popup over those of the sheets, counted from 1, that `documentWith` was given. */
+/** A popup over the sheets with these numbers, counted from 1 in the order given to `documentWith`. */
 export const popupOver = (sheets: readonly number[], differences: Partial<PopupCta> = {}): PopupCta => ({
   ...newPopup(differences.kind ?? 'timeLimit'),
   effectiveSheets: sheets.map(numberedUlid),

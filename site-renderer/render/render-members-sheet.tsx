@@ -16,7 +16,7 @@ interface MembersSheetRendering {
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 }
 
-/** Renders a members-only sheet as one `article`, which replaces the locked one in a page. Pure. */
+/** Renders a members-only sheet as one `article`, which replaces the locked sheet in a page. Pure. */
 export function renderMembersSheet({ document, language, placed, imageUrl }: MembersSheetRendering): string {
   const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl });
   return membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);

@@ -22,7 +22,7 @@ const pagesOf = (document: SiteDocument) =>
   document.settings.languages
     .flatMap((language) => renderSite(renderingOf(document, language)))
     .filter(({ key, contentLanguage }) => key.endsWith('.html') && contentLanguage !== undefined);
-/** The values of an attribute in elements that start like this; texts of a site are escaped and never match. */
+/** The values of an attribute in elements with this beginning. Texts of a site are escaped and never match. */
 const attributesIn = (html: string, beginning: string) =>
   [...html.matchAll(new RegExp(`<${beginning}"([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const canonicalOf = (html: string) => attributesIn(html, 'link rel="canonical" href=')[0] ?? '';
@@ -30,15 +30,15 @@ const mapOf = (document: SiteDocument): Document =>
   new DOMParser().parseFromString(shared(document).get('/sitemap.xml')?.body ?? '', 'application/xml');
 const addressesIn = (map: Document) => [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
 
-describe('the files a site has once', () => {
-  test('tell crawlers that they are welcome, and where the map is', () => {
+describe('shared files of a site', () => {
+  test('allow all crawlers and name the sitemap in robots.txt', () => {
     expect(shared(documentWith({ A1: {} })).get('/robots.txt')).toMatchObject({
       body: `User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`,
       contentType: 'text/plain; charset=utf-8',
     });
   });
 
-  test('tell browsers how to keep the site among apps', () => {
+  test('contain a web app manifest', () => {
     const favicon = { ...image, mediaId: numberedUlid(8) };
     const file = shared(documentWith({ A1: {} }, { favicon, customPath: 'shop' })).get('/manifest.webmanifest');
     expect(file?.contentType).toBe('application/manifest+json');
@@ -57,7 +57,7 @@ describe('the files a site has once', () => {
     });
   });
 
-  test('map every page with the same in other languages, but for sheets of members', () => {
+  test('contain a sitemap of every page with its alternates, without members-only sheets', () => {
     const map = mapOf(documentWith({ A1: {}, B1: {}, C1: { membersOnlyLock: true } }));
     const cells = addressesIn(map).filter((address) => !/sheets|data-notice|company/.test(address));
     expect(cells).toEqual([`${ORIGIN}/`, `${ORIGIN}/B1`, `${ORIGIN}/en`]);
@@ -80,7 +80,7 @@ describe('the files a site has once', () => {
       ['/shop/jp/B1', '/shop/B1'],
       ['/en', '/shop/en'],
     ],
-  ])('lead on to the path %j and the default language left out', (customPath, ...ways) => {
+  ])('redirect homes without the path %j or with the default language named', (customPath, ...ways) => {
     const files = shared(documentWith({ A1: {}, B1: {} }, { customPath }));
     for (const [from = '', to = ''] of ways as string[][]) {
       const key = /B1|data-notice/.test(from) ? `${from}.html` : `${from === '/' ? '' : from}/index.html`;
@@ -90,8 +90,8 @@ describe('the files a site has once', () => {
   });
 });
 
-describe('any valid document', () => {
-  test('has a map of exactly the pages that search engines may show, each with the addresses it gives itself', () => {
+describe('shared files of any valid document', () => {
+  test('list exactly the indexable pages in the sitemap, each with its own alternates', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const indexed = pagesOf(document)
@@ -113,7 +113,7 @@ describe('any valid document', () => {
     );
   });
 
-  test('leads on from no address that is a page, and only to pages that are there', () => {
+  test('redirect only from addresses that are no pages, and only to existing pages', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const pages = new Set(pagesOf(document).map(({ key }) => key));
@@ -122,7 +122,7 @@ describe('any valid document', () => {
           expect(pages.has(SITE_ID + path)).toBe(false);
           const to = pageKey(SITE_ID, metadata['location'] ?? '');
           const language = document.settings.languages.find((one) => pageKey(SITE_ID, homePath(one, document.settings)) === to);
-          // A language without a sheet is never published: there is nothing to lead home to.
+          // A language without sheets is never published, so it has no home page to redirect to.
           if (language === undefined || visibleSheets(document, language).length > 0) expect(pages).toContain(to);
         }
       }),

@@ -14,7 +14,7 @@ import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.
 import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** The input of the files that a site has once. */
+/** The input of the files that do not depend on a language. */
 export type SharedRendering = Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'>;
 
 /** The web app manifest. `display: browser` keeps the browser's navigation. */
@@ -34,7 +34,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
   };
 }
 
-/** The files that a site has once, whatever its languages: redirects, sitemap, robots.txt and web app manifest. */
+/** The files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
   const { siteId, document, origin, languages, imageUrl } = rendering;
   const indexed = new Map(

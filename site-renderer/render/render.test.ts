@@ -19,12 +19,12 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('.sheet')];
-/** Scripts that are run. */
+/** The scripts of a page that are executed. */
 const codeIn = (page: Document) => [...page.scripts].filter(({ type }) => type === '');
 const piecesOf = (page: Document) => page.querySelector<HTMLElement>('.stage')?.dataset['pieces'];
 
-describe('a home page', () => {
-  test('speaks its language and says what it is', () => {
+describe('home page', () => {
+  test('has the language, title and metadata of the site', () => {
     const { files, page } = render(documentWith({ A1: { mainText: '新作\nはじまる' }, B1: {} }));
     const home = files.at(-1);
     expect(home).toMatchObject({ key: 'abcdefghij12/index.html', contentType: 'text/html; charset=utf-8', contentLanguage: 'ja' });
@@ -38,7 +38,7 @@ describe('a home page', () => {
     expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
   });
 
-  test('of another language holds that language’s sheets only and lies in its folder', () => {
+  test('contains only the sheets of its language and is in the folder of that language', () => {
     const { files, page, sheets } = render(documentWith({ A1: {}, B1: {} }), 'en');
     expect(files.at(-1)?.key).toBe('abcdefghij12/en/index.html');
     expect(page.documentElement.lang).toBe('en');
@@ -48,7 +48,7 @@ describe('a home page', () => {
     expect(page.querySelector('[data-move=down]')?.getAttribute('aria-label')).toBe('Sheet below');
   });
 
-  test('puts sheets where their cells are', () => {
+  test('places sheets at their cells', () => {
     const { sheets } = render(documentWith({ A1: {}, C2: {} }));
     expect([...sheets.values()].map(({ id, dataset, style }) => [id, dataset['page'], style.gridArea])).toEqual([
       ['A1', 'A1', '1 / 1'],
@@ -56,7 +56,7 @@ describe('a home page', () => {
     ]);
   });
 
-  test('fetches its picture at once and no other', () => {
+  test('loads only its first picture eagerly', () => {
     const { page, sheets } = render(documentWith({ A1: {}, B1: {}, A2: {} }, { logo: { ...image, mediaId: numberedUlid(8) } }));
     expect(page.querySelector('[rel=preload]')).toBeNull();
     expect(sheetsOf(page).map(({ id }) => id)).toEqual(['A1']);
@@ -67,7 +67,7 @@ describe('a home page', () => {
     );
   });
 
-  test('carries the first picture inside it when it is small', () => {
+  test('inlines a small first picture', () => {
     const document = documentWith({ A1: {}, B1: {} });
     expect(inlineCreative(document, 'jp')).toEqual({ image, variant: { width: 736, format: 'avif' } });
     const source = (bytes: number) => render(document, 'jp', { firstCreative: new Uint8Array(bytes) }).page.querySelector('#A1 source');
@@ -76,7 +76,7 @@ describe('a home page', () => {
     expect(source(INLINE_CREATIVE_MAX_BYTES + 1)?.getAttribute('srcset')).not.toContain('data:');
   });
 
-  test('allows exactly the script written into it, and those in files of its own', () => {
+  test('allows exactly its inline script and its own script files', () => {
     const visitorScripts = { ...VISITOR_SCRIPTS, core: 'x="</script>"' };
     const { page, html } = render(documentWith({ A1: {} }), 'jp', { visitorScripts });
     expect(codeIn(page).length).toBe(1);
@@ -85,18 +85,18 @@ describe('a home page', () => {
   });
 });
 
-/** Where the button of the first sheet leads; there is one other sheet, B2, in Japanese only. */
+/** The target of the first sheet's button. The other sheet, B2, exists in Japanese only. */
 const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
   render(documentWith({ A1: { linkButtonText: '見る', ...sheet }, B2: {} }), language)
     .page.querySelector('.button')
     ?.getAttribute('href');
 
-describe('a button', () => {
-  test('leads to the page of a cell', () => {
+describe('button', () => {
+  test('links to the page of a cell', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });
 
-  test('leads to the default language where its own has no such sheet, and is left out where none has', () => {
+  test('links to the default language if its own has no such sheet, and is omitted if none has', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/A1' }, 'en')).toBe('/en');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' }, 'en')).toBe('/B2');
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/C3' })).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a button', () => {
     },
   );
 
-  test('never carries a colour that is none', () => {
+  test('never renders an invalid colour', () => {
     const { page } = render(
       documentWith({ A1: { linkButtonText: '見る', linkDestinationUrl: 'https://example.com/', linkButtonColor: 'red;position:fixed' } }),
     );
@@ -125,15 +125,15 @@ const point = { id: numberedUlid(11), name: '靴', coordinateX: 30, coordinateY:
 
 const product = { ...newProduct(numberedUlid(12)), productName: '秋の靴', image: { ...image, mediaId: numberedUlid(13) }, price: 888 };
 
-describe('a sheet', () => {
-  test('names its price with the word that tax is in it', () => {
+describe('sheet', () => {
+  test('shows its price with the tax label', () => {
     const { page } = render(documentWith({ A1: { price: 1_234_567, priceTextColor: '#000' } }));
     expect(page.querySelector('.price')?.textContent).toBe('¥1,234,567 税込');
     expect(page.querySelector('.words')?.className).toBe('words on-light');
     expect(render(documentWith({ A1: { price: 0 } })).page.querySelector('.price')?.textContent).toBe('¥0 税込');
   });
 
-  test('shows a video over its poster, fetches nothing of it and offers sound where there is some', () => {
+  test('shows a video over its poster, loads nothing of it and has a sound button only with sound', () => {
     const { page, sheets } = render(
       documentWith({ A1: { video }, B1: { video: { ...video, hasSound: false } } }, { speakerColor: '#ff0000' }),
     );
@@ -148,7 +148,7 @@ describe('a sheet', () => {
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("media-src 'self'");
   });
 
-  test('leads on from spots on its picture', () => {
+  test('renders the image links of its picture', () => {
     const nowhere = { ...point, id: numberedUlid(12), linkDestinationUrl: '' };
     const { page } = render(documentWith({ A1: { imageLinkPoints: [point, nowhere] }, B1: {} }));
     const [link, ...others] = page.querySelectorAll<HTMLAnchorElement>('.point');
@@ -158,7 +158,7 @@ describe('a sheet', () => {
     expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
   });
 
-  test('carries its products in their order, over everything that is no button of a video', () => {
+  test('renders its products in order, above everything except the video buttons', () => {
     const other = { ...newProduct(numberedUlid(14)), productName: '冬の靴' };
     const { page } = render(documentWith({ A1: { video, imageLinkPoints: [point], products: [other, product] }, B1: {} }));
     const cards = [...page.querySelectorAll('#A1 .product')];
@@ -168,7 +168,7 @@ describe('a sheet', () => {
     expect(cards[1]?.nextElementSibling?.className).toBe('player');
   });
 
-  test('tells the arrows their colour and when to fade, where that is not as usual', () => {
+  test('sets the colour and fade delay of the arrows if they differ from the defaults', () => {
     const { sheets } = render(
       documentWith({
         A1: {},
@@ -187,7 +187,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('a sheet for members only', () => {
+describe('members-only sheet', () => {
   const secret = {
     mainText: '秘密',
     imageAlt: '内緒の絵',
@@ -199,7 +199,7 @@ describe('a sheet for members only', () => {
     products: [product],
   };
 
-  test('leaves nothing of itself in the page, wherever it is', () => {
+  test('never exposes its content in a page, at any cell', () => {
     const document = documentWith({ A1: { ...secret, membersOnlyLock: true }, B1: { image: { ...image, mediaId: numberedUlid(8) } } });
     const { page, all, html } = render(document);
     expect(html).not.toContain('og:image');
@@ -221,7 +221,7 @@ describe('a sheet for members only', () => {
     expect(inlineCreative(document, 'jp')).toBeUndefined();
   });
 
-  test('is locked in the languages that say so, and no other', () => {
+  test('is locked only in the languages that lock it', () => {
     const document = documentWith({ A1: secret });
     const sheet = document.sheets[numberedUlid(1)];
     if (sheet?.en) sheet.en = { ...sheet.en, membersOnlyLock: true };
@@ -230,11 +230,11 @@ describe('a sheet for members only', () => {
   });
 });
 
-describe('the languages of a page', () => {
+describe('language links', () => {
   const languagesOf = (document: SiteDocument, extra: Partial<SiteRendering> = {}) =>
     render(document, 'jp', extra).page.querySelector('.languages');
 
-  test('are links to the same site in the languages it is shown in', () => {
+  test('link to the same site in its published languages', () => {
     const document = documentWith({ A1: {} }, { languages: ['jp', 'en', 'kr'] });
     const links = [...(languagesOf(document, { languages: ['jp', 'kr'] })?.querySelectorAll('a') ?? [])];
     expect(links.map((link) => [link.getAttribute('href'), link.hreflang, link.textContent])).toEqual([['/kr', 'ko', '한국어']]);
@@ -242,16 +242,16 @@ describe('the languages of a page', () => {
     expect(back?.getAttribute('href')).toBe('/');
   });
 
-  test('are disabled where there is only one, and not there where the site does not want them', () => {
+  test('are disabled with one language and absent if the site turns them off', () => {
     expect(languagesOf(documentWith({ A1: {} }, { languages: ['jp'] }))?.querySelector('button')?.disabled).toBe(true);
     expect(languagesOf(documentWith({ A1: {} }, { displayLanguageIcon: false }))).toBeNull();
   });
 });
 
-describe('the styles of a page', () => {
+describe('styles of a page', () => {
   const carries = (html: string, feature: keyof typeof FEATURE_CSS) => html.includes(FEATURE_CSS[feature]);
 
-  test('are those of what it shows', () => {
+  test('contain only the features of the page', () => {
     const plain = render(documentWith({ A1: {} }, { displayLanguageIcon: false })).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
     const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
@@ -263,7 +263,7 @@ describe('the styles of a page', () => {
       popups: Object.fromEntries(CTA_ANIMATIONS.map((animation, index) => [numberedUlid(20 + index), popupOver([1], { animation })])),
     }).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
-    // Paper takes back all the others.
+    // Print styles override all others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
     expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js /a/count-1a2b.js');
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
@@ -271,7 +271,7 @@ describe('the styles of a page', () => {
 });
 
 describe('any valid document', () => {
-  test('is rendered: every sheet with its text, every link safe, nothing that is not ours', () => {
+  test('renders every sheet with its text, safe links only, and no foreign elements', () => {
     fc.assert(
       fc.property(
         anySiteDocument,
@@ -327,5 +327,5 @@ describe('any valid document', () => {
   });
 });
 
-/** HTML parsers drop NUL and turn carriage returns into line feeds. */
+/** HTML parsers drop NUL and normalise carriage returns to line feeds. */
 const parsed = (text: string): string => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');

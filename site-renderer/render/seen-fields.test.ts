@@ -11,7 +11,10 @@ import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
-/** Every field of a site that pages show changes them: none is only stored. What is seen elsewhere is named with where. */
+/**
+ * Checks that every field of a site changes its pages, so none is stored without effect. Exceptions name the test that
+ * covers them.
+ */
 
 type Changes<T, Elsewhere extends keyof T> = { readonly [K in Exclude<keyof T, Elsewhere>]: T[K] };
 
@@ -39,7 +42,7 @@ const SEO: SeoConfig = { title: '題', h1: '見出し', description: '説明', b
 const COMPANY: Company = { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/', companyProfile: '<p>茶</p>' };
 const SAID: PopupContent = { ...EMPTY_POPUP_CONTENT, image, imageAlt: '茶葉', linkButtonText: '申し込む', linkUrl: 'https://example.com/' };
 
-/** A site with everything on it. */
+/** A site with a value in every field. */
 function full(): SiteDocument {
   const sheet: Partial<Sheet> = {
     imageAlt: '茶',
@@ -60,7 +63,7 @@ function full(): SiteDocument {
   };
 }
 
-/** The site without what a field may change in passing: nothing. */
+/** The rendered pages, which the tests compare before and after a change. */
 const seen = (document: SiteDocument): string => render(document).all;
 
 function withSheet(patch: Partial<Sheet>): SiteDocument {
@@ -86,7 +89,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   displayLanguageIcon: false,
   displayGlobalMenu: false,
   globalMenuTextColor: '#123456',
-  // On pages with videos; see below.
+  // Only pages with videos show it; see below.
   speakerColor: '#654321',
   customPath: 'shop',
 };
@@ -104,7 +107,7 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] 
   showCompany: false,
 };
 
-/** A value that neither an empty sheet nor `full()` has. */
+/** A value that differs from both an empty sheet and `full()`. */
 function anotherValue(name: SheetField): Sheet[SheetField] {
   if (hasControl(name, 'custom')) return CUSTOM_SHEET_FIELDS[name];
   if (hasControl(name, 'text')) return '別の文';
@@ -142,7 +145,7 @@ const MENU_ITEM: Changes<MenuItem, 'id'> = { name: '茶葉', linkDestinationUrl:
 
 const SEO_CONFIG: Changes<SeoConfig, 'basedOn'> = { title: '別の題', h1: '別の見出し', description: '別の説明' };
 
-/** Where the forms show company texts and ask for agreement is theirs to show: `form-view.test.tsx`, `end-user.integration.test.ts`. */
+/** The forms decide where company texts are shown and need agreement: `form-view.test.tsx`, `end-user.integration.test.ts`. */
 const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberShip' | 'showInContact' | 'contractAgreement'> = {
   companyWebsite: 'https://example.com/other',
   companyProfile: '<p>酒</p>',
@@ -151,11 +154,14 @@ const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberSh
   privacyPolicy: '<p>方針</p>',
 };
 
-/** The server tells when and to whom a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for those who edit. */
+/**
+ * The server decides when and to whom a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for
+ * editors only.
+ */
 const POPUP: Changes<PopupCta, 'name' | 'earlierEnds' | 'kind' | 'startDate' | 'limit' | 'showRemainingTime' | 'showApplicantCount'> = {
   linkButtonColor: '#111111',
   linkTextColor: '#222222',
-  // Over when the page is made.
+  // Ends before the page is rendered.
   endDate: '2026-11-01T00:00:00.000Z',
   animation: 'WOBBLE',
   coordinateX: 1,
@@ -196,7 +202,7 @@ const ALL: [string, SiteDocument][] = [
   ['settings.languages', { ...full(), settings: { ...full().settings, languages: ['jp'] } }],
 ];
 
-describe('what is entered is seen', () => {
+describe('a change of any field changes the pages', () => {
   it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('settings.%s', (field, value) => {
     const base = withSheet({ video: VIDEO });
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));

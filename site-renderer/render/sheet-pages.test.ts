@@ -16,12 +16,12 @@ const contentOf = (page: Document, selector: string) => page.querySelector(selec
 const hrefOf = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href');
 const other = { ...image, mediaId: numberedUlid(8), colour: '#112233' };
 
-describe('the page of a sheet', () => {
+describe('page of a sheet', () => {
   const document = documentWith({ A1: { mainText: '新作' }, B1: { mainText: '赤い\n靴', imageAlt: '靴の写真', image: other }, B2: {} });
   const { at, files } = render(document);
   const page = at('/B1');
 
-  test('is called by the sheet, and shared with its picture', () => {
+  test('has the title of the sheet and its picture as share image', () => {
     expect(page.title).toBe('赤い 靴 | 秋の店');
     for (const name of ['[name=description]', '[property="og:description"]']) expect(contentOf(page, name)).toBe('赤い 靴 靴の写真');
     expect(contentOf(page, '[property="og:title"]')).toBe('赤い 靴 | 秋の店');
@@ -34,7 +34,7 @@ describe('the page of a sheet', () => {
     expect(at('/B2').querySelector('h1')?.textContent).toBe('B2 | 秋の店');
   });
 
-  test('holds that sheet alone, first to be fetched, and tells of all others', () => {
+  test('contains only that sheet, loads it eagerly and maps all others', () => {
     expect([...page.querySelectorAll('.sheet')].map(({ id, className }) => [id, className])).toEqual([['B1', 'sheet tall near']]);
     expect(page.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const grid = page.querySelector<HTMLElement>('.grid')?.dataset;
@@ -44,7 +44,7 @@ describe('the page of a sheet', () => {
     for (const piece of stage?.['pieces']?.split(' ') ?? []) expect(files.map(({ key }) => key)).toContain(SITE_ID + piece);
   });
 
-  test('leads to its neighbours by links, and to none that is not there', () => {
+  test('links to existing neighbours only', () => {
     const arrows = [...page.querySelectorAll<HTMLAnchorElement>('[data-move]')];
     expect(arrows.map((arrow) => [arrow.dataset['move'], arrow.getAttribute('href'), arrow.hidden])).toEqual([
       ['up', null, true],
@@ -54,14 +54,14 @@ describe('the page of a sheet', () => {
     ]);
   });
 
-  test('never carries a picture inside it: that is for the home', () => {
+  test('never inlines a picture, unlike the home page', () => {
     const firstCreative = new Uint8Array(1_000);
     const both = render(document, 'jp', { firstCreative });
     expect(both.html).toContain('data:image/avif');
     expect(both.files.filter(({ body }) => body.includes('data:image/avif'))).toHaveLength(1);
   });
 
-  test('leads to the same sheet in another language where it is there, else to its home', () => {
+  test('links to the same sheet in another language, or else to its home page', () => {
     const english = render(documentWith({ A1: {}, B1: {} }));
     expect(hrefOf(english.at('/B1'), '.languages [hreflang=en]')).toBe('/en');
     const both = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
@@ -77,7 +77,7 @@ describe('the page of a sheet', () => {
     ]);
   });
 
-  test('of a sheet for members is there, tells nothing, and is not indexed', () => {
+  test('exists for a members-only sheet, without its content and with noindex', () => {
     const locked = render(documentWith({ A1: {}, B1: { mainText: '秘密', membersOnlyLock: true, price: 777 } }));
     const secret = locked.at('/B1');
     expect([secret.title, contentOf(secret, '[name=robots]')]).toEqual(['会員限定 | 秋の店', 'noindex']);
@@ -88,14 +88,14 @@ describe('the page of a sheet', () => {
   });
 });
 
-/** The files of a language, each put together once. */
+/** The files of a language, with each body rendered once. */
 const rendered = (document: SiteDocument, language: (typeof LANGUAGES)[number]) => {
   const { files } = render(document, language);
   return files.map(({ key, body }) => ({ key, body }));
 };
 
 describe('any valid document', () => {
-  test('has each sheet in the page of its own and in its block, and nowhere else', () => {
+  test('has each sheet in its own page and in its block, and nowhere else', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, language) => {
         const { settings } = document;
@@ -126,8 +126,8 @@ describe('any valid document', () => {
     );
   });
 
-  test('tells no public file a word or a name of a file of what is for members only', () => {
-    /** Marks all that a sheet says and shows. */
+  test('exposes no text and no file name of a members-only sheet in a public file', () => {
+    /** Adds a marker to all texts and files of a sheet. */
     const marked = (sheet: Sheet): Sheet => ({
       ...sheet,
       membersOnlyLock: true,

@@ -24,11 +24,11 @@ import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface SheetPage {
   placed: PlacedSheet;
-  /** Whether it is the home page of this language, whose title is the site's. */
+  /** Whether it is the home page of this language, which has the site's title. */
   isHome: boolean;
 }
 
-/** Returns a function that makes the `<head>` of a page. */
+/** Returns a function that builds the `<head>` of a page. */
 function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   const { document, language, sheets } = shown;
   const words = pageMetadata(document, language, sheets[0]?.sheet);
@@ -46,7 +46,7 @@ function headsOf(shown: LanguageRendering): (page: SheetPage) => PageHead {
   };
 }
 
-/** Returns the targets of a sheet's arrows, and its paths in the other languages. */
+/** Returns a function for the targets of a sheet's arrows and its paths in the other languages. */
 function linksOn({ document, language, languages, sheets, map }: LanguageRendering) {
   const { settings } = document;
   const used = new Set(sheets.map(({ cell }) => cell));
@@ -62,7 +62,7 @@ function linksOn({ document, language, languages, sheets, map }: LanguageRenderi
   });
 }
 
-/** Returns a function that assembles a page. What all pages share is made once. */
+/** Returns a function that assembles a page. The parts that all pages share are built once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
   const documentOf = documentsIn({

@@ -27,7 +27,7 @@ const SNS = {
   ],
 };
 
-/** Two sheets, A1 in two languages, with a menu and SNS in Japanese. */
+/** Two sheets, of which A1 exists in two languages, with a menu and SNS in Japanese. */
 const site = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['settings']> = {}): SiteDocument => ({
   ...documentWith({ A1: {}, B1: {} }, { displayGlobalMenu: true, ...settings }),
   menu: { jp: MENU },
@@ -41,8 +41,8 @@ const links = (page: Document, selector: string) =>
     link.dataset['cell'],
   ]);
 
-describe('the menu of a page', () => {
-  test('unfolds without script and leads to cells, pages and other sites', () => {
+describe('menu of a page', () => {
+  test('opens without scripts and links to cells, pages and other sites', () => {
     const { page } = render(site());
     const menu = page.querySelector('details.menu');
     expect(menu?.hasAttribute('open')).toBe(false);
@@ -55,7 +55,7 @@ describe('the menu of a page', () => {
     expect(page.querySelector('.menu [data-item]')).toBeNull();
   });
 
-  test('is in the default language where it is not written in its own, and leads to what there is', () => {
+  test('falls back to the default language and links to existing sheets only', () => {
     const { page } = render(site(), 'en');
     expect(page.querySelector('.menu summary')?.getAttribute('aria-label')).toBe('Menu');
     expect(links(page, '.menu a')[0]).toEqual(['お茶', '/B1', 'B1']);
@@ -63,7 +63,7 @@ describe('the menu of a page', () => {
     expect(links(render(site({ menu: { jp: MENU, en: own } }), 'en').page, '.menu a')).toEqual([['Tea', '/en', 'A1']]);
   });
 
-  test('leaves out what has no name or leads nowhere, and is not there without entries or where the site does not want it', () => {
+  test('omits entries without name or target, and is absent without entries or if the site turns it off', () => {
     const half = { items: [item(' ', '/B1'), item('無', ''), item('欠', '/C3'), item('悪', 'javascript:alert(1)', false)], basedOn: null };
     for (const document of [site({ menu: { jp: half } }), site({ menu: {} }), site({}, { displayGlobalMenu: false })]) {
       const { page, html } = render(document);
@@ -74,7 +74,7 @@ describe('the menu of a page', () => {
     expect(render(site()).html).toContain('/a/menu-');
   });
 
-  test('can be read in whatever colour its text has', () => {
+  test('has a readable backdrop for every text colour', () => {
     const { page } = render(site({}, { globalMenuTextColor: '#123456' }));
     expect(page.querySelector<HTMLElement>('.menu nav')?.style.cssText).toBe(
       'color: rgb(18, 52, 86); background-color: rgb(255, 255, 255);',
@@ -89,8 +89,8 @@ describe('the menu of a page', () => {
   });
 });
 
-describe('the bar of a page', () => {
-  test('links to each SNS by its name, in order, and to the telephone', () => {
+describe('bar of a page', () => {
+  test('links to each SNS by name, in order, and to the telephone number', () => {
     const { page } = render(site());
     expect(links(page, '.bar a')).toEqual([
       ['電話をかける 03-1234-5678', 'tel:0312345678', undefined],
@@ -101,14 +101,14 @@ describe('the bar of a page', () => {
     expect(links(render(site(), 'en').page, '.bar a')[0]?.[0]).toBe('Call 03-1234-5678');
   });
 
-  test('costs nothing where there is nothing in it', () => {
+  test('adds nothing to a page if it is empty', () => {
     const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false }));
     expect(page.querySelector('.bar, [data-without]')).toBeNull();
     expect(page.querySelector('.stage')?.className).toBe('stage');
     for (const feature of ['bar', 'barChoice', 'menu'] as const) expect(html).not.toContain(FEATURE_CSS[feature]);
   });
 
-  test('says of each sheet what it does without, and only where one does', () => {
+  test('lists the hidden items of each sheet only if a sheet hides any', () => {
     const all = render(site());
     expect(all.all).not.toContain('data-without="');
     expect(all.html).not.toContain(FEATURE_CSS.barChoice);
@@ -123,19 +123,19 @@ describe('the bar of a page', () => {
     expect(render(document).sheets.get('B1')?.dataset['without']).toBe('all');
   });
 
-  test('is as the sheet wants it where there is one only', () => {
+  test('follows the settings of the only sheet', () => {
     const alone = { ...documentWith({ A1: { snsConfig: ['line'] } }), sns: { jp: SNS } };
     expect(links(render(alone).page, '.bar a').map(([name]) => name)).toEqual(['LINE']);
     expect(render(alone).html).not.toContain(FEATURE_CSS.barChoice);
   });
 
-  test('hides by style what a sheet does without, and nothing before the runtime is there', () => {
+  test('hides the items of a sheet by style, and only once the runtime has started', () => {
     for (const one of BAR_ITEMS) expect(FEATURE_CSS.barChoice).toContain(`:not([inert])[data-without~=${one}]) [data-bar=${one}]`);
     expect(FEATURE_CSS.barChoice.split('.stage').length - 1).toBe(FEATURE_CSS.barChoice.split(':has([inert])').length - 1);
   });
 });
 
-describe('what of the bar is on a sheet', () => {
+describe('bar contents on a sheet', () => {
   const address = { line: 'https://lin.ee/a', phone_number: '0312345678', x: 'https://x.com/a' };
   const entries = fc
     .uniqueArray(fc.constantFrom('line' as const, 'phone_number' as const, 'x' as const))
@@ -143,7 +143,7 @@ describe('what of the bar is on a sheet', () => {
   const company = fc.constantFrom(undefined, EMPTY_COMPANY, { ...EMPTY_COMPANY, companyProfile: '<p>茶</p>' });
   const sheet = fc.record({ snsConfig: fc.subarray([...SNS_TYPES]), showCompany: fc.boolean() });
 
-  test('is what it asks for', () => {
+  test('match the settings of the sheet', () => {
     const bar = barContents(SNS, { ...EMPTY_COMPANY, companyWebsite: 'https://example.com/' });
     expect(barWithout(bar, { snsConfig: ['line', 'phone_number'], showCompany: false })).toEqual(['company']);
     expect(barWithout(bar, { snsConfig: ['line'], showCompany: true })).toEqual(['phone_number']);
@@ -151,7 +151,7 @@ describe('what of the bar is on a sheet', () => {
     expect(barContents(undefined, { ...EMPTY_COMPANY, companyProfile: '<p> </p>' }).company).toBeNull();
   });
 
-  test('and what it does without are together all there is', () => {
+  test('and the hidden items together are the whole bar', () => {
     fc.assert(
       fc.property(entries, company, sheet, (sns, told, wishes) => {
         const bar = barContents({ entries: sns }, told);
@@ -171,7 +171,7 @@ describe('what of the bar is on a sheet', () => {
 });
 
 describe('any valid document', () => {
-  test('shows its menu and bar in every language with links that lead somewhere safe, each with a name', () => {
+  test('renders menu and bar in every language with safe, named links', () => {
     fc.assert(
       fc.property(anySiteDocument, fc.constantFrom(...LANGUAGES), (document, spoken) => {
         const language: Language = document.settings.languages.includes(spoken) ? spoken : document.settings.defaultLanguage;

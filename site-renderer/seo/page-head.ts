@@ -10,17 +10,17 @@ import { organization } from '#site-renderer/seo/structured-data.ts';
 export interface DescribedPage {
   title: string;
   description: string;
-  /** Its path in a language, or `undefined` where it is not there. */
+  /** The path of the page in a language; `undefined` if it does not exist in it. */
   pathIn: (language: Language) => string | undefined;
-  /** Of the share card. */
+  /** The image of the share card. */
   picture: ImageRef | null;
   /** Whether search engines may show it. */
   isIndexed: boolean;
-  /** What else search engines are told in their own words. */
+  /** Structured data (JSON-LD). */
   data?: readonly object[];
 }
 
-/** The page in every language it is there in; nothing where that is one only. The default language is for everybody else. */
+/** The `hreflang` alternates of a page; empty if it exists in one language only. `x-default` is the default language. */
 export function alternates(
   { document, languages }: Pick<DescribedSite, 'document' | 'languages'>,
   { pathIn }: Pick<DescribedPage, 'pathIn'>,
@@ -45,7 +45,7 @@ function icons({ settings }: Pick<SiteDocument, 'settings'>, { imageUrl }: Pick<
   }));
 }
 
-/** What search engines, share cards and browsers are told about a page. */
+/** The metadata of a page for search engines, share cards and browsers. */
 export function pageHead(site: DescribedSite, page: DescribedPage): PageHead {
   const { document, language, origin, addresses } = site;
   const { title, description, picture, isIndexed, pathIn, data = [] } = page;

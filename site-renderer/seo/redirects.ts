@@ -8,7 +8,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
-/** Other home paths that visitors may try: with the default language named, or without the custom path. */
+/** The non-canonical home paths: with the default language named, or without the custom path. */
 function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
   if (customPath === '') return named;
@@ -17,8 +17,8 @@ function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAdd
 }
 
 /**
- * Redirects to canonical addresses that depend on the content of the site. The location is in the object's metadata for the
- * edge (infra/edge/site-response.js), and in its body so that another location gives another object.
+ * Redirects to canonical addresses that depend on the site's content (R-13.5). The edge reads the location from the object's
+ * metadata (infra/edge/site-response.js). The body repeats it, so that a changed location changes the object.
  */
 export function renderRedirects(siteId: string, document: SiteDocument, languages: readonly Language[]): SiteFile[] {
   return languages.flatMap((language) => {

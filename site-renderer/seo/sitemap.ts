@@ -9,16 +9,16 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 interface MappedSite {
   document: SiteDocument;
-  /** The languages the site is shown in. */
+  /** The published languages of the site. */
   languages: readonly Language[];
   origin: string;
-  /** The pages beside the sheets that search engines may show, in each language. */
+  /** The indexable pages beside the sheets, by language. */
   pages: ReadonlyMap<Language, readonly SitePage[]>;
 }
 
 type PathIn = (language: Language) => string | undefined;
 
-/** Everything search engines may show, in every language, each with the same in the others. Sheets for members are left out. */
+/** The sitemap: all indexable pages in every language with their alternates. Members-only sheets are left out. */
 export function renderSitemap({ document, languages, origin, pages }: MappedSite): string {
   const { settings } = document;
   const pageIn =

@@ -10,7 +10,7 @@ interface Thing {
   [name: string]: unknown;
 }
 
-/** What search engines are told on a page, by its kind. */
+/** The structured data of a page, by type. */
 function toldOn(page: Document): Record<string, Thing[]> {
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
   expect(scripts).toHaveLength(1);
@@ -26,8 +26,8 @@ const shoes = {
   price: 888,
 };
 
-describe('what search engines are told in their own words', () => {
-  test('is on every page who is behind the site, and where else that is found', () => {
+describe('structured data', () => {
+  test('describes the organization and its other addresses on every page', () => {
     const document = {
       ...documentWith({ A1: {}, B1: {} }, { logo: image }),
       sns: {
@@ -54,7 +54,7 @@ describe('what search engines are told in their own words', () => {
       ]);
   });
 
-  test('is what is sold on a sheet, at its price with the tax in it', () => {
+  test('describes the products of a sheet with prices including tax', () => {
     const { at } = render(
       documentWith({
         A1: {},
@@ -76,7 +76,7 @@ describe('what search engines are told in their own words', () => {
     });
   });
 
-  test('is data, whatever a site says: it ends no element and begins none', () => {
+  test('cannot end or open an element, whatever the texts are', () => {
     const hostile = fc.oneof(
       fc.constantFrom('</script><script>alert(1)</script>', '<!--<script>', ']]>', '"}]}', '\u2028\u2029', '\uD800'),
       fc.string({ unit: 'binary', maxLength: 30 }),

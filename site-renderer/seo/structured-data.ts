@@ -26,7 +26,7 @@ export function organization({ document, language, origin, addresses }: Describe
 interface Sold {
   name: string;
   description: string;
-  /** Its address below the origin. */
+  /** The address of the picture below the origin. */
   picture: string | null;
   price: number;
 }
@@ -46,7 +46,10 @@ const product = ({ name, description, picture, price }: Sold, origin: string, ur
   },
 });
 
-/** What is sold on a sheet: the sheet itself where it has a price, and its products that have one. `name` is that of the sheet. */
+/**
+ * The products on a sheet: the sheet itself if it has a price, and each product with a price. `name` is the name of the
+ * sheet.
+ */
 export function productsOffered({ origin, addresses }: DescribedSite, sheet: Sheet, name: string, path: string): object[] {
   const pictureOf = (image: ImageRef | null, widths: (width: number) => number[]): string | null =>
     image && addresses.imageUrl(image, { width: Math.max(...widths(image.width)), format: 'webp' });
