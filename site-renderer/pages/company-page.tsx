@@ -7,16 +7,16 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 import { RICH_TEXT_CSS } from '#site-renderer/styles/rich-text-css.ts';
 
-/** Each legal text has its own headings below its title. */
+/** Headings inside a legal text are one level below its title. */
 const CSS =
   RICH_TEXT_CSS +
   minifyCss(`
   .reading section > h2 { margin-bottom: 1rem; padding-bottom: .375rem; border-bottom: 1px solid #d6d6d1 }
 `);
 
-/** The company page: the website of the company and its legal texts, each with its name as anchor. */
+/** The company page: a link to the company's website and its legal texts, each with an anchor. */
 export function companyPage({ document, language, words }: PageContext): PageContent {
-  // Sanitised when saved, and again here: a page must not depend on how old a saved text is.
+  // Sanitised on save, and again here: the rules may have changed since the text was saved.
   const company = sanitiseCompany(localisedValue(document.company, language, document.settings.defaultLanguage) ?? EMPTY_COMPANY);
   const { companyWebsite } = company;
   return {

@@ -5,7 +5,7 @@ import { type OverlayLink, OVERLAY_LINKS } from '#site-renderer/components/shell
 import { pageTags } from '#site-renderer/document/page-tags.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
-/** The overlay links of a site in a language. The privacy notice is among them where tags send data to other hosts. */
+/** The overlay links of a site in a language. They include the privacy notice if tags send data to other hosts. */
 export function shownOverlayLinks(document: SiteDocument, language: Language): OverlayLink[] {
   const shown = shownPages(document, language);
   const { head, body } = pageTags(document, language);

@@ -11,7 +11,7 @@ export interface PageContext {
   siteId: string;
   document: SiteDocument;
   language: Language;
-  /** The languages the site is shown in. */
+  /** The published languages of the site. */
   languages: readonly Language[];
   addresses: SiteAddresses;
   words: VisitorLabels;
@@ -19,7 +19,7 @@ export interface PageContext {
   pathOf: (page: SitePage) => string;
 }
 
-/** One page beside the sheets, before it is put into the frame they all share (`page-frame.tsx`). */
+/** A page beside the sheets, without the shared frame (`page-frame.tsx`). */
 export interface PageContent {
   page: SitePage;
   /** The title, which the site's name is appended to. */

@@ -17,13 +17,13 @@ interface PageFrameProps {
 /** The fallback colour if the first sheet has no picture. */
 const INK = '#202020';
 
-/** The colour that most of the first picture has; names and logos that stand out from the one stand out from the other. */
+/** The background in the main colour of the first picture, and a text colour that contrasts with it. */
 function siteColours({ document, language }: PageContext): CSSProperties {
   const colour = safeColour(visibleSheets(document, language)[0]?.sheet.image?.colour ?? INK, INK);
   return { backgroundColor: colour, color: readableBackdrop(colour) };
 }
 
-/** The other languages that have the page, with its path in each. */
+/** The other languages in which the page exists, with its path in each. */
 const otherLanguages = ({ document, language, languages }: PageContext, { page }: PageContent) =>
   document.settings.languages
     .filter((other) => other !== language && languages.includes(other) && shownPages(document, other).includes(page))

@@ -13,8 +13,8 @@ const services = (page: Document) =>
     told: [...service.querySelectorAll('dd')].map(({ textContent }) => textContent),
   }));
 
-describe('what is sent to whom', () => {
-  test('is told of every host that the site’s tags make a browser contact', () => {
+describe('privacy notice', () => {
+  test('names every host that the site’s tags contact', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } }, bodyTags: { jp: { html: TAGS.body } } });
     const page = render(document).at('/data-notice');
     expect(services(page).map(({ host }) => host)).toEqual(['www.googletagmanager.com', 'collect.example.net', 'analytics.tiktok.com']);
@@ -27,13 +27,13 @@ describe('what is sent to whom', () => {
     expect(page.body.textContent).toContain('組み込まれたプログラムは');
   });
 
-  test('does not claim cookies of what only shows a picture', () => {
+  test('does not claim cookies for hosts that only serve a picture', () => {
     const document = siteWithPages({ headTags: { jp: { html: '<link rel="icon" href="https://cdn.example.net/i.png">' } } });
     const [service] = services(render(document).at('/data-notice'));
     expect(service?.told[2]).not.toContain('Cookie');
   });
 
-  test('is nothing where nothing is sent, and says so in each language', () => {
+  test('says in each language that no data is sent if there are no tags', () => {
     const document = documentWith({ A1: {} }, { languages: [...LANGUAGES] });
     const told = LANGUAGES.map((language) => {
       const page = render(document, language).at(language === 'jp' ? '/data-notice' : `/${language}/data-notice`);
@@ -48,7 +48,7 @@ describe('what is sent to whom', () => {
     ]);
   });
 
-  test('tells of forms and members only where there are any', () => {
+  test('mentions forms and members only if the site has them', () => {
     const told = (document: Parameters<typeof render>[0]) => render(document).at('/data-notice').querySelector('main')?.textContent ?? '';
     expect(told(siteWithPages())).toContain('会員:');
     expect(told(siteWithPages())).toContain('フォーム:');
@@ -56,8 +56,8 @@ describe('what is sent to whom', () => {
   });
 });
 
-describe('who runs a host', () => {
-  test('is known for a host and all below it, the nearest first', () => {
+describe('operator of a host', () => {
+  test('applies to a host and its subdomains, with the longest match first', () => {
     expect(serviceOperator('region1.google-analytics.com')).toEqual({ name: 'Google LLC', purpose: 'analytics' });
     expect(serviceOperator('fonts.googleapis.com')?.purpose).toBe('fonts');
     expect(serviceOperator('Analytics.TikTok.com')?.purpose).toBe('ads');
@@ -77,7 +77,7 @@ describe('who runs a host', () => {
     );
   });
 
-  test('is asked about hosts as they are found in markup', () => {
+  test('is looked up for hosts as they appear in markup', () => {
     const [found] = externalSources('<script async src="https://www.youtube.com/iframe_api"></script>');
     expect(serviceOperator(found?.host ?? '')).toEqual({ name: 'Google LLC', purpose: 'video' });
   });

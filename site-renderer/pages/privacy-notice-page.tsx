@@ -16,7 +16,7 @@ const CSS = minifyCss(`
   .services dd { margin: 0 }
 `);
 
-/** Those that may learn more than a request tells by itself. */
+/** Whether the source executes code, which can collect more data than a request contains. */
 const isProgram = (kind: ExternalSourceKind): boolean => kind === 'script' || kind === 'code';
 
 function Service({ host, kinds, labels }: { host: string; kinds: readonly ExternalSourceKind[]; labels: PrivacyNoticeLabels }) {
@@ -42,7 +42,7 @@ function Service({ host, kinds, labels }: { host: string; kinds: readonly Extern
   );
 }
 
-/** What is sent to whom, made from the markup that the site's pages carry. */
+/** The privacy notice: the hosts that receive data and for what, derived from the markup of the site's pages. */
 export function privacyNoticePage({ document, language }: PageContext): PageContent {
   const labels = PRIVACY_NOTICE_LABELS[language];
   const { head, body } = pageTags(document, language);

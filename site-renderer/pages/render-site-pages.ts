@@ -15,9 +15,9 @@ import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/sit
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
-/** What the pages beside the sheets are rendered from, in one language. */
+/** The input of the pages beside the sheets in one language. */
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
-  /** The site's own origin, without a slash at its end. */
+  /** The site's own origin, without a trailing slash. */
   origin: string;
   visitorScripts: Pick<VisitorScripts, 'pages'>;
 }
@@ -43,7 +43,7 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         styles: READING_CSS + content.styles,
         body: renderToStaticMarkup(createElement(PageFrame, { context, content, script })),
         bodyScript: '',
-        // Code from elsewhere has no business where people enter passwords and who they are.
+        // Pages with a script handle passwords and personal data, so they carry no third-party tags.
         tags: content.script === null ? pageTags(document, language) : NO_TAGS,
       });
     },
@@ -51,7 +51,10 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
   };
 }
 
-/** Renders what one language of a site has beside its sheets, with the scripts of that: forms, members' pages, legal texts, notices. Pure. */
+/**
+ * Renders the pages beside the sheets in one language, with their scripts: forms, members' pages, legal texts and notices.
+ * Pure.
+ */
 export function renderSitePages(rendering: PagesRendering): SiteFile[] {
   const { siteId, document, language, visitorScripts } = rendering;
   const context: PageContext = {

@@ -1,8 +1,8 @@
-/** What a service is built into a site for, as far as its host tells. */
+/** The purpose of a third-party service, as far as its host indicates it. */
 export type ServicePurpose = 'analytics' | 'ads' | 'tags' | 'video' | 'social' | 'map' | 'fonts' | 'library';
 
 export interface ServiceOperator {
-  /** As the company calls itself. */
+  /** The name of the operating company. */
   name: string;
   purpose: ServicePurpose;
 }
@@ -17,7 +17,7 @@ const CLOUDFLARE = 'Cloudflare, Inc.';
 const NAVER = 'NAVER Corporation';
 const KAKAO = 'Kakao Corp.';
 
-/** Well-known hosts and all below them. The longest that fits is what counts. */
+/** Well-known hosts; each entry includes its subdomains. The longest match applies. */
 const OPERATORS: Readonly<Record<string, readonly [name: string, purpose: ServicePurpose]>> = {
   'googletagmanager.com': [GOOGLE, 'tags'],
   'google-analytics.com': [GOOGLE, 'analytics'],
@@ -73,7 +73,7 @@ const OPERATORS: Readonly<Record<string, readonly [name: string, purpose: Servic
   'baidu.com': ['北京百度网讯科技有限公司 (Baidu)', 'analytics'],
 };
 
-/** Who runs a host and what for; `undefined` for hosts we do not know. */
+/** The operator and purpose of a host; `undefined` for unknown hosts. */
 export function serviceOperator(host: string): ServiceOperator | undefined {
   const labels = host.toLowerCase().replace(/:\d+$/, '').split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {

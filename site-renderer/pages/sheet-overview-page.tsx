@@ -10,7 +10,7 @@ const CSS = minifyCss(`
   .sheets { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem }
   .sheets h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35 }
   .sheets ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(40%, 9.625rem), 1fr)); gap: .375rem; margin: -.3125rem; padding: 0; list-style: none }
-  /* What is not drawn off the screen cuts off what sticks out: within the padding there is room for the ring of the focus. */
+  /* "content-visibility" clips overflow; the padding leaves space for the focus ring. */
   .sheets li { break-inside: avoid; content-visibility: auto; contain-intrinsic-size: auto 16rem; padding: .3125rem }
   .sheets a { display: block; color: inherit; text-decoration: none }
   .sheets a:hover b { text-decoration: underline }
@@ -57,7 +57,7 @@ function Entry({ placed: { cell, sheet }, addresses, words }: { placed: PlacedSh
   );
 }
 
-/** All sheets at a glance, each in the smallest picture there is of it. */
+/** The overview of all sheets, each with its smallest picture. */
 export function sheetOverviewPage({ document, language, addresses, words }: PageContext): PageContent {
   return {
     page: 'sheets',

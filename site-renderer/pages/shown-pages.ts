@@ -5,7 +5,7 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** What a page of a site is there for. */
+/** The feature that a page belongs to. */
 type Reason = 'contactForm' | 'homepageForm' | 'membershipForm' | 'company' | 'list' | 'always';
 
 const REASONS: Readonly<Record<SitePage, Reason>> = {
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
   sheets: 'list',
 };
 
-/** The pages a site has beside its sheets in one language, in the order of `SITE_PAGES`. */
+/** The pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */
 export function shownPages(document: SiteDocument, language: Language): SitePage[] {
   const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {

@@ -11,7 +11,7 @@ import { siteWithPages, TAGS } from '#site-renderer/pages/pages-fixture.ts';
 import { documentWith, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 
-/** The pages there are in what was rendered of a language. */
+/** The pages among the rendered files of a language. */
 function pagesIn(document: SiteDocument, language: Language): SitePage[] {
   const keys = new Set(render(document, language).files.map(({ key }) => key));
   return SITE_PAGES.filter((page) => keys.has(pageKey(SITE_ID, pagePath(page, language, document.settings))));
@@ -20,12 +20,12 @@ function pagesIn(document: SiteDocument, language: Language): SitePage[] {
 const hrefs = (page: Document, selector: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-describe('the pages beside the sheets', () => {
-  test('are those the site has something for', () => {
+describe('pages beside the sheets', () => {
+  test('exist for each feature of the site', () => {
     expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
     expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice']);
     expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets']);
-    // Only the first sheet is there in English; what is written in Japanese alone is shown there too.
+    // English has only the first sheet; texts in Japanese are its fallback.
     expect(pagesIn(siteWithPages(), 'en')).toEqual(SITE_PAGES.filter((page) => page !== 'sheets'));
     expect(pagesIn(siteWithPages({ membershipForm: {}, company: {} }), 'jp')).toEqual([
       'contact',
@@ -37,7 +37,7 @@ describe('the pages beside the sheets', () => {
     ]);
   });
 
-  test('are all there, whatever the site is like, and lead to nothing that is not', () => {
+  test('all exist and have no dead links, for any site', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
         const { languages } = document.settings;
@@ -49,7 +49,7 @@ describe('the pages beside the sheets', () => {
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
             const inside = hrefs(read, 'body a[href^="/"]').filter((href) => href !== null);
-            // A language without sheets is shown to no one; its home is not there either.
+            // A language without sheets is not published, so its home does not exist either.
             const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
             const lost = inside
               .map((href) => pageKey(SITE_ID, href.replace(/[?#].*/, '')))
@@ -62,7 +62,7 @@ describe('the pages beside the sheets', () => {
     );
   });
 
-  test('are at addresses below the site’s own path and language, and tell of each other', () => {
+  test('have addresses below the path and language of the site, and link to each other', () => {
     const document = siteWithPages({}, { customPath: 'shop' });
     const page = render(document, 'en').at('/shop/en/company');
     expect(page.documentElement.lang).toBe('en');
@@ -81,26 +81,26 @@ describe('the pages beside the sheets', () => {
     expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/company', '/shop/en/data-notice']);
   });
 
-  test('offer another language only where they are there in it, and where the site lets one choose', () => {
+  test('link to other languages only if they exist there and the site shows the language selector', () => {
     expect(hrefs(render(siteWithPages()).at('/sheets'), 'header nav a')).toEqual([]);
     expect(hrefs(render(siteWithPages({}, { displayLanguageIcon: false })).at('/company'), 'header nav a')).toEqual([]);
   });
 
-  test('begin with a way past what all of them have', () => {
+  test('begin with a skip link', () => {
     const page = render(siteWithPages()).at('/company');
     const first = page.body.firstElementChild;
     expect(first?.getAttribute('href')).toBe('#main');
     expect(page.querySelector('#main')?.localName).toBe('main');
   });
 
-  test('are shown by search engines where strangers have something to read', () => {
+  test('are indexable unless they are only for members', () => {
     const { at } = render(siteWithPages());
     const isHidden = (page: string) => at(page).querySelector('[name=robots]')?.getAttribute('content') === 'noindex';
     expect(['/company', '/sheets', '/data-notice', '/contact'].map(isHidden)).toEqual([false, false, false, false]);
     expect(['/login', '/forgot-password', '/new-password', '/register-confirm'].map(isHidden)).toEqual([true, true, true, true]);
   });
 
-  test('wear the colour of the first picture, unless that is for members', () => {
+  test('use the colour of the first picture, unless that is members-only', () => {
     const colourOf = (document: SiteDocument) =>
       render(document).at('/data-notice').querySelector<HTMLElement>('header')?.style.backgroundColor;
     expect(colourOf(documentWith({ A1: {} }))).toBe('rgb(170, 187, 204)');
@@ -119,8 +119,8 @@ describe('the pages beside the sheets', () => {
   });
 });
 
-describe('all sheets at a glance', () => {
-  test('are links with the smallest picture there is, and tell nothing of those for members', () => {
+describe('sheet overview', () => {
+  test('links each sheet with its smallest picture and exposes nothing of members-only sheets', () => {
     const page = render(siteWithPages()).at('/sheets');
     const [open, locked] = page.querySelectorAll('main li a');
     expect(open?.getAttribute('href')).toBe('/');
@@ -133,7 +133,7 @@ describe('all sheets at a glance', () => {
     expect(page.documentElement.outerHTML).not.toContain('会員の秘密');
   });
 
-  test('are a press away from every sheet, where there is more than one', () => {
+  test('is linked from every sheet if there is more than one', () => {
     const signs = (document: SiteDocument) => hrefs(render(document).page, '.ways a');
     expect(signs(documentWith({ A1: {}, B1: {} }))).toEqual(['/sheets']);
     expect(signs(documentWith({ A1: {} }))).toEqual([]);
@@ -148,14 +148,14 @@ describe('all sheets at a glance', () => {
   });
 });
 
-describe('a sheet for members', () => {
-  test('leads to becoming one and to signing in, and back to itself', () => {
+describe('members-only sheet', () => {
+  test('links to registration and sign-in, and from there back to itself', () => {
     const locked = render(siteWithPages()).at('/B1').querySelector<HTMLElement>('.locked');
     expect(hrefs(locked as unknown as Document, 'a')).toEqual(['/register', '/login?to=/B1']);
     expect(locked?.dataset['sheet']).toBeDefined();
   });
 
-  test('leads nowhere where the site takes no members', () => {
+  test('has no links if the site has no registration', () => {
     const { at } = render(siteWithPages({ membershipForm: {} }));
     expect(hrefs(at('/B1'), '.locked a')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
-/** Every page a site has beside its sheets, in one language. */
+/** All pages beside the sheets of a site in one language. */
 export function sitePages(context: PageContext): PageContent[] {
   const shown = shownPages(context.document, context.language);
   const pages = [

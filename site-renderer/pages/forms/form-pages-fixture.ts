@@ -14,10 +14,10 @@ import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
 import { siteSettings } from '#test/support/sites/site-documents.ts';
 
-/** Pages of forms, for tests that read or use them. */
+/** Renders the pages of forms for tests. */
 
 export const SITE_ID = 'abcdefghij12';
-/** Protected fields are found by their keys. */
+/** The ULID-shaped id of a protected field, derived from its key. */
 export const idOf = (key: string): string => `01J${key.toUpperCase().replaceAll('_', '').padStart(23, '0')}`.replaceAll(/[ILOU]/g, 'X');
 
 export const ownField = (number: number, differences: Partial<FormField> = {}): FormField => ({
@@ -34,7 +34,7 @@ export const ownField = (number: number, differences: Partial<FormField> = {}): 
 
 interface Site {
   fields?: readonly FormField[];
-  /** The languages that the forms are written in. */
+  /** The languages that have their own forms. */
   written?: readonly Language[];
   kinds?: readonly FormKind[];
   settings?: Partial<SiteDocument['settings']>;

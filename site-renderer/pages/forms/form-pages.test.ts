@@ -9,8 +9,8 @@ import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 const planOf = (html: string): FormPlan => JSON.parse(read(html).querySelector('form script')?.textContent ?? '') as FormPlan;
 
-describe('the pages of forms', () => {
-  it('are those the site has forms for, each with the one it leads to', () => {
+describe('form pages', () => {
+  it('exist for each form of the site, each with its success page', () => {
     expect(pagesOf(siteWithForms({ kinds: ['contact'] })).map(({ page }) => page)).toEqual(['contact', 'contact-success']);
     expect(pagesOf(siteWithForms()).map(({ page, isIndexed, script }) => [page, isIndexed, script])).toEqual([
       ['contact', true, 'form-page'],
@@ -23,7 +23,7 @@ describe('the pages of forms', () => {
     expect(pagesOf(siteWithForms({ written: ['en'] }), 'jp')).toEqual([]);
   });
 
-  it('are there in every language, in the default one’s fields and the page’s words where it has none of its own', () => {
+  it('exist in every language, with the fields of the default language if theirs has no form', () => {
     const site = siteWithForms({ written: ['jp', 'kr'] });
     for (const language of LANGUAGES) {
       const page = read(bodyOf('contact', site, language));
@@ -35,27 +35,27 @@ describe('the pages of forms', () => {
     }
   });
 
-  it('can be read without script, and say why they are not sent', () => {
+  it('are readable without scripts and explain why they cannot be sent', () => {
     const page = read(bodyOf('contact', siteWithForms()));
     expect(page.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(true);
     expect(bodyOf('contact', siteWithForms())).toContain(`<noscript><p>${VISITOR_LABELS.jp.formPage.noScript}</p></noscript>`);
     expect(page.querySelector<HTMLInputElement>('[type=email]')?.disabled).toBe(false);
   });
 
-  it('do not reveal where entries are sent', () => {
+  it('do not expose the destination address', () => {
     const site = siteWithForms({ kinds: ['contact'] });
     const form = { ...site.contactForm.jp, destinationEmail: 'owner@example.com' } as typeof site.contactForm.jp & object;
     expect(JSON.stringify(pagesOf({ ...site, contactForm: { jp: form } }))).toContain('owner@example.com');
     expect(bodyOf('contact', { ...site, contactForm: { jp: form } })).not.toContain('owner@');
   });
 
-  it('hide the field that only machines fill in, from everybody', () => {
+  it('hide the field for bots from all visitors', () => {
     const website = read(bodyOf('forms', siteWithForms())).querySelector('[name=website]');
     expect(website?.closest('[aria-hidden=true]')).not.toBeNull();
     expect([website?.getAttribute('tabindex'), website?.getAttribute('autocomplete')]).toEqual(['-1', 'off']);
   });
 
-  it('lead to the legal texts of this language', () => {
+  it('link to the legal texts of their language', () => {
     const company = { termsOfService: '<p>茶</p>', privacyPolicy: '<p>茶</p>', contractAgreement: true };
     const page = read(bodyOf('register', siteWithForms({ company, settings: { customPath: 'shop' } }), 'en'));
     expect([...page.querySelectorAll('.form-agreements a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -66,7 +66,7 @@ describe('the pages of forms', () => {
     expect(planOf(bodyOf('register', siteWithForms({ company }))).agreements).toEqual(['termsOfService', 'privacyPolicy']);
   });
 
-  it('carry only the words they can need', () => {
+  it('contain only the messages that can occur', () => {
     const asked = Object.keys(planOf(bodyOf('contact', siteWithForms())).words.fault);
     expect(asked.toSorted()).toEqual(['invalid', 'invalid-email', 'required', 'too-long', 'too-short', 'unknown-field']);
     const membership = Object.keys(planOf(bodyOf('register', siteWithForms({ company: { contractAgreement: true } }))).words.fault);
@@ -80,7 +80,7 @@ describe('the pages of forms', () => {
     expect(read(html).querySelectorAll('script')).toHaveLength(1);
   });
 
-  it('name their endpoints and the pages they lead to', () => {
+  it('name their endpoints and success pages', () => {
     const of = (page: 'contact' | 'forms' | 'register') => planOf(bodyOf(page, siteWithForms(), 'cn'));
     expect((['contact', 'forms', 'register'] as const).map((page) => [of(page).api, of(page).next])).toEqual([
       [`/api/v1/end-user/site/${SITE_ID}/contact`, '/cn/contact-success'],
@@ -90,7 +90,7 @@ describe('the pages of forms', () => {
   });
 });
 
-describe('the pages they lead to', () => {
+describe('success pages', () => {
   it('promise an answer within 24 hours, in every language', () => {
     for (const language of LANGUAGES)
       for (const page of ['contact-success', 'form-success'] as const) {
@@ -101,7 +101,7 @@ describe('the pages they lead to', () => {
       }
   });
 
-  it('ask to open the e-mail of a registration, send it again, or lead back to the form', () => {
+  it('let a registrant open the e-mail, send it again or return to the form', () => {
     const html = bodyOf('register-success', siteWithForms(), 'en');
     expect(read(html).querySelector('h1 + p')?.textContent).toContain('24 hours');
     expect(planOf(html)).toMatchObject({ api: `/api/v1/end-user/site/${SITE_ID}/resend-register-email`, next: null });

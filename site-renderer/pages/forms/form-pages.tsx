@@ -15,7 +15,7 @@ import { formPlanOf } from '#site-renderer/pages/forms/form-plan-of.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { FORM_CSS, FORM_DONE_CSS } from '#site-renderer/styles/form-css.ts';
 
-/** Of each form: its page, the page it leads to, and the endpoint it is sent to. */
+/** The page, success page and endpoint of each form. */
 const PAGES = {
   contact: { page: 'contact', success: 'contact-success', endpoint: 'contact' },
   membership: { page: 'register', success: 'register-success', endpoint: 'register' },
@@ -61,7 +61,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
   };
 }
 
-/** The address whose e-mail is sent again: filled in where it is known from the page before. */
+/** The form that sends the registration e-mail again. The script prefills the address from the previous page. */
 function ResendForm({ context }: { context: PageContext }) {
   const { language, words } = context;
   const field = newProtectedField('membership', 'email', words.form.fields, 'email');
@@ -98,7 +98,7 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
     body: (
       <>
         <div className="form-done">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent the form is told at once what came of it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves to the result, so that screen readers announce it */}
           <h1 tabIndex={-1} autoFocus>
             {words.formPage.done[kind]}
           </h1>
@@ -113,7 +113,7 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
   };
 }
 
-/** The pages of the forms a site has in a language, or in its default one, and those they lead to once they are sent. */
+/** The pages of the forms that a site has in a language, or in its default one, and their success pages. */
 export const formPages = (context: PageContext): PageContent[] =>
   FORM_KINDS.flatMap((kind) => {
     const page = formPage(context, kind);

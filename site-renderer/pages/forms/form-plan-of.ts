@@ -17,7 +17,7 @@ const OF_BOUNDS = {
   SELECT_OPTIONS: ['choose', 'unknown-option', 'too-few', 'too-many'],
 } as const satisfies Record<FieldConstraints['typeInput'], readonly FaultWord[]>;
 
-/** The faults a field can have, by what it asks for. */
+/** The faults that a field can have, by its type. */
 function faultWordsOf(field: FieldConstraints): readonly FaultWord[] {
   if (field.key === 'password') return Object.keys(PASSWORD_RULES) as FaultWord[];
   if (field.key === 'confirm_password') return ['password-mismatch'];
@@ -26,15 +26,15 @@ function faultWordsOf(field: FieldConstraints): readonly FaultWord[] {
   return [...ofFormat, ...OF_BOUNDS[field.typeInput]];
 }
 
-/** Beyond those, what the server may answer: that something is wrong, or that the form is another one by now. */
+/** The faults that the server can return for any field; `unknown-field` means that the form has changed. */
 const ALWAYS = ['required', 'invalid', 'unknown-field'] as const;
 
-/** Browsers’ timers may go off a little early. */
+/** Tolerance for browser timers that fire slightly early. */
 const TIMER_SLACK_MS = 100;
 
-/** What a form is, besides where the page and its site are. */
+/** The form-specific input of a plan. */
 interface SentForm {
-  /** The last part of the endpoint's address, which also names what is kept on the device. */
+  /** The last path segment of the endpoint; also part of the draft's storage key. */
   endpoint: 'contact' | 'homepage' | 'register' | 'resend-register-email';
   formLang: Language;
   fields: readonly FieldConstraints[];
@@ -42,7 +42,7 @@ interface SentForm {
   next: string | null;
 }
 
-/** What the script of a form's page has to know, as small as it can be. */
+/** The data of a form's script, reduced to what this form needs. */
 export function formPlanOf({ siteId, language, words }: PageContext, { endpoint, fields, agreements, ...form }: SentForm): FormPlan {
   const told = new Set<FaultWord>([...ALWAYS, ...fields.flatMap(faultWordsOf)]);
   if (agreements.length > 0) told.add('agreement-required');
@@ -58,7 +58,7 @@ export function formPlanOf({ siteId, language, words }: PageContext, { endpoint,
       typeInput,
       isRequired,
       options: options.map(({ value }) => ({ value })),
-      // Parts come back from storage with their keys in another order: the same form has to give the same page.
+      // A fixed key order, because storage may return keys in another one: the same form must render the same page.
       validation: validation && { format: validation.format, min: validation.min, max: validation.max },
     })),
     agreements,

@@ -24,7 +24,7 @@ interface Members {
   words: MemberPageLabels;
 }
 
-/** Only what the page can come to say. */
+/** The data of the page's script, with only the sentences this page can show. */
 function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
   const { siteId, language, addresses } = context;
   const { fault } = context.words.form;
@@ -55,7 +55,7 @@ function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
 }
 
 function memberPage(members: Members, page: MemberPageName, title: string, states: ReactNode): PageContent {
-  // No markup can end the plan early: all its `<` are written as JSON can write them.
+  // React escapes every `<` in JSON, so no text can end the script element.
   const plan = JSON.stringify(planOf(members, page)).replaceAll('<', String.raw`\u003c`);
   return {
     page,
@@ -128,7 +128,7 @@ function forgotPage(members: Members): PageContent {
   );
 }
 
-/** While the link of an e-mail is looked at, and where that was not possible. */
+/** Shown while the link of an e-mail is verified, and if that fails. */
 const CheckingLink = ({ words: { link } }: { words: MemberPageLabels }) => (
   <>
     <MemberNote state="checking" title={link.checking} isShown />
@@ -194,7 +194,7 @@ function confirmPage(members: Members): PageContent {
   );
 }
 
-/** Where members of a site sign in and look after their account. */
+/** The pages where members of a site sign in and manage their account. */
 export function memberPages(context: PageContext): PageContent[] {
   const members = { context, words: MEMBER_PAGE_LABELS[context.language] };
   return [confirmPage(members), loginPage(members), forgotPage(members), newPasswordPage(members)];

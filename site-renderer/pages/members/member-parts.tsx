@@ -7,7 +7,7 @@ interface MemberFieldProps {
   help?: string;
 }
 
-/** One field of a members' page; what is wrong with it is written below it by the page's script. */
+/** One field of a members' page; the script shows its faults below it. */
 export function MemberField({ name, label, autoComplete, help }: MemberFieldProps) {
   const isEmail = name === 'email';
   return (
@@ -36,7 +36,7 @@ export function MemberField({ name, label, autoComplete, help }: MemberFieldProp
   );
 }
 
-/** Turns dots into letters, for all passwords of the form. */
+/** A checkbox that shows all passwords of the form as text. */
 export const ShowPassword = ({ label }: { label: string }) => (
   <label className="form-choice">
     <input type="checkbox" data-show="" />
@@ -44,24 +44,24 @@ export const ShowPassword = ({ label }: { label: string }) => (
   </label>
 );
 
-/** What is told of a member is filled in by the page's script. */
+/** The sentence, or an empty text for the script to fill if the sentence has placeholders. */
 const said = (sentence: string): string => (sentence.includes('{{') ? '' : sentence);
 
 interface MemberFormProps {
-  /** What it is for its script: the state of the page it is shown in. */
+  /** The state of the page in which its script shows the form. */
   state: string;
   title: string;
   lead?: string;
   submit: string;
-  /** Whether it is there before the script has looked at the address. */
+  /** Whether it is visible before the script has read the address. */
   isShown?: boolean;
   /** The fields. */
   children?: ReactNode;
-  /** Ways to elsewhere. */
+  /** Links to other pages. */
   more?: ReactNode;
 }
 
-/** A form of a members' page. Until its script runs it cannot be sent: a password belongs in no address. */
+/** A form of a members' page. It cannot be submitted until its script runs: a browser would put the password into the URL. */
 export function MemberForm({ state, title, lead, submit, isShown = false, children, more }: MemberFormProps) {
   const heading = `${state}-heading`;
   return (
@@ -89,7 +89,7 @@ interface MemberNoteProps {
   children?: ReactNode;
 }
 
-/** What a members' page says once something came of it. */
+/** A result of a members' page. */
 export function MemberNote({ state, title, text, isShown = false, children }: MemberNoteProps) {
   return (
     <section className="form" data-state={state} hidden={!isShown}>

@@ -20,7 +20,7 @@ import {
 
 freshFormPage();
 
-describe('what was entered', () => {
+describe('form draft', () => {
   it('is restored after the page was left', () => {
     fillIn();
     find(`[value="相談"]`).click();
@@ -40,7 +40,7 @@ describe('what was entered', () => {
     expect(document.activeElement).toBe(find(`[name="${EMAIL}"]`));
   });
 
-  it('counts once, also where it was sent, not answered, and is sent again after a reload', async () => {
+  it('keeps its submission id over a reload if the server did not answer', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fillIn();
     await press();
@@ -49,7 +49,7 @@ describe('what was entered', () => {
     expect(bodies()[1]).toMatchObject({ id: bodies()[0]?.id, data: bodies()[0]?.data });
   });
 
-  it('is deleted once it was sent, or after seven days', async () => {
+  it('is deleted after it was sent, or after seven days', async () => {
     fillIn();
     expect(localStorage).toHaveLength(1);
     await press();
@@ -87,7 +87,7 @@ describe('what was entered', () => {
     expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
-  it('is sent without access to storage', async () => {
+  it('is optional: the form is sent without access to storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -101,7 +101,7 @@ describe('what was entered', () => {
     vi.restoreAllMocks();
   });
 
-  it('stays in its place while legal texts are read', () => {
+  it('is kept while legal texts are read', () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     expect([...document.querySelectorAll('a')].map(({ target }) => target)).toEqual(Array(3).fill('_blank'));
     open('register-success');

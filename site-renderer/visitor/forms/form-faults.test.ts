@@ -45,7 +45,7 @@ const anyEntry = fc.record({
 const shown = (): HTMLFormElement => document.querySelector('form') as HTMLFormElement;
 const planOf = (form: HTMLFormElement): FormPlan => JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
 
-/** Enters something in every field of the page, and ticks some boxes. */
+/** Fills in every field of the page and ticks some boxes. */
 function enter(form: HTMLFormElement, texts: readonly string[], ticks: readonly boolean[]): void {
   form.querySelectorAll<HTMLInputElement>('.form-field :is(input:not([type=checkbox]), textarea)').forEach((field, index) => {
     field.value = texts[index % texts.length] ?? '';
@@ -56,14 +56,14 @@ function enter(form: HTMLFormElement, texts: readonly string[], ticks: readonly 
   for (const select of form.querySelectorAll('select')) select.selectedIndex = ticks[0] ? 1 : 0;
 }
 
-/** The fields of a form as they are marked; that a help is hidden is the same as that it is not there. */
+/** The fault markup of the fields. A hidden help text counts as absent. */
 function marks(root: ParentNode): string[] {
   const boxes = [...root.querySelectorAll('.form-field')].map((box) => box.cloneNode(true) as Element);
   for (const box of boxes) {
     for (const help of box.querySelectorAll('.form-help[hidden]')) help.remove();
     for (const control of box.querySelectorAll('*')) for (const name of ['value', 'checked', 'selected']) control.removeAttribute(name);
     for (const area of box.querySelectorAll('textarea')) area.textContent = '';
-    // The order of attributes is no difference.
+    // Ignores the order of attributes.
     for (const control of [box, ...box.querySelectorAll('*')]) {
       const attributes = [...control.attributes].toSorted((one, other) => one.name.localeCompare(other.name));
       for (const { name } of attributes) control.removeAttribute(name);
@@ -73,8 +73,8 @@ function marks(root: ParentNode): string[] {
   return boxes.map(({ outerHTML }) => outerHTML);
 }
 
-describe('what a form’s page says of an entry', () => {
-  it('is what the rules say, in the markup and the words of the form everybody shows', () => {
+describe('faults of an entry', () => {
+  it('match the rules, and are shown with the markup and messages of FormView', () => {
     fc.assert(
       fc.property(anyEntry, ({ fields, language, page, texts, ticks }) => {
         const site = siteWithForms({ fields, written: LANGUAGES, company: COMPANY });
@@ -112,14 +112,14 @@ describe('what a form’s page says of an entry', () => {
   });
 });
 
-it('an entry is judged in the language of its form, whatever that of the page', () => {
+it('validates an entry in the language of its form, not that of the page', () => {
   const site = siteWithForms({ fields: [ownField(1, { validation: { format: 'postal-code', min: null, max: null } })], written: ['jp'] });
   document.body.innerHTML = bodyOf('contact', site, 'cn');
   const values = { [idOf('email')]: 'hanako@example.com', [idOf('company')]: '茶舗', [idOf('f1')]: '100000' };
   expect(faultsOf(planOf(shown()), { values, agreed: [] })).toEqual([{ path: idOf('f1'), rule: 'invalid-postal-code' }]);
 });
 
-describe('the summary of faults', () => {
+describe('summary of faults', () => {
   const refuse = (faults: FieldError[]): HTMLElement => {
     showFaults(shown(), planOf(shown()), faults);
     return shown().querySelector('.form-faults') as HTMLElement;
@@ -132,7 +132,7 @@ describe('the summary of faults', () => {
     );
   });
 
-  it('leads to the first field that is faulty, also where that is a box to tick', () => {
+  it('links to the first faulty field, also if that is a checkbox', () => {
     const first = refuse([
       { path: idOf('company'), rule: 'required' },
       { path: idOf('f1'), rule: 'required' },

@@ -10,7 +10,7 @@ import type { FormEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 /** A part of the form that can be faulty. */
 interface Place {
   path: string;
-  /** What the ids of its help and faults begin with. */
+  /** The prefix of the ids of its help and faults. */
   id: string;
   control: string;
   isChoice: boolean;
@@ -26,7 +26,7 @@ const placesOf = ({ fields, agreements }: FormPlan): Place[] => [
   })),
 ];
 
-/** The faults of an entry: the same that the server would answer with. */
+/** The faults of an entry, identical to those that the server returns. */
 export const faultsOf = ({ fields, agreements, formLang }: FormPlan, { values, agreed }: FormEntry): FieldError[] => [
   ...validateFieldValues(fields, values, formLang),
   ...validateAgreements(agreements, agreed),

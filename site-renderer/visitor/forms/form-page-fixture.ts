@@ -5,7 +5,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { bodyOf, idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import { startForm } from '#site-renderer/visitor/forms/start-form.ts';
 
-/** A form’s page in a browser, for tests that fill it in and send it. */
+/** A form’s page in a simulated browser, for tests that fill it in and send it. */
 
 export const { form: WORDS, formPage: TOLD } = VISITOR_LABELS.jp;
 export const [EMAIL, COMPANY, OWN, BOXES, CHOICE] = [idOf('email'), idOf('company'), idOf('f1'), idOf('f2'), idOf('f3')] as const;
@@ -40,15 +40,15 @@ export const fillIn = (): void => {
   type(EMAIL, 'hanako@example.com');
   type(COMPANY, '茶舗');
 };
-/** Presses the button and waits until whoever sends has sent and was answered. */
+/** Presses the submit button and waits until the form has been sent and answered. */
 export const press = async (): Promise<void> => {
   button().click();
   await vi.advanceTimersByTimeAsync(5_000);
 };
 
-/** Lets go of what a page before listened to on the window. */
+/** Removes the window listeners of the previous page. */
 let leavePage = new AbortController();
-/** The page as it comes from the server: what the browser keeps of the one before is its storage. */
+/** Opens a page as the server delivers it. Only storage persists between pages. */
 export function open(page: SitePage = 'contact', site = SITE): void {
   leavePage.abort();
   leavePage = new AbortController();
@@ -59,7 +59,7 @@ export function open(page: SitePage = 'contact', site = SITE): void {
   startForm(form(), goTo);
 }
 
-/** Every test begins with the contact form of a browser that keeps nothing yet. */
+/** Starts every test on the contact form, in a browser with empty storage. */
 export function freshFormPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });

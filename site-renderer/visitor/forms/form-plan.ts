@@ -22,7 +22,7 @@ export interface FormPlan {
 }
 
 export interface FormPlanLabels {
-  /** Of the faults that these fields can have. */
+  /** The messages for the faults that these fields can have. */
   fault: Readonly<Partial<Record<FormValueRule | 'choose', string>>>;
   faults: string;
   restored: string;
@@ -31,6 +31,6 @@ export interface FormPlanLabels {
   offline: string;
   tooMany: string;
   failed: string;
-  /** Where the page stays. */
+  /** Shown if the page stays open after sending. */
   sent: string;
 }

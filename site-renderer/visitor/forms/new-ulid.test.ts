@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ulid } from '#shared/model/fields.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 
-it('an identifier made in a page is one the server takes, holds its time, and is no other’s', () => {
+it('newUlid returns a unique ULID that the server accepts and that contains its time', () => {
   fc.assert(
     fc.property(fc.nat(4_102_444_800_000), (now) => {
       const made = newUlid(now);

@@ -84,8 +84,8 @@ describe('sending a form', () => {
   });
 });
 
-describe('what is wrong with an entry', () => {
-  it('is told before anything is sent, with the way there, and follows what is typed', async () => {
+describe('faults of an entry', () => {
+  it('are shown before anything is sent, with a link to the first, and follow the input', async () => {
     type(EMAIL, 'hanako');
     await press();
     expect(fetched).not.toHaveBeenCalled();
@@ -101,20 +101,20 @@ describe('what is wrong with an entry', () => {
     expect(document.querySelector('.form-faults')).toBeNull();
   });
 
-  it('is not shown before the first attempt to send', () => {
+  it('are not shown before the first attempt to send', () => {
     type(EMAIL, 'h');
     expect(document.querySelector('.form-fault')).toBeNull();
   });
 
-  it('is not the width of letters and digits: they are put right in the field', () => {
+  it('exclude full-width letters and digits, which the field normalises', () => {
     type(EMAIL, ' Ｈanako＠ｅxample.com ');
     type(OWN, '０３ー１２３４−５６７８');
     expect([find(`[name="${EMAIL}"]`).value, find(`[name="${OWN}"]`).value]).toEqual(['hanako@example.com', '03-1234-5678']);
   });
 });
 
-describe('a refusal by the server', () => {
-  it('is told at the field it is about', async () => {
+describe('refusal by the server', () => {
+  it('is shown at its field', async () => {
     fetched.mockResolvedValue(
       answer(400, { code: 'invalid-input', fields: [{ path: `data.${COMPANY}`, rule: 'too-long', params: { max: 120 } }] }),
     );
@@ -125,7 +125,7 @@ describe('a refusal by the server', () => {
     expect(button().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is told at the agreement it is about', async () => {
+  it('is shown at its agreement', async () => {
     open('contact', siteWithForms({ company: { termsOfService: '<p>茶</p>', contractAgreement: true } }));
     fillIn();
     for (const box of document.querySelectorAll<HTMLInputElement>('[name=agreed]')) box.click();
@@ -142,7 +142,7 @@ describe('a refusal by the server', () => {
     [answer(503, { code: 'unavailable', retryAfter: 5 }), TOLD.failed],
     [answer(400), TOLD.failed],
     [new Response('<h1>Bad request</h1>', { status: 400 }), TOLD.failed],
-  ])('that is about no field is told below the button: %#', async (refusal, sentence) => {
+  ])('without a field is shown below the button: %#', async (refusal, sentence) => {
     fetched.mockResolvedValue(refusal);
     fillIn();
     await press();
@@ -162,7 +162,7 @@ describe('a refusal by the server', () => {
     },
   );
 
-  it('does not make the same entry another one, but a change does', async () => {
+  it('keeps the submission id of an unchanged entry and renews that of a changed one', async () => {
     fetched.mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(500));
     fillIn();
     await press();
@@ -175,10 +175,10 @@ describe('a refusal by the server', () => {
   });
 });
 
-describe('a connection that drops', () => {
+describe('lost connection', () => {
   const drop = (): unknown => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-  it('is told, and the entry goes by itself once it is back, as the same one', async () => {
+  it('is announced, and the entry is sent again with the same id once online', async () => {
     drop();
     fillIn();
     await press();
@@ -193,7 +193,7 @@ describe('a connection that drops', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again where no browser tells that it is back', async () => {
+  it('is retried after a delay if the browser fires no online event', async () => {
     drop();
     drop();
     fillIn();
@@ -226,14 +226,14 @@ describe('a connection that drops', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is given up on after a while, however long the network keeps silent', async () => {
+  it('times out if the server never answers', async () => {
     fillIn();
     await press();
     expect(fetched.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
   });
 });
 
-describe('a registration', () => {
+describe('registration form', () => {
   const register = async (): Promise<void> => {
     open('register');
     type(EMAIL, 'hanako@example.com');
@@ -242,7 +242,7 @@ describe('a registration', () => {
     await press();
   };
 
-  it('says every rule that a password breaks', async () => {
+  it('shows every rule that a password breaks', async () => {
     open('register');
     type(EMAIL, 'hanako@example.com');
     type(idOf('password'), 'abc');
@@ -252,7 +252,7 @@ describe('a registration', () => {
     expect(find(`[id="${idOf('confirm_password')}-fault"]`).textContent).toBe(WORDS.fault['password-mismatch']);
   });
 
-  it('leads to a page that knows the address and sends its e-mail again', async () => {
+  it('opens a page that knows the address and sends its e-mail again', async () => {
     fetched.mockResolvedValue(answer(202));
     await register();
     expect(goTo).toHaveBeenCalledWith('/register-success');

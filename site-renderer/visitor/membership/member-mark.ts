@@ -3,8 +3,8 @@ import { attempt } from '#site-renderer/visitor/core/attempt.ts';
 const KEY = 'member';
 
 /**
- * Remembers in this browser that a member signed in: members-only sheets are requested only then. It proves nothing; the
- * session cookie is out of reach of scripts.
+ * Remembers in this browser that a member signed in: members-only sheets are requested only then. It is no proof of a
+ * session, whose cookie scripts cannot read.
  */
 export const memberMark = {
   isSet: (): boolean => attempt(() => localStorage.getItem(KEY)) === '1',

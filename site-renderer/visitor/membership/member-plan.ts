@@ -1,9 +1,9 @@
 import type { PasswordRule } from '#shared/rules/account/password.ts';
 
-/** Which of the members' pages it is. */
+/** The name of a members' page. */
 export type MemberPageName = 'login' | 'forgot-password' | 'new-password' | 'register-confirm';
 
-/** What the page can come to say: of an entry, of a refusal, of what was done. */
+/** The sentences that a members' page can show: faults, errors and results. */
 export type MemberSentence =
   | 'busy'
   | 'check'
@@ -18,14 +18,14 @@ export type MemberSentence =
   | 'tooMany'
   | PasswordRule;
 
-/** What the script of a members' page has to know, as JSON inside the page. */
+/** The data of a members' page's script, as JSON inside the page. */
 export interface MemberPlan {
   page: MemberPageName;
-  /** Where the API answers about this site: `/api/v1/end-user/site/{siteId}`. */
+  /** The base address of the site's member API: `/api/v1/end-user/site/{siteId}`. */
   api: string;
-  /** As on the wire. */
+  /** The language code used by the API. */
   language: string;
-  /** Path of the language's first cell: where one goes once signed in, unless the address says otherwise. */
+  /** The path of the language's first cell: the target after sign-in, unless the address names another. */
   home: string;
   words: Partial<Record<MemberSentence, string>>;
 }

@@ -35,7 +35,7 @@ async function press(): Promise<void> {
   await settled();
 }
 
-/** The page as it comes from the server, brought to life. */
+/** Opens the page as the server delivers it and starts its script. */
 async function open(page: MemberPageName, rest = ''): Promise<void> {
   document.body.innerHTML = at(`/${page}`).body.innerHTML;
   const url = new URL(`${ORIGIN}/${page}${rest}`);
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('signing in', () => {
   const ENTERED = { email: ' ｈａｎａｋｏ@example.com ', password: 'Secret-123' };
 
-  test('leads back to where one came from, and leaves a mark in the browser', async () => {
+  test('returns to the previous sheet and sets the member mark', async () => {
     await open('login', '?to=/B1');
     type(ENTERED);
     await press();
@@ -66,14 +66,14 @@ describe('signing in', () => {
     expect(replace.mock.calls).toEqual([[`${ORIGIN}/B1`]]);
   });
 
-  test('leads to the site where the address names nothing, or another site', async () => {
+  test('opens the home page if the address names none, or another site', async () => {
     await open('login', '?to=//evil.example');
     type(ENTERED);
     await press();
     expect(replace.mock.calls).toEqual([['/']]);
   });
 
-  test('asks for what is missing before anything is sent', async () => {
+  test('validates required fields before anything is sent', async () => {
     await open('login');
     type({ email: 'hanako' });
     await press();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     [429, { code: 'too-many-requests', retryAfter: 130 }, WORDS.refused.tooMany.replace('{{minutes}}', '3')],
     [400, { code: 'invalid-input' }, WORDS.refused.check],
     [503, { code: 'unavailable' }, WORDS.refused.other],
-  ])('says why it did not work: %i', async (status, data, sentence) => {
+  ])('shows why it failed: %i', async (status, data, sentence) => {
     await open('login');
     fetched.mockImplementation(() => answer(status, data));
     type(ENTERED);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(field('email').value).not.toBe('');
   });
 
-  test('says so without a connection, and works once there is one', async () => {
+  test('shows a connection error and succeeds once online', async () => {
     await open('login');
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     type(ENTERED);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test('is sent once, however often it is pressed', async () => {
+  test('is sent once, however often the button is pressed', async () => {
     await open('login');
     type(ENTERED);
     button().click();
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(button().textContent).toBe(WORDS.login.submit);
   });
 
-  test('shows the password to whoever wants to see it', async () => {
+  test('can show the password as text', async () => {
     await open('login');
     const toggle = shown().querySelector<HTMLInputElement>('[data-show]');
     toggle?.click();
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(field('password').type).toBe('password');
   });
 
-  test('is not needed by those who are, who can log out instead', async () => {
+  test('offers logout to signed-in members instead', async () => {
     localStorage.setItem('member', '1');
     fetched.mockImplementationOnce(() => answer(200, { email: 'hanako@example.com' }));
     await open('login');
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(shown().querySelector('[role=status]')?.textContent).toBe(WORDS.login.loggedOut);
   });
 
-  test('is needed by those whose session has ended', async () => {
+  test('shows the form if the session has ended', async () => {
     localStorage.setItem('member', '1');
     fetched.mockImplementationOnce(() => answer(401));
     await open('login');
@@ -161,8 +161,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('is answered alike, whoever asks', async () => {
+describe('forgotten password', () => {
+  test('shows the same result for known and unknown addresses', async () => {
     await open('forgot-password');
     type({ email: 'hanako@example.com' });
     await press();
@@ -173,11 +173,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   const linked = (kind = 'member-password-reset') =>
     fetched.mockImplementationOnce(() => answer(200, { kind, email: 'hanako@example.com' }));
 
-  test('is chosen by the rules, told before they are broken, and ends the session', async () => {
+  test('is validated by rules that are shown first, and ends the session', async () => {
     localStorage.setItem('member', '1');
     linked();
     await open('new-password', '#token=t1');
@@ -204,14 +204,14 @@ describe('a new password', () => {
     ['spent', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
     ['for something else', () => linked('member-registration'), '#token=t1'],
     ['without its secret', () => fetched, ''],
-  ])('cannot be chosen by a link that is %s', async (_, prepare, rest) => {
+  ])('cannot be set with a link that is %s', async (_, prepare, rest) => {
     prepare();
     await open('new-password', rest);
     expect(state()).toBe('invalid');
     expect(shown().querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('cannot be chosen by a link that was spent in the meantime', async () => {
+  test('cannot be set with a link that was used after it was verified', async () => {
     linked();
     await open('new-password', '#token=t1');
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
@@ -220,7 +220,7 @@ describe('a new password', () => {
     expect(state()).toBe('invalid');
   });
 
-  test('waits for a connection to look at the link', async () => {
+  test('verifies the link again once online', async () => {
     fetched.mockRejectedValueOnce(new TypeError('offline'));
     await open('new-password', '#token=t1');
     expect(state()).toBe('failed');
@@ -234,7 +234,7 @@ describe('a new password', () => {
 describe('completing a registration', () => {
   const linked = () => fetched.mockImplementationOnce(() => answer(200, { kind: 'member-registration', email: 'hanako@example.com' }));
 
-  test('takes a press of a button: opening the link does nothing by itself', async () => {
+  test('needs a press of the button: opening the link changes nothing', async () => {
     linked();
     await open('register-confirm', '#token=t1');
     expect(asked()).toEqual([['/verify-link', { token: 't1' }]]);
@@ -249,7 +249,7 @@ describe('completing a registration', () => {
     expect(localStorage.getItem('member')).toBe('1');
   });
 
-  test('with a link that is over offers another e-mail, signing in and starting again', async () => {
+  test('offers another e-mail, sign-in and a new registration if the link has expired', async () => {
     fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' }));
     await open('register-confirm', '#token=t1');
     expect(state()).toBe('invalid');

@@ -111,7 +111,7 @@ function newPassword(page: Page): void {
       },
       refused: spent(page),
     });
-    // For password managers, which keep a password with the name it belongs to.
+    // For password managers, which store a password with its user name.
     screen.part('form')?.querySelector('[name=email]')?.setAttribute('value', email);
     screen.show('form', { email });
   });

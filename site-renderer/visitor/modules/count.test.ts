@@ -17,7 +17,7 @@ beforeEach(() => {
   told = [];
   listening = new AbortController();
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (url: string, body: Blob) => told.push({ url, body }) });
-  // What one visit listens for must not hear of the next.
+  // Removes the listeners of one visit before the next.
   const add = window.addEventListener.bind(window);
   const { signal } = listening;
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: { signal: AbortSignal }) =>
@@ -59,8 +59,8 @@ function arrive(...cells: string[]) {
 
 const reports = () => Promise.all(told.map(async ({ body }) => VisitReport.parse(JSON.parse(await body.text()))));
 
-describe('a visit', () => {
-  test('is told when it ends: sheets, swipes, what was pressed and for how long', async () => {
+describe('visit report', () => {
+  test('is sent at the end with sheets, swipes, clicks and duration', async () => {
     const { actions } = arrive('B1', 'C1', 'B1');
     actions.push({ kind: 'button', cell: 'B1' }, { kind: 'popup', id: numberedUlid(7) }, { kind: 'button', cell: 'B1' });
     actions.push({ kind: 'popup', id: numberedUlid(7) });
@@ -82,13 +82,13 @@ describe('a visit', () => {
     expect(told.map(({ url, body }) => [url, body.type])).toEqual([[`${API}/visit`, 'application/json']]);
   });
 
-  test('counts a sheet once that is told of again, because its content has come', async () => {
+  test('counts a sheet once, even if its content is replaced', async () => {
     arrive('A1', 'B1', 'B1', 'A1');
     leave();
     expect(await reports()).toMatchObject([{ views: { A1: 2, B1: 1 }, swipes: 2 }]);
   });
 
-  test('is told when the page is put away, and never again, though it continues', async () => {
+  test('is sent when the page is hidden, and never again', async () => {
     const { rest } = arrive();
     later(3);
     seen(false);
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ views: { A1: 1 }, seconds: 3 }]);
   });
 
-  test('is none in a tab that no one looks at, and begins when a visitor does', async () => {
+  test('does not exist for a background tab, and starts when the tab is shown', async () => {
     seen(false);
     arrive();
     later(600);
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ seconds: 5 }]);
   });
 
-  test('is none on a page that is only made ready, until it is shown', async () => {
+  test('does not exist for a prerendered page until it is shown', async () => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     const { rest } = arrive('B1');
     leave();
@@ -124,7 +124,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ landing: 'B1', views: { B1: 1, C1: 1 }, swipes: 1, seconds: 4 }]);
   });
 
-  test('has an id made when it is told', async () => {
+  test('gets its id when it is sent', async () => {
     arrive();
     later(86_400 * 3);
     leave();
@@ -136,7 +136,7 @@ describe('a visit', () => {
     expect([madeAt, report?.seconds]).toEqual([NOW + 3 * 86_400_000, 86_400]);
   });
 
-  test('keeps to what a report may say, however long it went on', async () => {
+  test('stays within the bounds of a report, however long the visit is', async () => {
     const many = arrive();
     for (let swipe = 0; swipe < 101_000; swipe += 1) many.rest(swipe % 2 === 0 ? 'B1' : 'A1');
     many.actions.push(...Array.from({ length: 1_500 }, () => ({ kind: 'button' as const, cell: 'A1' })));
@@ -144,7 +144,7 @@ describe('a visit', () => {
     expect(await reports()).toMatchObject([{ views: { A1: 1_000, B1: 1_000 }, swipes: 100_000, buttons: { A1: 1_000 } }]);
   });
 
-  test('is a report the server takes, wherever it led', async () => {
+  test('is accepted by the server for any visit', async () => {
     const cell = fc.constantFrom('A1', 'B1', 'C3', 'AA10');
     await fc.assert(
       fc.asyncProperty(fc.array(cell), fc.array(cell), async (rests, pressed) => {

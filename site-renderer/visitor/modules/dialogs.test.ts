@@ -49,8 +49,8 @@ async function opened(): Promise<HTMLElement> {
   return stage;
 }
 
-describe('a page on top of the sheets', () => {
-  it('shows what that page has to say, in its styles, at the place its link names', async () => {
+describe('dialog over the sheets', () => {
+  it('shows the content of the linked page, in its styles, at the linked anchor', async () => {
     await opened();
     expect([inside().querySelector('main h1')?.textContent, inside().querySelector('style')?.textContent]).toEqual([
       'Company',
@@ -61,7 +61,7 @@ describe('a page on top of the sheets', () => {
     expect([scrolled, document.activeElement]).toEqual([['termsOfService'], dialog()?.querySelector('div')]);
   });
 
-  it('is closed by its button or a press beside it, not on it, and gives the focus back', async () => {
+  it('closes on its button or the backdrop, not on its content, and returns the focus', async () => {
     const stage = await opened();
     press(inside().querySelector('h1'));
     expect(dialog()?.open).toBe(true);
@@ -73,7 +73,7 @@ describe('a page on top of the sheets', () => {
     expect([dialog()?.open, document.querySelectorAll('dialog').length]).toEqual([false, 1]);
   });
 
-  it('keeps keys and the wheel to itself', async () => {
+  it('keeps key and wheel events inside', async () => {
     await opened();
     const heard = vi.fn();
     for (const type of ['keydown', 'wheel']) window.addEventListener(type, heard);
@@ -86,7 +86,7 @@ describe('a page on top of the sheets', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('follows its links to its own places, and to sheets, where it goes away', async () => {
+  it('scrolls to its own anchors, and closes on links to sheets', async () => {
     await opened();
     expect(press(inside().querySelector('[href^="#"]'))).toBe(false);
     expect(scrolled).toEqual(['termsOfService', 'termsOfService']);
@@ -94,7 +94,7 @@ describe('a page on top of the sheets', () => {
     expect([dialog()?.open, slideTo.mock.calls, location.pathname]).toEqual([false, [['C3']], '/C3']);
   });
 
-  it('is left to the browser where a visitor asks for another window, and so are other links', async () => {
+  it('leaves modified clicks and other links to the browser', async () => {
     const stage = visit();
     expect(press(stage.querySelector('[data-dialog]'), { ctrlKey: true })).toBe(true);
     stage.addEventListener('click', (event) => event.defaultPrevented || slideTo('not prevented'));
@@ -102,7 +102,7 @@ describe('a page on top of the sheets', () => {
     expect([slideTo.mock.calls, dialog()]).toEqual([[['not prevented']], null]);
   });
 
-  it('is open from the start where the address names it', async () => {
+  it('opens at the start if the address names it', async () => {
     history.replaceState(null, '', '/B2#termsOfService');
     visit();
     await eventually(() => expect(dialog()?.open).toBe(true));
@@ -112,7 +112,7 @@ describe('a page on top of the sheets', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('is gone to where it cannot be had', async () => {
+  it('navigates to the page if fetching it fails', async () => {
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', { hash: '', assign });
     answer = () => Promise.resolve(new Response('', { status: 503 }));

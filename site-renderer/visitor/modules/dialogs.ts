@@ -1,7 +1,7 @@
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Over all of a phone, in the middle of a desktop. Part of this module, because no page needs it before. */
+/** Covers a phone, and is centred on a desktop. The styles are part of this module, because no page needs them earlier. */
 const STYLES = `.over{width:min(100%,46rem);max-width:none;height:100dvh;max-height:none;margin:auto;padding:0;overflow:hidden;border:0;background:#fff;color:#202020}
 .over[open]{display:flex;flex-direction:column}
 .over::backdrop{background:#000a}

@@ -16,7 +16,7 @@ function sheet(cell: string, id?: string): HTMLElement {
   return article;
 }
 
-/** Visits a site in which these sheets come into the page. */
+/** Starts a visit in which these sheets enter the page. */
 async function visit(...sheets: HTMLElement[]): Promise<void> {
   const onSheet: Visit['onSheet'] = (listener) => sheets.forEach(listener);
   start({ api: '/api/v1/end-user/site/abc', language: 'en', onSheet, replaceSheet } as unknown as Visit);
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a sheet for members opens in its place for whoever has signed in', async () => {
+test('replaces a locked sheet with its content for a signed-in member', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValue(answer(200, { html: '<article>secret</article>' }));
   await visit(sheet('A1'), sheet('B2', '01J'));
@@ -38,7 +38,7 @@ test('a sheet for members opens in its place for whoever has signed in', async (
   expect(replaceSheet.mock.calls).toEqual([['B2', '<article>secret</article>']]);
 });
 
-test('nothing is asked for strangers, nor for a sheet that is open already', async () => {
+test('requests nothing for anonymous visitors or unlocked sheets', async () => {
   await visit(sheet('B2', '01J'));
   localStorage.setItem('member', '1');
   const open = sheet('B2', '01J');
@@ -47,7 +47,7 @@ test('nothing is asked for strangers, nor for a sheet that is open already', asy
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an ended session is forgotten quietly, and the sheet stays as it is', async () => {
+test('removes the member mark if the session has ended, and keeps the sheet locked', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValue(answer(401, { code: 'unauthenticated' }));
   await visit(sheet('B2', '01J'));
@@ -55,7 +55,7 @@ test('an ended session is forgotten quietly, and the sheet stays as it is', asyn
   expect(replaceSheet).not.toHaveBeenCalled();
 });
 
-test('a failure says nothing about the session', async () => {
+test('keeps the member mark if the request fails', async () => {
   localStorage.setItem('member', '1');
   fetched.mockReturnValueOnce(answer(503)).mockRejectedValueOnce(new TypeError('offline'));
   await visit(sheet('B2', '01J'));

@@ -22,22 +22,22 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('the menu of a page', () => {
-  it('is folded up by its links, and leaves the keyboard with the sheets', () => {
+describe('menu of a page', () => {
+  it('closes on a link and moves the focus to the grid', () => {
     find('a').focus();
     find('a').click();
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(find('.grid'));
   });
 
-  it('is folded up by a press beside it, not by one on it', () => {
+  it('closes on a press outside, not inside', () => {
     find('nav').click();
     expect(isOpen()).toBe(true);
     find('.grid').click();
     expect(isOpen()).toBe(false);
   });
 
-  it('is folded up by the keyboard that continues from it, not within it', () => {
+  it('closes when the focus leaves it, not while it moves inside', () => {
     find('a').focus();
     find('[data-cell=B2]').focus();
     expect(isOpen()).toBe(true);
@@ -45,14 +45,14 @@ describe('the menu of a page', () => {
     expect([isOpen(), document.activeElement]).toEqual([false, find('.grid')]);
   });
 
-  it('is folded up by Escape, which then closes nothing else', () => {
+  it('closes on Escape, which then closes nothing else', () => {
     expect(key(find('a'), 'Escape')).toBe(false);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(find('summary'));
     expect(key(window, 'Escape')).toBe(true);
   });
 
-  it('keeps wheel and keys to itself while it is open', () => {
+  it('keeps wheel and key events inside while it is open', () => {
     find('a').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     key(find('a'), 'ArrowDown');
     expect(onStage).not.toHaveBeenCalled();

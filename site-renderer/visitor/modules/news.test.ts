@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has asked for news, as the server answers. */
+/** A page that has requested its news, with this response of the server. */
 async function visiting(
   respond: () => Promise<Response>,
   page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en })),
@@ -56,7 +56,7 @@ const telling =
     Promise.resolve(Response.json({ data: { news: told }, message: '' }));
 
 describe('news', () => {
-  test('are asked for once, without cookies, and the newest is shown, in text alone', async () => {
+  test('is requested once, without cookies, and shows the newest item as plain text', async () => {
     const page = await visiting(telling(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
     expect(asked).toEqual([
       ['/api/v1/end-user/noti_delivery?siteId=abcdefghij12', expect.objectContaining({ credentials: 'omit', priority: 'low' })],
@@ -65,7 +65,7 @@ describe('news', () => {
     expect(page.stage.querySelector('.news img')).toBeNull();
   });
 
-  test('come up where screen readers hear of it, with a name and a named way out', async () => {
+  test('is a named live region with a named close button', async () => {
     const page = await visiting(telling(news('1')));
     const section = page.stage.querySelector('section');
     expect(section?.getAttribute('aria-label')).toBe('News');
@@ -73,14 +73,14 @@ describe('news', () => {
     expect(page.button?.getAttribute('aria-label')).toBe(VISITOR_LABELS.en.news.close);
   });
 
-  test('lead where they say, or nowhere', async () => {
+  test('links to its target, if it has one', async () => {
     const page = await visiting(telling(news('2', { contentUrl: 'https://example.com/a' }), news('1')));
     expect([page.link?.href, page.link?.hidden]).toEqual(['https://example.com/a', false]);
     page.close();
     expect(page.link?.hidden).toBe(true);
   });
 
-  test('follow each other as they are closed, for good on this device', async () => {
+  test('shows the next item after one is closed, which stays closed on this device', async () => {
     const page = await visiting(telling(news('2'), news('1')));
     page.close();
     expect(page.shown()).toEqual(['Title 1', 'Content 1']);
@@ -93,7 +93,7 @@ describe('news', () => {
     expect((await visiting(telling(news('4')))).shown()?.[0]).toBe('Title 4');
   });
 
-  test('hand the focus back to the sheets with the last', async () => {
+  test('moves the focus to the grid after the last item', async () => {
     const page = await visiting(telling(news('2'), news('1')));
     page.button?.focus();
     page.close();
@@ -102,7 +102,7 @@ describe('news', () => {
     expect(document.activeElement?.className).toBe('grid');
   });
 
-  test('remember no more than the last hundred that were closed', async () => {
+  test('remembers the last hundred closed items only', async () => {
     const many = Array.from({ length: 105 }, (_, index) => news(String(index)));
     const page = await visiting(telling(...many));
     for (const _ of many) page.close();
@@ -111,7 +111,7 @@ describe('news', () => {
     expect((await visiting(telling(news('104')))).shown()).toBeUndefined();
   });
 
-  test('are closed for this page where the browser keeps nothing', async () => {
+  test('stays closed on this page without access to storage', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -123,17 +123,17 @@ describe('news', () => {
   });
 
   test.each([
-    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a refusal', () => Promise.resolve(Response.json({ data: { code: 'not-found' } }, { status: 404 }))],
-    ['no JSON', () => Promise.resolve(new Response('<html>'))],
-    ['that there are none', telling()],
-  ])('stay away, and so does their style, where the answer is %s', async (_, respond) => {
+    ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', () => Promise.resolve(Response.json({ data: { code: 'not-found' } }, { status: 404 }))],
+    ['not JSON', () => Promise.resolve(new Response('<html>'))],
+    ['empty', telling()],
+  ])('shows nothing and loads no style if the response is %s', async (_, respond) => {
     const page = await visiting(respond);
     expect(page.shown()).toBeUndefined();
     expect(page.stage.querySelector('style')).toBeNull();
   });
 
-  test('are not asked for where the page has no place for them', async () => {
+  test('is not requested if the page has no bar for it', async () => {
     await visiting(telling(news('1')), '');
     expect(asked).toEqual([]);
   });

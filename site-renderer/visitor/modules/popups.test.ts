@@ -10,7 +10,7 @@ type Told = Answer['popups'][number];
 
 const MINUTE = 60_000;
 const API = '/api/v1/end-user/site/abcdefghij12';
-/** What the server's clock shows; the device's is years behind. */
+/** The server's time; the device's clock is years behind. */
 const SERVER_NOW = Date.parse('2026-11-30T14:50:00Z');
 const endingIn = (minutes: number): string => new Date(SERVER_NOW + minutes * MINUTE).toISOString();
 
@@ -59,7 +59,7 @@ function arrive(respond: () => Promise<Response>) {
     <div class="popups">${card('P', 'A1 B1')}${card('Q', 'B1')}</div>
   </div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
-  // Listeners of a visit that is over must not hear the next one's keys.
+  // Removes the listeners of the previous visit.
   const visit = new AbortController();
   visits.push(visit);
   const add = window.addEventListener.bind(window);
@@ -81,7 +81,7 @@ function arrive(respond: () => Promise<Response>) {
 const answering = (popups: Told[]) => () =>
   Promise.resolve(Response.json({ data: { now: new Date(SERVER_NOW).toISOString(), popups } satisfies Answer, message: '' }));
 
-/** The same, at rest on A1 with the server's answer in. */
+/** A visit on A1 that has received the server's answer. */
 async function visiting(...popups: Told[]) {
   const page = arrive(answering(popups));
   page.show('A1');
@@ -90,7 +90,7 @@ async function visiting(...popups: Told[]) {
 }
 
 describe('popups', () => {
-  test('wait for the server, which is asked once, in the page’s language and without cookies', async () => {
+  test('stay hidden until the server has answered one request, without cookies and with the page’s language', async () => {
     const page = arrive(answering([inEffect('P')]));
     page.show('A1');
     expect(page.shown()).toEqual([]);
@@ -100,7 +100,7 @@ describe('popups', () => {
     expect(asked).toEqual([[`${API}/popups?lang=jp`, expect.objectContaining({ credentials: 'omit' })]]);
   });
 
-  test('are those in effect, over their own sheets', async () => {
+  test('are shown on their own sheets while active', async () => {
     const page = await visiting(inEffect('Q'), inEffect('P'));
     expect(page.shown()).toEqual(['P']);
     page.show('B1');
@@ -112,23 +112,23 @@ describe('popups', () => {
   });
 
   test.each([
-    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['refused', () => Promise.resolve(Response.json({ data: { code: 'unavailable' } }, { status: 503 }))],
-    ['no JSON', () => Promise.resolve(new Response('<html>'))],
-  ])('stay away where the server’s answer is %s', async (_, respond) => {
+    ['not JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('stay hidden if the response is %s', async (_, respond) => {
     const page = arrive(respond);
     page.show('A1');
     await vi.advanceTimersByTimeAsync(0);
     expect(page.shown()).toEqual([]);
   });
 
-  test('tell how many have applied where the server tells', async () => {
+  test('show the number of applicants if the server returns it', async () => {
     const page = await visiting(inEffect('P', { applicants: 1_234, limit: 2_000 }), inEffect('Q', { limit: 3 }));
     page.show('B1');
     expect([page.text('P', 'applicants'), page.text('Q', 'applicants')]).toEqual(['申込1,234名', '']);
   });
 
-  test('leave the focus where it is when they come up', async () => {
+  test('do not move the focus when they appear', async () => {
     const page = arrive(answering([inEffect('P')]));
     document.querySelector<HTMLElement>('#A1 a')?.focus();
     page.show('A1');
@@ -138,8 +138,8 @@ describe('popups', () => {
   });
 });
 
-describe('a countdown', () => {
-  test('goes by the server’s clock, in the page’s language, and changes as time passes', async () => {
+describe('countdown', () => {
+  test('follows the server’s clock, in the page’s language, and updates as time passes', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(61.5) }));
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り1時間');
     await vi.advanceTimersByTimeAsync(1.5 * MINUTE);
@@ -150,7 +150,7 @@ describe('a countdown', () => {
     expect(page.text('P', 'countdown')?.replace(' ', '')).toBe('残り58分');
   });
 
-  test('takes its popup away at the end, to the moment', async () => {
+  test('hides its popup exactly at the end', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(2) }), inEffect('Q'));
     await vi.advanceTimersByTimeAsync(2 * MINUTE - 1);
     expect([page.shown(), page.text('P', 'countdown')?.replace(' ', '')]).toEqual([['P'], '残り1分']);
@@ -160,7 +160,7 @@ describe('a countdown', () => {
     expect(page.shown()).toEqual(['Q']);
   });
 
-  test('is not held up by a device’s clock that is put back, nor by one that sleeps', async () => {
+  test('is not affected by a changed device clock or by sleep', async () => {
     const page = await visiting(inEffect('P', { endsAt: endingIn(10) }));
     vi.setSystemTime(0);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -171,7 +171,7 @@ describe('a countdown', () => {
     expect(asleep.shown()).toEqual([]);
   });
 
-  test('counts nowhere while its popup is not shown', async () => {
+  test('sets no timer while its popup is hidden', async () => {
     const page = await visiting(inEffect('Q', { endsAt: endingIn(10) }), inEffect('P'));
     expect(vi.getTimerCount()).toBe(0);
     page.show('B1');
@@ -181,8 +181,8 @@ describe('a countdown', () => {
   });
 });
 
-describe('closing', () => {
-  test('is for the whole visit, over pages, and for that popup alone', async () => {
+describe('closing a popup', () => {
+  test('applies to that popup for the whole session, across pages', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', '.popup-close');
     expect(page.shown()).toEqual([]);
@@ -197,7 +197,7 @@ describe('closing', () => {
     expect(actions).toEqual([]);
   });
 
-  test('works where the browser keeps nothing', async () => {
+  test('works without access to storage', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -212,7 +212,7 @@ describe('closing', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('by Escape takes the one that has the focus, else the uppermost, one by one', async () => {
+  test('by Escape closes the focused popup, or else the topmost', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.show('B1');
     page.popup('P').querySelector('a')?.focus();
@@ -224,7 +224,7 @@ describe('closing', () => {
     expect(page.shown()).toEqual([]);
   });
 
-  test('leaves Escape to whoever wanted it first', async () => {
+  test('ignores an Escape that was already handled', async () => {
     const page = await visiting(inEffect('P'));
     page.stage.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     page.stage.querySelector<HTMLElement>('.grid')?.focus();
@@ -236,7 +236,7 @@ describe('closing', () => {
     expect(page.shown()).toEqual(['P']);
   });
 
-  test('hands the focus back to the sheets, and so does leaving its sheet', async () => {
+  test('moves the focus to the grid, as does leaving its sheet', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.popup('P').querySelector<HTMLElement>('.popup-close')?.focus();
     page.press('P', '.popup-close');
@@ -248,8 +248,8 @@ describe('closing', () => {
   });
 });
 
-describe('a click', () => {
-  test('is noted before the page is left', async () => {
+describe('click on a popup', () => {
+  test('is recorded before the page is left', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', 'b');
     page.press('P', 'a');
@@ -258,7 +258,7 @@ describe('a click', () => {
     expect(actions).toEqual(['P', 'P', 'Q'].map((id) => ({ kind: 'popup', id })));
   });
 
-  test('is counted in a new tab too, and not where only a menu was opened', async () => {
+  test('is counted in a new tab too, and not for a context menu', async () => {
     const page = await visiting(inEffect('P'));
     const press = (button: number) =>
       page
@@ -271,7 +271,7 @@ describe('a click', () => {
     expect(actions).toHaveLength(1);
   });
 
-  test('elsewhere is none', async () => {
+  test('is not counted outside the popup', async () => {
     const page = await visiting(inEffect('P'));
     document.querySelector<HTMLElement>('#A1 a')?.click();
     page.press('P', 'aside');

@@ -11,7 +11,7 @@ let slideTo: ReturnType<typeof vi.fn<(cell: string) => void>>;
 
 const stage = (): HTMLElement => document.querySelector<HTMLElement>('.stage') ?? document.body;
 const button = (): HTMLButtonElement | null => document.querySelector('button');
-/** Starts the piece, and answers with what lets the visitor come to rest on a sheet. */
+/** Starts the module and returns a function that makes a sheet the current one. */
 function visit(): (cell: string) => void {
   let show: (sheet: HTMLElement) => void = () => undefined;
   start({
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sheet that moves on by itself', () => {
-  it('does so after its seconds, to the next in reading order', () => {
+describe('automatic sliding', () => {
+  it('moves to the next sheet in reading order after its seconds', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_999);
     expect(slideTo).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a sheet that moves on by itself', () => {
     expect(button()?.hidden).toBe(false);
   });
 
-  it('stays where it is not asked to, and at the last', () => {
+  it('does not happen without a setting or on the last sheet', () => {
     const rest = visit();
     for (const cell of ['B1', 'A2']) {
       rest(cell);
@@ -59,7 +59,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('is left by swiping before its time', () => {
+  it('stops when the visitor swipes before the time', () => {
     const rest = visit();
     rest('A1');
     vi.advanceTimersByTime(4_000);
@@ -68,7 +68,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).not.toHaveBeenCalled();
   });
 
-  it('is held by the button, and let go by it', () => {
+  it('is paused and resumed by the button', () => {
     visit()('A1');
     button()?.click();
     expect(button()?.getAttribute('aria-pressed')).toBe('true');
@@ -79,7 +79,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('begins to count again when a visitor touches the page', () => {
+  it('restarts its timer when the visitor touches the page', () => {
     visit()('A1');
     vi.advanceTimersByTime(4_000);
     dispatchEvent(new Event('pointerdown'));
@@ -89,7 +89,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('waits for whoever is at something on it', () => {
+  it('waits while the focus is inside the sheet', () => {
     visit()('A1');
     document.querySelector('a')?.focus();
     vi.advanceTimersByTime(20_000);
@@ -99,7 +99,7 @@ describe('a sheet that moves on by itself', () => {
     expect(slideTo).toHaveBeenCalledOnce();
   });
 
-  it('never moves where motion is not wanted', () => {
+  it('is disabled under reduced motion', () => {
     prefersStillness = true;
     visit()('A1');
     vi.advanceTimersByTime(60_000);

@@ -52,7 +52,7 @@ function visit() {
 }
 
 describe('videos', () => {
-  test('play while their sheet is shown and not before, muted, without the browser’s controls', () => {
+  test('play muted only while their sheet is shown, without the browser’s controls', () => {
     const { show, video, isPlaying } = visit();
     expect([playing.size, video('B1').controls]).toEqual([0, false]);
     show('A1');
@@ -63,7 +63,7 @@ describe('videos', () => {
     expect(playing.size).toBe(0);
   });
 
-  test('of sheets that come later are no different', () => {
+  test('play on sheets that are loaded later', () => {
     const { show, bring, video, isPlaying } = visit();
     show('A1');
     bring('D1');
@@ -72,7 +72,7 @@ describe('videos', () => {
     expect([isPlaying('A1'), isPlaying('D1')]).toEqual([false, true]);
   });
 
-  test('have sound once it was asked for, here and on the next sheet, until it is turned off', () => {
+  test('keep their sound on across sheets until it is turned off', () => {
     const { show, video, press, pressed } = visit();
     show('A1');
     press('A1', 'sound');
@@ -83,7 +83,7 @@ describe('videos', () => {
     expect(video('B1').muted).toBe(true);
   });
 
-  test('are held and go on by their button', () => {
+  test('are paused and resumed by their button', () => {
     const { show, press, isPlaying, pressed } = visit();
     show('A1');
     press('A1', 'pause');
@@ -94,7 +94,7 @@ describe('videos', () => {
     expect(isPlaying('B1')).toBe(true);
   });
 
-  test('do not move by themselves where motion is not wanted', () => {
+  test('do not autoplay under reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { show, press, isPlaying } = visit();
     show('A1');
@@ -103,7 +103,7 @@ describe('videos', () => {
     expect(isPlaying('A1')).toBe(true);
   });
 
-  test('say that they are held where the browser refuses to play them', async () => {
+  test('show the paused state if the browser refuses to play', async () => {
     const { show, pressed } = visit();
     refusal = new DOMException('', 'AbortError');
     show('A1');
