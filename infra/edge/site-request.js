@@ -57,7 +57,10 @@ function isCustomPath(segment) {
   return LANGUAGES.indexOf(segment) === -1 && RESERVED.indexOf(segment) === -1 && nameOf(segment) === '';
 }
 
-/** The parts of an address: the path of its home, and the cell or page below it (empty: the home itself). Undefined if the path is no address. */
+/**
+ * The parts of an address: the path of its home, and the cell or page below it (empty: the home itself). `undefined` if the
+ * path is not a site address.
+ */
 function addressOf(path) {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

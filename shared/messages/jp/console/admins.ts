@@ -15,7 +15,7 @@ export const admins = {
     status: '状態',
     language: 'メールの言語',
   },
-  /** What each permission may do. */
+  /** What each permission allows. */
   permissionHelp: {
     'main-contact': '編集者ができることに加えて、管理者設定と操作履歴を扱えます。契約の連絡先にもなります。',
     editor: 'サイトを制作し、公開できます。アカウントの設定は変更できません。',
@@ -51,7 +51,7 @@ export const admins = {
     languageHelp: 'この人に送るメールの言語です。',
     invite: '招待する',
     save: '保存する',
-    /** Why a choice is closed. */
+    /** Why an option is disabled. */
     closed: {
       'own-account': 'ご自身の役割と権限は変更できません。ほかの主担当にご依頼ください。',
       'last-main-contact': 'ただ1人の主担当のため、役割を変更できません。先にほかの方を主担当にしてください。',

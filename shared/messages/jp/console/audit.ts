@@ -8,9 +8,9 @@ export const audit = {
     subject: '対象',
     changes: '変更内容',
   },
-  /** Whoever acted where nobody did: the product, on a date or because of another change. */
+  /** The actor of automatic changes, made on a date or because of another change. */
   system: 'システム(自動)',
-  /** What was done; `account.update` is `account` and `update` here. */
+  /** The recorded actions; `account.update` is `account` and `update` here. */
   action: {
     account: {
       create: 'アカウントを作成',
@@ -55,7 +55,7 @@ export const audit = {
     site: 'サイト',
     news: 'お知らせ',
   },
-  /** What a change was made in. */
+  /** The entity or field that changed. */
   field: {
     companyName: '会社名',
     contactName: 'お名前',

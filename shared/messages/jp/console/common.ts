@@ -1,6 +1,6 @@
 export const common = {
   brand: 'Swipe Studio',
-  /** Leads to where a login starts. */
+  /** The link to the start page of a login. */
   brandHome: '{{name}}のホームへ',
   skipToContent: '本文へ移動',
   floating: 'メニューと案内',

@@ -3,7 +3,7 @@ import type { MediaFault } from '#shared/model/media/media.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
 
 export const errors = {
-  /** What the server refuses, by code. */
+  /** Errors of the server, by code. */
   code: {
     'invalid-input': '入力内容に誤りがあります。表示された項目を直してください。',
     'malformed-json': 'リクエストを読み取れませんでした。画面を再読み込みして、もう一度お試しください。',
@@ -35,7 +35,7 @@ export const errors = {
     'own-account': 'ご自身のアカウントに対しては、この操作はできません。',
     'last-main-contact': '主担当は1人以上必要です。先にほかの方を主担当にしてください。',
   } satisfies Record<ErrorCode, string>,
-  /** Rules a field breaks. */
+  /** Broken validation rules of a field. */
   validation: {
     required: '入力してください。',
     invalid: '正しい形式で入力してください。',
@@ -97,7 +97,7 @@ export const errors = {
     'end-before-start': '終了は開始より後にしてください。',
     'agreement-required': '同意が必要です。',
   } satisfies Record<FieldRule, string>,
-  /** Why an uploaded file was turned away. */
+  /** Why an uploaded file was rejected. */
   media: {
     missing: '「{{name}}」を受け取れませんでした。もう一度アップロードしてください。',
     'too-large': '「{{name}}」は大きすぎます。{{max}} MB以内のファイルを選んでください。',
@@ -107,7 +107,7 @@ export const errors = {
     'no-pictures': '「{{name}}」には映像が入っていません。別のファイルを選んでください。',
     'unsupported-codec': '「{{name}}」の映像の形式はブラウザで再生できません。H.264形式のMP4に書き出してからアップロードしてください。',
   } satisfies Record<MediaFault, string>,
-  /** What keeps a site off the air. */
+  /** Why a site cannot be published. */
   publish: {
     'no-sheets': 'シートがまだありません。セルに画像を追加してください。',
     'creative-missing': 'セル{{cell}}に画像がありません。',
@@ -138,7 +138,7 @@ export const errors = {
     'terms-missing': '規約への同意を求める設定ですが、利用規約がありません。',
     'privacy-missing': '規約への同意を求める設定ですが、プライバシーポリシーがありません。',
   } satisfies Record<PublishFault['rule'], string>,
-  /** Stands in for the name of what has none. */
+  /** The placeholder for an empty name. */
   nameless: '名前なし',
   status: 'エラー {{status}}: {{text}}',
   statusOnly: 'エラー {{status}}',

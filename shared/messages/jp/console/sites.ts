@@ -2,7 +2,7 @@ export const sites = {
   list: {
     title: 'サイト一覧',
     create: 'サイトを作成する',
-    /** How many of the sites the plan allows there are. */
+    /** The number of sites and the maximum of the plan. */
     use: '{{present}} / {{max}}サイト',
     left: 'あと{{left}}サイト作成できます。',
     limitReached: 'プラン「{{plan}}」で作成できるのは{{max}}サイトまでです。不要なサイトを削除すると、新しく作成できます。',

@@ -1,7 +1,7 @@
 export const summary = {
   greeting: 'こんにちは、{{name}}さん',
   failed: 'サマリーを読み込めませんでした',
-  /** So many of so many. */
+  /** The used number and its maximum. */
   usage: '{{used}} / {{max}}',
   sites: {
     title: 'サイト',

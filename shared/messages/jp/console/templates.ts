@@ -1,4 +1,4 @@
-/** Templates that a site can begin with. */
+/** The templates for new sites. */
 export const templates = {
   title: '何から始めますか',
   lead: '白紙か、テンプレートを選んでください。テンプレートの文字や画像は、あとからすべて変えられます。',

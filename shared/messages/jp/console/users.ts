@@ -2,7 +2,7 @@ import type { ContractStatus } from '#shared/model/account/role.ts';
 import type { AccountType } from '#shared/rules/account/account-type.ts';
 
 export const users = {
-  /** A contract's status. */
+  /** The status of a contract. */
   status: {
     ACTIVE: '利用中',
     SUSPENDED: '一時停止中',
@@ -17,7 +17,7 @@ export const users = {
     'oem-user': 'OEM/EPユーザー',
     'master-user': '運営スタッフ',
   } satisfies Record<AccountType, string>,
-  /** Headings and words of the exported table. */
+  /** The headings and values of the CSV export. */
   csv: {
     companyName: '会社名',
     contactName: '担当者名',

@@ -6,7 +6,7 @@ import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type ContentField = Exclude<KeysOf<LanguagePart> | keyof PopupCta, 'basedOn'>;
 
-/** What the parts of a site’s content are called, wherever one is named. */
+/** The names of the parts and fields of a site's content, used wherever one is mentioned. */
 export const fields = {
   sheet: {
     image: '画像',
@@ -47,7 +47,7 @@ export const fields = {
     size: '行×列',
     cells: 'セルの並び',
   },
-  /** The parts of the editor. */
+  /** The sections of the editor. */
   section: {
     sheets: 'シート',
     menu: 'メニュー',
@@ -62,7 +62,7 @@ export const fields = {
     languages: '言語',
     checklist: 'チェック',
   },
-  /** What a site has once in each language, and popups. */
+  /** The parts that a site has once in each language, and popups. */
   part: {
     menu: 'グローバルメニュー',
     seo: 'SEO',
@@ -75,7 +75,7 @@ export const fields = {
     company: '会社情報',
     popup: 'ポップアップ',
   },
-  /** The fields of those. */
+  /** The fields of those parts. */
   content: {
     items: 'メニュー項目',
     title: 'タイトル',
@@ -111,7 +111,7 @@ export const fields = {
     earlierEnds: '以前の終了日時',
     content: '画像とリンク',
   },
-  /** Of a product on a sheet. */
+  /** The fields of a product on a sheet. */
   product: {
     productName: '商品名',
     image: '画像',

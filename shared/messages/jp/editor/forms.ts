@@ -46,7 +46,7 @@ export const forms = {
     removableCompany: '種類は変えられません。不要なら削除できます。',
   },
 
-  /** How this form's fields stand to those of the default language's form. */
+  /** The differences between this form's fields and those of the default language's form. */
   gaps: {
     missing: '{{language}}のフォームにある次の項目が、ここにはありません。',
     missingHelp: '追加すると{{language}}のまま入るので、翻訳してください。',

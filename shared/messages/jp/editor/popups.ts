@@ -1,4 +1,4 @@
-/** The popups of a site, in the editor. */
+/** The editor of a site's popups. */
 export const popups = {
   intro: '選んだシートの上に浮かぶ案内です。期間や定員を決めて、申し込みや購入につなげます。',
   list: 'ポップアップの一覧',

@@ -1,4 +1,4 @@
-/** The live view of the editor and the preview over the whole screen. */
+/** The editor's live view and the full-screen preview. */
 export const preview = {
   label: 'サイトの表示',
   frame: '{{cell}}の表示',
@@ -21,7 +21,7 @@ export const preview = {
   full: 'サイト全体のプレビュー',
   wholeSite: 'サイト全体(スワイプ、矢印キー、ホイールで移動できます)',
   nothingToSee: 'この言語のシートはまだありません。',
-  /** What is only there on the published site. */
+  /** Features that work on the published site only. */
   unreal: {
     form: 'このプレビューからフォームは送信できません。入力の動きは、編集画面のフォームで試せます。',
     noForm: 'このページはまだありません。フォームを作ると、見る人が開けるようになります。',

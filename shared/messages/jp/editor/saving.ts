@@ -1,7 +1,7 @@
 import type { RevisionKind } from '#shared/model/site/revision.ts';
 
 export const saving = {
-  /** Where the work is, in a word. */
+  /** The short save status. */
   status: {
     saved: '保存済み',
     unsaved: '未保存',
@@ -12,7 +12,7 @@ export const saving = {
     failed: '保存できませんでした',
     undecided: '要確認',
   },
-  /** What the word means. */
+  /** The explanation of each status. */
   meaning: {
     saved: 'すべての変更を保存しています。最後の更新: {{time}}',
     unsaved: 'まもなく自動で保存します。',
@@ -59,7 +59,7 @@ export const saving = {
       'publish-public': '保存してから、だれでも見られるようにします。',
       'publish-private': '公開アドレスでは「公開されていません」と表示されます。',
     },
-    /** Why an action is of no use now. */
+    /** Why an action is unavailable. */
     obstacle: {
       status: '現在の状態(「{{status}}」)では、この操作はできません。',
       uploads: 'アップロードが終わると使えます。',

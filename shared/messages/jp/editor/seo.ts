@@ -1,6 +1,6 @@
 import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 
-/** SEO and tags of a site, in the editor. */
+/** The editor of a site's SEO and tags. */
 export const seo = {
   intro: '検索結果や共有カードに表示される言葉と、計測などのタグを設定します。',
   titleHelp: '検索結果の見出しです。文字、数字、スペース、ハイフン、縦線、コロン、括弧が使えます。',

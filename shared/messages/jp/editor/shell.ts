@@ -1,4 +1,4 @@
-/** What stands around the sheets of a site: menu, SNS, telephone number. */
+/** The editor of a site's menu, SNS entries and telephone number. */
 export const shell = {
   preview: '見る人に表示される画面',
 

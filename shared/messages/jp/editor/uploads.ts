@@ -1,4 +1,4 @@
-/** Files on their way to the server, and what a sheet shows. */
+/** Upload progress, and the creative of a sheet. */
 export const uploads = {
   title: 'アップロード',
   underWay: 'アップロード中: {{count}}件',

@@ -1,4 +1,4 @@
-/** Texts of e-mails. `{{brand}}` is the product's name, or that of the OEM whose customer reads. */
+/** Texts of e-mails. `{{brand}}` is the product's name, or that of the OEM that the recipient is a customer of. */
 export const mail = {
   greeting: '{{name}} 様',
   openInstead: 'ボタンを押せない場合は、次のアドレスをブラウザで開いてください。',
@@ -46,7 +46,7 @@ export const mail = {
     button: '別のメールアドレスで申し込む',
     notYou: 'お申し込みにお心当たりがない場合は、このメールを破棄してください。',
   },
-  /** To whom a form of a site is for. */
+  /** To the destination address of a form. */
   formReceived: {
     subject: { contact: '【{{site}}】お問い合わせが届きました', homepage: '【{{site}}】フォームの送信がありました' },
     title: { contact: 'お問い合わせが届きました', homepage: 'フォームの送信がありました' },
@@ -56,7 +56,7 @@ export const mail = {
     button: 'サイトを開く',
     footer: 'このメールは、{{site}}のフォームから自動でお送りしています。',
   },
-  /** To whoever sent it. */
+  /** To the sender of a form. */
   formThanks: {
     subject: { contact: '【{{company}}】お問い合わせありがとうございます', homepage: '【{{company}}】送信を受け付けました' },
     title: { contact: 'お問い合わせありがとうございます', homepage: 'ご送信ありがとうございます' },
@@ -65,7 +65,7 @@ export const mail = {
     button: 'サイトに戻る',
     notYou: 'お心当たりがない場合は、このメールを破棄してください。',
   },
-  /** Where nothing was entered in a field. */
+  /** The value of an empty field. */
   unanswered: '(未入力)',
   memberRegistration: {
     subject: '【{{brand}}】会員登録の確認',

@@ -1,6 +1,6 @@
 import type { FormValueRule } from '#shared/rules/form/form-values.ts';
 
-/** What a published site says by itself. */
+/** The built-in texts of a published site. */
 export const visitor = {
   sheets: 'シート(上下左右にスワイプ、または矢印キーで移動できます)',
   arrows: 'シートの移動',
@@ -17,7 +17,7 @@ export const visitor = {
   pause: '動画を一時停止',
   sound: '音声を出す',
   hold: '自動で進むのを止める',
-  /** Over sheets. `remaining` and `applicants` are filled in by the visitor's runtime. */
+  /** Popups over sheets. The visitor's runtime fills in `remaining` and `applicants`. */
   popup: {
     label: 'ご案内',
     close: '閉じる',
@@ -32,14 +32,14 @@ export const visitor = {
     optional: '任意',
     choose: '選択してください',
     untitled: '(名前のない項目)',
-    /** What a form starts with. */
+    /** The fields of a new form. */
     fields: {
       email: { title: 'メールアドレス', placeholder: '例: hanako@example.com' },
       company: { title: '会社名', placeholder: '例: 株式会社サンプル' },
       password: { title: 'パスワード', placeholder: '' },
       confirm_password: { title: 'パスワード(確認)', placeholder: '' },
     },
-    /** What may be entered, told before it is. */
+    /** The help texts with the accepted input. */
     help: {
       password: '8〜20文字。英大文字、英小文字、数字、記号をそれぞれ1文字以上入れてください。',
       confirm_password: '同じパスワードをもう一度入力してください。',
@@ -89,7 +89,7 @@ export const visitor = {
       'agreement-required': '続けるには同意が必要です。',
     } satisfies Record<FormValueRule | 'choose', string>,
   },
-  /** On the pages of forms, beside what is asked. */
+  /** The pages of forms, without the form fields. */
   formPage: {
     noScript: 'このフォームを送信するには、ブラウザのJavaScriptを有効にしてください。',
     leaveEmpty: 'この欄には何も入力しないでください',
@@ -100,7 +100,7 @@ export const visitor = {
       'インターネットにつながっていません。入力内容は保存してあり、つながりしだい自動で送信します。このページを開いたままお待ちください。',
     tooMany: '送信が続いたため、受け付けを一時的に止めています。約{{minutes}}分後にもう一度お試しください。',
     failed: '送信できませんでした。入力内容は残っています。少し待ってから、もう一度お試しください。',
-    /** Once it was sent. */
+    /** The result pages of sent forms. */
     done: {
       contact: 'お問い合わせを受け付けました',
       homepage: '送信を受け付けました',
@@ -129,9 +129,9 @@ export const visitor = {
     register: '会員登録をする',
     login: 'ログイン',
   },
-  /** All sheets at a glance. */
+  /** The overview of all sheets. */
   list: { title: 'シート一覧', locked: '会員限定' },
-  /** Around the pages beside the sheets. */
+  /** The frame of the pages beside the sheets. */
   frame: {
     skip: '本文へ進む',
     home: '{{name}}のトップページ',
