@@ -30,7 +30,7 @@ describe('status of a news item', () => {
     endDate: end?.toISOString() ?? null,
   });
 
-  it('is public exactly for started, unexpired items that are no drafts', () => {
+  it('is public exactly for started, unexpired items that are not drafts', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
         const isTold = !news.isDraft && news.start !== null && news.start <= now && (news.end === null || now < news.end);

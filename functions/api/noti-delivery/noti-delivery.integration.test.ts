@@ -125,7 +125,7 @@ describe('news of a site', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('are refused with an end before their start', async () => {
+  it('are rejected with an end before their start', async () => {
     const refused = { code: 'invalid-input', fields: [{ path: 'endDate', rule: 'end-before-start' }] };
     for (const endDate of [at(-1), at(0)]) expect(await refusalOf(user().create({ endDate }))).toEqual(refused);
     const { id } = await user().create({ endDate: at(1) });
@@ -154,7 +154,7 @@ describe('news of a site', () => {
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
-  it('are removed for good', async () => {
+  it('are removed permanently', async () => {
     const { id } = await user().create();
     await user().remove(id);
     expect(await delivered()).toEqual([]);
@@ -171,7 +171,7 @@ describe('news of a site', () => {
     expect(await delivered(other)).toEqual([]);
   });
 
-  it('are limited in number under concurrent writes; a removal makes room', async () => {
+  it('are limited in number under concurrent writes; a removal frees a slot', async () => {
     await test.table.update({ pk: `NEWS#${siteId}`, sk: 'COUNT' }, { set: { entity: 'news-count', count: NEWS_MAX.stored - 3 } });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => user().create()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -186,7 +186,7 @@ describe('news of a site', () => {
 });
 
 describe('access to news', () => {
-  it('is not-found outside the tree and full above the owner', async () => {
+  it('is not-found outside the tree and complete for accounts above the owner', async () => {
     const { id } = await actor(test.accounts.OEM).create();
     const stranger = actor(test.accounts.STRANGER);
     for (const lost of [
@@ -232,7 +232,7 @@ describe('access to news', () => {
 });
 
 describe('news for visitors', () => {
-  it('are refused for an unpublished, suspended or ended site', async () => {
+  it('are rejected for an unpublished, suspended or ended site', async () => {
     await user().create();
     const { USER } = test.accounts;
     await setStatus(USER, 'SUSPENDED');
@@ -262,7 +262,7 @@ describe('deleted site', () => {
     expect(await test.table.queryAll({ pk: `SITE#${siteId}` })).toEqual([]);
   });
 
-  it('accepts no news that were being written when it was deleted', async () => {
+  it('accepts no news that were being written during the deletion', async () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);
@@ -272,7 +272,7 @@ describe('deleted site', () => {
     expect(await test.table.queryAll({ pk: `NEWS#${siteId}` })).toEqual([]);
   });
 
-  it('leaves news of other sites', async () => {
+  it('keeps news of other sites', async () => {
     await user().create();
     await siteSweep(test.table, test.clock).sweepOnce(siteId);
     expect(await user().list()).toHaveLength(1);

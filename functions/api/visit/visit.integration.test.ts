@@ -160,7 +160,7 @@ const fuzzed = fc
   )
   .map(([field, value]) => ({ ...came(), [field]: value }));
 
-it('refuses any report or stores it as numbers and cells within bounds', async () => {
+it('rejects any report or stores it as numbers and cells within bounds', async () => {
   let address = 0;
   await fc.assert(
     fc.asyncProperty(fuzzed, async (sent) => {

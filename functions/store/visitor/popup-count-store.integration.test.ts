@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 const itemsOf = (id: string) => test.table.queryAll<{ clicks: number }>({ pk: `SITE#${id}`, prefix: 'POPUP#' });
 
-it('counts every click of a crowd, spread over a few items, apart for each popup and site', async () => {
+it('counts every concurrent click, sharded over a few items, separately for each popup and site', async () => {
   const [site, elsewhere] = [await user.create(), await user.create()];
   await Promise.all(Array.from({ length: 200 }, () => counts.countClick(site, ONE)));
   await counts.countClick(site, OTHER);
@@ -34,7 +34,7 @@ it('counts every click of a crowd, spread over a few items, apart for each popup
   expect(Math.max(...shares)).toBeLessThan(100);
 });
 
-it('counts applicants beside clicks, in the same place whenever the same entry is written', async () => {
+it('counts applicants next to clicks, in the same shard whenever an entry is written again', async () => {
   const site = await user.create();
   const entries = Array.from({ length: 40 }, () => randomIds.ulid());
   await Promise.all(entries.map((id) => test.table.transact([applicantWrite(site, ONE, id), applicantWrite(site, OTHER, id)])));
@@ -56,7 +56,7 @@ it('counts with one write and reads with one call', async () => {
   expect(test.takeTraffic().calls).toEqual(['QueryCommand']);
 });
 
-it('stands through the sweep of a site that stands, begins at nothing in a copy, and goes with a deleted site', async () => {
+it('keeps counts of an active site in a sweep, starts a copy at zero and deletes them with the site', async () => {
   const sweep = siteSweep(test.table, test.clock);
   const { id, working } = await user.create();
   await user.save(id, working, sheetsInFirstCells(1, 1, [sheet('a')]).changes);

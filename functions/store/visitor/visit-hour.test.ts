@@ -11,17 +11,17 @@ const idOf = (ms: number): string =>
 const HOUR = Date.parse('2026-11-20T12:00:00.000Z');
 
 it.each([
-  ['that of the id, just before the full hour', HOUR - 1, HOUR, '2026-11-20T11'],
-  ['that of the id, told again minutes later', HOUR - 1, HOUR + 5 * MINUTE - 1, '2026-11-20T11'],
-  ['that of the id, where the device is a little fast', HOUR + MINUTE, HOUR - MINUTE, '2026-11-20T12'],
-  ['ours, where the device is slow', HOUR - 6 * MINUTE, HOUR, '2026-11-20T12'],
-  ['ours, where the device is years off', 0, HOUR, '2026-11-20T12'],
-  ['ours, where the device is ahead of every date', 32 ** 10 - 1, HOUR, '2026-11-20T12'],
-])('a visit counts for one hour: %s', (_, made, now, expected) => {
+  ['the hour of the id, just before the full hour', HOUR - 1, HOUR, '2026-11-20T11'],
+  ['the hour of the id, repeated minutes later', HOUR - 1, HOUR + 5 * MINUTE - 1, '2026-11-20T11'],
+  ['the hour of the id, if the device clock is slightly fast', HOUR + MINUTE, HOUR - MINUTE, '2026-11-20T12'],
+  ['the server hour, if the device clock is slow', HOUR - 6 * MINUTE, HOUR, '2026-11-20T12'],
+  ['the server hour, if the device clock is years off', 0, HOUR, '2026-11-20T12'],
+  ['the server hour, if the device clock is beyond every valid date', 32 ** 10 - 1, HOUR, '2026-11-20T12'],
+])('visitHour returns one hour per visit: %s', (_, made, now, expected) => {
   expect(visitHour(idOf(made), new Date(now))).toBe(expected);
 });
 
-it('is the same hour for a report that arrives twice within minutes, and never more than one from ours', () => {
+it('visitHour is the same for a report repeated within minutes and at most one hour from that of the server', () => {
   const near = fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE });
   fc.assert(
     fc.property(fc.integer({ min: HOUR, max: HOUR * 1.2 }), near, near, fc.boolean(), (made, sooner, later, isWrong) => {

@@ -7,7 +7,7 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 /** What one partition key takes in a second. */
 const KEY_UNITS = 1_000;
 
-it('spreads 10,000 visits a minute to one site so that no key comes near its limit', () => {
+it('spreads 10,000 visits a minute to one site so that no partition key nears its limit', () => {
   const { keys, average, peak, bytes } = simulateVisits(10_000, reportOf(10));
   expect(keys).toBeGreaterThanOrEqual(16);
   expect(bytes).toBeLessThan(1_024);
@@ -15,11 +15,11 @@ it('spreads 10,000 visits a minute to one site so that no key comes near its lim
   expect(peak).toBeLessThan(KEY_UNITS / 10);
 });
 
-it('keeps below it on average even if every report were the largest there can be', () => {
+it('stays below the limit on average even if every report has the maximum size', () => {
   expect(simulateVisits(2_000, reportOf(GRID_MAX.cells)).average * 5).toBeLessThan(KEY_UNITS);
 });
 
-it('keeps numbers, cells and times, and goes after 400 days', () => {
+it('stores numbers, cells and times only, and expires after 400 days', () => {
   const report = { ...reportOf(1), id: numberedUlid(1) };
   const now = new Date('2026-11-20T12:00:00Z');
   expect(visitItem('abcdefghij12', report, now)).toEqual({

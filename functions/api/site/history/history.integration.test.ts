@@ -78,7 +78,7 @@ describe('history of a site', () => {
     expect(test.takeTraffic().itemsWritten).toBe(4);
   });
 
-  it('takes five writes for a save on purpose and reorders lists at most once in ten minutes', async () => {
+  it('takes five writes for an explicit save and reorders lists at most once in ten minutes', async () => {
     await type(user, 'a', 'save');
     const edited = async () => (await user.list()).sites.find(({ id }) => id === site.id)?.editedAt;
     const before = await edited();
@@ -100,7 +100,7 @@ describe('history of a site', () => {
     expect(await kinds()).toEqual(['auto', 'auto', 'auto', 'auto', 'save', 'create']);
   });
 
-  it('ends the edit session with a save on purpose, even one without changes', async () => {
+  it('ends the edit session with an explicit save, even one without changes', async () => {
     await type(user, 'a');
     await type(user, 'ab', 'save');
     expect(await kinds()).toEqual(['save', 'save', 'create']);
@@ -169,7 +169,7 @@ describe('restoring a revision', () => {
     expect((await user.get(site.id)).site).toMatchObject({ name: 'Spring fair', thumbnail: null });
   });
 
-  it('is refused after another save and loses nothing', async () => {
+  it('rejects a stale base revision and loses nothing', async () => {
     const [seen, first] = [site.working, (await history())[1]?.revision ?? ''];
     await type(oem, 'meanwhile');
     const entries = await history();
@@ -184,7 +184,7 @@ describe('restoring a revision', () => {
     expect((await history()).length).toBe(entries.length);
   });
 
-  it('refuses a revision of another site and one that no longer fits the plan', async () => {
+  it('rejects a revision of another site and one that no longer fits the plan', async () => {
     const other = await user.create();
     expect(await refusalOf(user.restore(site.id, site.working, other.working))).toEqual({ code: 'not-found' });
     const stranger = test.as(test.accounts.STRANGER);
@@ -206,7 +206,7 @@ describe('restoring a revision', () => {
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 
-  it('refuses parts that the plan no longer includes', async () => {
+  it('rejects parts that the plan no longer includes', async () => {
     const seo = { ...EMPTY_SEO, title: 'Found' };
     const found = (await user.save(site.id, site.working, { seo: { jp: seo } })).site.working;
     const renamed = (await user.save(site.id, found, { seo: { jp: { ...seo, title: 'Found again' } } })).site.working;
