@@ -79,5 +79,5 @@ the operator for *top*.
 
 404 is what lies outside the caller's tree or is not shown to it, 403 what it may not do inside it, 401 who may not be there at all, 409 what
 it may do, but not in the present state (an active account cannot be invited again). Read a change of this file as a change of permissions;
-write it anew with \`vitest -u\` once it is meant.
+update it with \`vitest -u\` once it is meant.
 `;

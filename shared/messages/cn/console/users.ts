@@ -182,11 +182,11 @@ export const users: CatalogueOf<typeof source> = {
   },
   consequence: {
     readOnly: '仍可登录和查看，但不能修改。',
-    offAir: '已发布的网站会立即停止显示。',
+    sitesUnpublished: '已发布的网站会立即停止显示。',
     belowPaused: '其下级账号及网站也会全部暂停。',
     resumable: '随时可以恢复到暂停前的状态。',
     asBefore: '恢复到暂停前的状态，可以重新修改。',
-    onAir: '已发布的网站会重新显示。',
+    sitesRepublished: '已发布的网站会重新显示。',
     belowResumed: '其下级账号及网站也会恢复原状。',
     noSignIn: '任何人都不能再登录，已登录的人也会立即无法使用。',
     expire: '所有网站都会过期，不再显示。',

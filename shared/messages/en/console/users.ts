@@ -182,11 +182,11 @@ export const users: CatalogueOf<typeof source> = {
   },
   consequence: {
     readOnly: 'People can sign in and look, but change nothing.',
-    offAir: 'Published sites stop being shown at once.',
+    sitesUnpublished: 'Published sites stop being shown at once.',
     belowPaused: 'All accounts below it, and their sites, are paused as well.',
     resumable: 'It can be resumed at any time, and everything is as it was.',
     asBefore: 'Everything is as it was before the pause, and can be changed again.',
-    onAir: 'Sites that were published are shown again.',
+    sitesRepublished: 'Sites that were published are shown again.',
     belowResumed: 'Accounts below it, and their sites, come back as well.',
     noSignIn: 'Nobody can sign in any more. Whoever is signed in is out at once.',
     expire: 'All sites expire and are no longer shown.',

@@ -182,11 +182,11 @@ export const users: CatalogueOf<typeof source> = {
   },
   consequence: {
     readOnly: '로그인과 열람은 가능하지만 변경할 수 없게 됩니다.',
-    offAir: '공개 중인 사이트는 바로 표시되지 않게 됩니다.',
+    sitesUnpublished: '공개 중인 사이트는 바로 표시되지 않게 됩니다.',
     belowPaused: '하위 계정과 그 사이트도 모두 정지됩니다.',
     resumable: '언제든지 재개할 수 있으며 정지하기 전 상태로 돌아갑니다.',
     asBefore: '정지하기 전 상태로 돌아가 다시 변경할 수 있습니다.',
-    onAir: '공개했던 사이트가 다시 표시됩니다.',
+    sitesRepublished: '공개했던 사이트가 다시 표시됩니다.',
     belowResumed: '하위 계정과 그 사이트도 원래 상태로 돌아갑니다.',
     noSignIn: '아무도 로그인할 수 없게 됩니다. 로그인 중인 사람도 바로 사용할 수 없게 됩니다.',
     expire: '모든 사이트가 만료되어 표시되지 않습니다.',

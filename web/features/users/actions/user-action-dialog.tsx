@@ -13,16 +13,16 @@ type Consequence = keyof (typeof users)['consequence'];
 
 /** The consequences of each action: for the login, its sites, the accounts below it, and its data. */
 const CONSEQUENCES: Readonly<Record<ConfirmedAction, readonly Consequence[]>> = {
-  pause: ['readOnly', 'offAir', 'belowPaused', 'resumable'],
-  resume: ['asBefore', 'onAir', 'belowResumed'],
+  pause: ['readOnly', 'sitesUnpublished', 'belowPaused', 'resumable'],
+  resume: ['asBefore', 'sitesRepublished', 'belowResumed'],
   terminate: ['noSignIn', 'expire', 'belowTerminated', 'dataKept'],
   delete: ['dataDeleted', 'loginsDeleted'],
 };
 
 /** Consequences that apply only to accounts with sites, or with accounts below them. */
 const ONLY_OF: Readonly<Partial<Record<Consequence, (role: ManagedRole) => boolean>>> = {
-  offAir: hasContract,
-  onAir: hasContract,
+  sitesUnpublished: hasContract,
+  sitesRepublished: hasContract,
   expire: hasContract,
   belowPaused: (role) => role === 'OEM_MASTER',
   belowResumed: (role) => role === 'OEM_MASTER',
