@@ -16,16 +16,16 @@ const report = (differences: Partial<VisitReport> = {}): VisitReport => ({
 });
 
 it.each([
-  ['that is possible stays unchanged', {}, {}],
-  ['has fewer swipes than views', { swipes: 99 }, { swipes: 2 }],
-  ['without views has no swipes', { views: {}, swipes: 5 }, { views: {}, swipes: 0, buttons: {} }],
-  ['has no buttons of sheets that were not viewed', { buttons: { B1: 1, C9: 7 } }, { buttons: { B1: 1 } }],
-  ['has each popup once', { popups: ['a', 'b', 'a'] }, { popups: ['a', 'b'] }],
+  ['that is plausible stays unchanged', {}, {}],
+  ['loses swipes beyond its views', { swipes: 99 }, { swipes: 2 }],
+  ['without views loses its swipes and buttons', { views: {}, swipes: 5 }, { views: {}, swipes: 0, buttons: {} }],
+  ['loses buttons of sheets that were not viewed', { buttons: { B1: 1, C9: 7 } }, { buttons: { B1: 1 } }],
+  ['lists each popup once', { popups: ['a', 'b', 'a'] }, { popups: ['a', 'b'] }],
 ])('a report %s', (_, sent, kept) => {
   expect(sanitiseVisitReport(report(sent))).toEqual(report({ ...sent, ...kept }));
 });
 
-it('never makes a report larger and is idempotent', () => {
+it('sanitiseVisitReport never makes a report larger and is idempotent', () => {
   const counts = fc.dictionary(fc.constantFrom('A1', 'B1', 'C1', 'toString'), fc.integer({ min: 1, max: 5 }));
   const popups = fc.array(fc.constantFrom('a', 'b', 'c'));
   fc.assert(

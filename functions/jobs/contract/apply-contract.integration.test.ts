@@ -78,9 +78,9 @@ const STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE'] as const;
 
 describe('an ended contract', () => {
   it.each([
-    ['its own', () => customer],
-    ['one above', () => oem],
-  ])('(%s) expires every site, with a publication, counts and an audit entry', async (_, who) => {
+    ['of the account', () => customer],
+    ['of the account above', () => oem],
+  ])('%s expires every site, with a publication, counts and an audit entry', async (_, who) => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
     await takePublications();
     await change(who(), { contractStatus: 'TERMINATED' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import { siteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
 
-it('depends on the status and the contract effect as this table says', () => {
+it('siteContractAction depends on the status and the contract effect as this table says', () => {
   const effects = ['running', 'paused', 'ended'] as const;
   const rows = SITE_STATUSES.map((status) => [status, ...effects.map((effect) => siteContractAction(status, effect, false) ?? '–')]);
   expect([['', ...effects], ...rows]).toEqual([
@@ -15,6 +15,6 @@ it('depends on the status and the contract effect as this table says', () => {
   ]);
 });
 
-it('removes every site of a deleted account', () => {
+it('siteContractAction removes every site of a deleted account', () => {
   for (const status of SITE_STATUSES) expect(siteContractAction(status, 'ended', true)).toBe('remove');
 });

@@ -4,7 +4,7 @@ import { visitHour } from '#functions/store/visitor/visit-hour.ts';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const MINUTE = 60_000;
-/** An id made at a moment, with nothing random about it. */
+/** A ULID of the given time, without randomness. */
 const idOf = (ms: number): string =>
   Array.from({ length: 10 }, (_, index) => CROCKFORD.charAt(Math.floor(ms / 32 ** (9 - index)) % 32)).join('') + 'Z'.repeat(16);
 
@@ -21,7 +21,7 @@ it.each([
   expect(visitHour(idOf(made), new Date(now))).toBe(expected);
 });
 
-it('visitHour is the same for a report repeated within minutes and at most one hour from that of the server', () => {
+it('visitHour is the same for a report repeated within minutes, and at most one hour from that of the server', () => {
   const near = fc.integer({ min: -2 * MINUTE, max: 2 * MINUTE });
   fc.assert(
     fc.property(fc.integer({ min: HOUR, max: HOUR * 1.2 }), near, near, fc.boolean(), (made, sooner, later, isWrong) => {

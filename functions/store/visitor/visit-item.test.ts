@@ -4,7 +4,7 @@ import { reportOf, simulateVisits } from '#test/support/sites/simulate-visits.ts
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
-/** What one partition key takes in a second. */
+/** The write units per second of one partition key. */
 const KEY_UNITS = 1_000;
 
 it('spreads 10,000 visits a minute to one site so that no partition key nears its limit', () => {

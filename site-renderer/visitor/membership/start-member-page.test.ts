@@ -201,9 +201,9 @@ describe('new password', () => {
   });
 
   test.each([
-    ['spent', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
-    ['for something else', () => linked('member-registration'), '#token=t1'],
-    ['without its secret', () => fetched, ''],
+    ['used', () => fetched.mockImplementationOnce(() => answer(404, { code: 'link-invalid' })), '#token=t1'],
+    ['of another kind', () => linked('member-registration'), '#token=t1'],
+    ['missing its token', () => fetched, ''],
   ])('cannot be set with a link that is %s', async (_, prepare, rest) => {
     prepare();
     await open('new-password', rest);

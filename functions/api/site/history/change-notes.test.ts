@@ -71,16 +71,21 @@ describe('merged change notes', () => {
   });
 
   it.each([
-    ['a sheet edited twice', of('edited', ['mainText']), of('edited', ['price', 'mainText']), of('edited', ['mainText', 'price'])],
-    ['a new sheet that was edited', of('added'), of('edited', ['price']), of('added')],
-    ['a new sheet that went again', of('added'), of('removed'), NO_CHANGES],
-    ['an edited sheet that went', of('edited', ['price']), of('removed'), of('removed')],
-    ['a cell that was emptied and filled', of('removed'), of('added'), of('edited')],
+    [
+      'combine the fields of a sheet edited twice',
+      of('edited', ['mainText']),
+      of('edited', ['price', 'mainText']),
+      of('edited', ['mainText', 'price']),
+    ],
+    ['keep an added sheet as added after an edit', of('added'), of('edited', ['price']), of('added')],
+    ['are empty for a sheet added and then removed', of('added'), of('removed'), NO_CHANGES],
+    ['have only the removal of an edited sheet', of('edited', ['price']), of('removed'), of('removed')],
+    ['turn a removal and an addition in one cell into an edit', of('removed'), of('added'), of('edited')],
   ])('%s', (_, earlier, later, together) => {
     expect(mergeChangeNotes(earlier, later)).toEqual(together);
   });
 
-  it('keep notes of other cells and languages, and the number of omitted ones', () => {
+  it('keep notes of other cells and languages, and sum the number of omitted ones', () => {
     expect(mergeChangeNotes({ ...of('edited', ['price']), moreChanges: 2 }, { ...of('edited', ['price'], 'B1'), moreChanges: 1 })).toEqual({
       changes: [...of('edited', ['price']).changes, ...of('edited', ['price'], 'B1').changes],
       moreChanges: 3,

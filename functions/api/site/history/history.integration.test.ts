@@ -202,7 +202,7 @@ describe('restoring a revision', () => {
         { path: 'revision', rule: 'plan-max-direction' },
       ],
     });
-    // The present content exceeds the plan too, and the restored one is no larger.
+    // The current content exceeds the plan too, and the restored one is no larger.
     expect((await onSmallerPlan.restore(site.id, back, small)).document.grid).toEqual(document.grid);
   });
 
