@@ -3,12 +3,12 @@ import type { ErrorCode, FieldError } from '#shared/model/error.ts';
 
 type Detail = Omit<ErrorPayload, 'code'>;
 
-/** A refusal in words of the domain. Its HTTP status is mapped once, in the envelope; anything else thrown is an `internal`. */
+/** An error with a code of the API contract. `functions/http` maps the code to an HTTP status; any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
 
-  /** `options.cause`: what made it necessary, for the log only. */
+  /** `options.cause`: the underlying error, for the log only. */
   constructor(code: ErrorCode, detail: Detail = {}, options?: ErrorOptions) {
     super(code, options);
     this.name = 'AppError';
@@ -17,10 +17,10 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of fields that break rules. */
+/** For fields that break rules. */
 export const invalidInput = (fields: FieldError[]): AppError => new AppError('invalid-input', { fields });
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The database is busy or out of reach; worth trying again. */
+/** For failures that a retry may resolve: a busy database, or lost optimistic locks. */
 export const unavailableError = (cause?: unknown): AppError => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, { cause });

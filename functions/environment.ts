@@ -1,15 +1,15 @@
-/** Names of the environment that functions run in, beside the SDK's own. The composition root reads these and nothing else; infra sets them. */
+/** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   mediaBucket: 'MEDIA_BUCKET',
   sitesBucket: 'SITES_BUCKET',
   sitesDistribution: 'SITES_DISTRIBUTION_ID',
-  /** Template with `{siteId}`: where each site's own origin is. */
+  /** Origin of a site, as a template with `{siteId}`. */
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',
-  /** Shared with the edge only: proves that `x-viewer-address` was set by it. */
+  /** A secret shared with the edge, which proves that the edge has set `x-viewer-address`. */
   originKey: 'ORIGIN_KEY',
-  /** Address (with a name) that e-mails come from. */
+  /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
 } as const;
 

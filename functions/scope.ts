@@ -1,20 +1,20 @@
 declare const scoped: unique symbol;
 
 /**
- * The account subtree a caller works in. Every repository call takes one, so a forgotten tenancy check does not compile;
- * it is made in one place only, from the caller's session.
+ * The subtree of accounts that a caller works in (R-2.3). A branded type: every repository call takes one, so that a missing
+ * tenancy check does not compile.
  */
 export interface Scope {
-  /** Root of the subtree: the account itself and all below it. */
+  /** Root of the subtree, which contains this account and all below it. */
   readonly accountId: string;
   readonly [scoped]: true;
 }
 
-/** Only the session check (and jobs, which act for a site's own account) may call this. */
+/** Only authentication may call this, and jobs, which act for the account that owns the subject. */
 export const scopeOf = (accountId: string): Scope => ({ accountId }) as Scope;
 
-/** The subtree of an account within a scope, for what is read of that account alone. */
+/** The subtree of an account in the scope. Throws if the account is outside of it. */
 export function narrowScope(scope: Scope, { id, path }: { id: string; path: readonly string[] }): Scope {
-  if (!path.includes(scope.accountId)) throw new Error('An account outside the scope has no subtree in it');
+  if (!path.includes(scope.accountId)) throw new Error('The account is outside the scope');
   return scopeOf(id);
 }

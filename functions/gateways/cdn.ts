@@ -1,12 +1,12 @@
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront';
 
-/** What stands in front of published sites. */
+/** The CDN that serves published sites. */
 export interface Cdn {
-  /** Has every cached file of a site fetched anew. Asking twice is harmless. */
+  /** Invalidates all cached files of a site. Idempotent. */
   invalidateSite(siteId: string): Promise<void>;
 }
 
-/** CloudFront. Paths are those behind the edge function: `/<siteId>/…`. */
+/** Invalidates by the paths that the edge function has mapped requests to: `/<siteId>/…`. */
 export const cloudFrontCdn = (client: CloudFrontClient, distributionId: string, newId: () => string): Cdn => ({
   async invalidateSite(siteId) {
     await client.send(

@@ -1,4 +1,4 @@
-/** The time, as use cases ask for it; tests hand in their own. */
+/** The present time. A dependency, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

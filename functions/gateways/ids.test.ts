@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 
-it('makes identifiers of the shapes the contract takes, never one twice', () => {
+it('generates unique identifiers in the formats of the API contract', () => {
   const made = Array.from({ length: 1_000 }, () => ({ ulid: randomIds.ulid(), siteId: randomIds.siteId(), secret: randomIds.secret() }));
   for (const ids of made) {
     expect(ulid().safeParse(ids.ulid).success).toBe(true);
@@ -13,7 +13,7 @@ it('makes identifiers of the shapes the contract takes, never one twice', () => 
   for (const kind of ['ulid', 'siteId', 'secret'] as const) expect(new Set(made.map((ids) => ids[kind])).size).toBe(made.length);
 });
 
-it('makes identifiers that tell their time and sort by it, those of one millisecond too', () => {
+it('generates ULIDs that contain their time and sort by it, even within one millisecond', () => {
   const clock = vi.spyOn(Date, 'now');
   const begun = Date.now() + 1_000;
   const made = [0, 0, 0, 0, 1, 1, 1, 5_000, 4_000, 5_000].map((later) => {

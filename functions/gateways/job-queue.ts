@@ -1,9 +1,9 @@
+import * as z from 'zod';
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 
-/** What a job's function is invoked with. */
-export interface JobEvent {
-  jobId: string;
-}
+/** The event that a job's function is invoked with. */
+export const JobEvent = z.object({ jobId: z.string() });
+export type JobEvent = z.infer<typeof JobEvent>;
 
 /** Hands jobs to the functions that carry them out. */
 export interface JobQueue {

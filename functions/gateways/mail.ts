@@ -1,21 +1,20 @@
 import { domainToASCII } from 'node:url';
 import { BadRequestException, SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 
-/** An e-mail to one person. */
+/** An e-mail to one address. */
 export interface Mail {
   to: string;
-  /** Shown as the sender, in place of the product's own name; the address is always the same. */
+  /** Name of the sender; `null`: the product's own. The sender's address is always the product's. */
   fromName: string | null;
-  /** Who reads an answer to it; nobody, where it is left out. */
+  /** Address for replies. Without it, replies go to the sender's address. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
 }
 
-/** What sends e-mails. */
 export interface Mailer {
-  /** `refused`: it will never be taken, whoever tries again; such as an address that is none after all. */
+  /** `refused`: the e-mail can never be sent, for example because the address is invalid. Throws if a retry may succeed. */
   send(mail: Mail): Promise<'sent' | 'refused'>;
 }
 
@@ -23,8 +22,8 @@ const PRINTABLE = /^[\u0020-\u007E]*$/;
 /** An encoded word has at most 75 characters (RFC 2047), 12 of them around the base64. */
 const WORD_BYTES = 45;
 
-/** Text in pieces of at most `WORD_BYTES` bytes of UTF-8, between characters. */
-function pieces(text: string): string[] {
+/** Splits text between characters into chunks of at most `WORD_BYTES` bytes of UTF-8. */
+function splitIntoWords(text: string): string[] {
   const all = [''];
   for (const character of text) {
     const longer = (all.at(-1) ?? '') + character;
@@ -34,23 +33,23 @@ function pieces(text: string): string[] {
   return all;
 }
 
-/** A name as headers take it: quoted, or in encoded words where it is not ASCII. */
+/** A name for a header: a quoted string, or encoded words if it is not ASCII. */
 const headerName = (name: string): string =>
   PRINTABLE.test(name)
     ? `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-    : pieces(name)
-        .map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`)
+    : splitIntoWords(name)
+        .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
         .join(' ');
 
 const withName = (name: string, address: string): string => `${headerName(name)} <${address}>`;
 
-/** SES takes the domain in ASCII. */
+/** The address with its domain in ASCII, as SES requires. */
 function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
-/** SES. `from`: an address, with the product's name before it in the form `Name <address>`. */
+/** `from`: the sender, as an address or in the form `Name <address>`. */
 export function sesMailer(client: SESv2Client, from: string): Mailer {
   const { name = '', address = from } = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(from)?.groups ?? {};
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
@@ -73,7 +72,7 @@ export function sesMailer(client: SESv2Client, from: string): Mailer {
   return {
     async send({ replyTo, ...mail }) {
       if (replyTo === undefined) return attempt(mail, []);
-      // Visitors enter addresses that SES knows no answer to; what they wrote is worth more than that one can answer at once.
+      // SES rejects some addresses that visitors enter. The e-mail matters more than its reply address.
       return (await attempt(mail, [asciiAddress(replyTo)])) === 'sent' ? 'sent' : attempt(mail, []);
     },
   };

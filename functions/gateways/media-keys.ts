@@ -1,14 +1,14 @@
 import { variantName, type Variant } from '#shared/model/media/media.ts';
 
-/** Names in the private bucket: files as they were sent, which nobody is ever served, and what was made of them. */
+/** Object keys in the private bucket. Uploaded originals are never served; their variants are. */
 export const uploadKey = (mediaId: string): string => `uploads/${mediaId}`;
 export const variantPrefix = (mediaId: string): string => `ready/${mediaId}/`;
 export const variantKey = (mediaId: string, variant: Variant): string => variantPrefix(mediaId) + variantName(variant);
-/** Copies of what a site on the air shows members only; as everywhere that visitors fetch from, under names that tell no media id. */
+/** Copies of the variants that a published site shows to members only. Like all keys that visitors see, they do not contain the media id. */
 export const memberMediaPrefix = (siteId: string): string => `members/${siteId}/`;
 export const memberMediaKey = (siteId: string, folder: string, name: string): string => `${memberMediaPrefix(siteId)}${folder}/${name}`;
 
-/** What is under these names never changes: the media id stands for one content. */
+/** `cache-control` of variants: a key always has the same content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export const VARIANT_CONTENT_TYPE = {

@@ -13,18 +13,20 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { multipartUploads, type MultipartUploads } from '#functions/gateways/multipart-uploads.ts';
 
-/** An object as a listing shows it. */
+/** An object in a listing. */
 export interface StoredObject {
   key: string;
   etag: string;
   storedAt: Date;
 }
 
-/** A part of an object, and what it is a part of. */
+/** A range of an object. */
 export interface ObjectRange {
-  /** `undefined`: there is nothing where the range lies. */
+  /** `undefined` if the range lies outside the object. */
   bytes: Uint8Array | undefined;
+  /** Position of the first byte. */
   first: number;
+  /** Size of the whole object in bytes. */
   size: number;
 }
 
@@ -36,13 +38,13 @@ interface ObjectHeaders {
 interface ObjectToWrite extends ObjectHeaders {
   key: string;
   body: Uint8Array | string;
-  /** Told with it, as `content-language`. */
+  /** Stored as `content-language`. */
   contentLanguage?: string | undefined;
-  /** Kept with the object and told with it, as `x-amz-meta-<name>`. Lower case. */
+  /** Stored as `x-amz-meta-<name>`; names in lower case. */
   metadata?: Readonly<Record<string, string>> | undefined;
   /**
-   * What has to be under the key for the write to be made: the object with this etag, or nothing (`null`).
-   * Left out: whatever is there is replaced.
+   * Condition of the write: the key holds the object with this ETag, or none (`null`). Without it, any object is
+   * replaced.
    */
   replaces?: string | null;
 }
@@ -50,37 +52,44 @@ interface ObjectToWrite extends ObjectHeaders {
 /** One bucket. */
 export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
-  /** An address that takes one PUT of exactly this type and size under this key, until it expires. */
+  /** A presigned URL that accepts a PUT of exactly this type and size under this key. */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
-  /** Size in bytes, or `undefined` where there is nothing. */
+  /** Size in bytes; `undefined` if there is no object. */
   sizeOf(key: string): Promise<number | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** The part of an object that one range (`bytes=0-99`) names. */
+  /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;
-  /** Everything under a prefix, by key. */
+  /** All objects under a prefix, by key. */
   list(prefix: string): Promise<Map<string, StoredObject>>;
-  /** `false` when `replaces` no longer held, and nothing was written. */
+  /** `false`, without writing, if the condition `replaces` does not hold. */
   write(object: ObjectToWrite): Promise<boolean>;
-  /** Copies an object of any bucket here, with new headers. `false` when there is nothing to copy. */
+  /** Copies an object of any bucket to this one, with new headers. `false` if there is no such object. */
   copyFrom(source: { bucket: string; key: string }, target: ObjectHeaders & { key: string }): Promise<boolean>;
-  /** Removes objects; those already gone are fine. */
+  /** Removes objects. Idempotent. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** DeleteObjects takes at most 1,000 keys. */
+/** The most that one DeleteObjects accepts. */
 const KEYS_PER_REMOVAL = 1_000;
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
 
-/** 412: the condition failed; 409: a concurrent conditional write won; 404: the object to be replaced is gone. */
+/** 412: the condition failed; 409: a concurrent conditional write succeeded; 404: the object to be replaced is gone. */
 const isSuperseded = (error: unknown): boolean =>
   error instanceof S3ServiceException && [404, 409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
-const isBeyondTheEnd = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
+const isOutsideObject = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416;
 
-const bare = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');
+function parseContentRange(contentRange = ''): Omit<ObjectRange, 'bytes'> {
+  const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(contentRange) ?? [];
+  if (first === undefined || size === undefined) throw new Error(`S3 answered a range with content-range "${contentRange}"`);
+  return { first: Number(first), size: Number(size) };
+}
 
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+const unquoted = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');
+
+/** `undefined` if there is no object. */
+async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -90,8 +99,8 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * A bucket of S3. The client must be made with `requestChecksumCalculation: 'WHEN_REQUIRED'`: otherwise signed
- * addresses demand a checksum that no browser sends.
+ * One S3 bucket. The client needs `requestChecksumCalculation: 'WHEN_REQUIRED'`: otherwise presigned URLs require a
+ * checksum, which browsers do not send.
  */
 export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
   async function* pages(prefix: string) {
@@ -106,7 +115,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
   }
 
   const sizeOf = async (key: string): Promise<number | undefined> =>
-    (await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength;
+    (await undefinedIfMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength;
 
   return {
     ...multipartUploads(client, bucket),
@@ -118,14 +127,13 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
       }),
     sizeOf,
     read: async (key) =>
-      (await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),
+      (await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),
     async readRange(key, range) {
       try {
-        const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range })));
-        const [, first, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer?.ContentRange ?? '') ?? [];
-        return answer && { bytes: await answer.Body?.transformToByteArray(), first: Number(first), size: Number(size) };
+        const answer = await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range })));
+        return answer && { bytes: await answer.Body?.transformToByteArray(), ...parseContentRange(answer.ContentRange) };
       } catch (error) {
-        if (!isBeyondTheEnd(error)) throw error;
+        if (!isOutsideObject(error)) throw error;
         return { bytes: undefined, first: 0, size: (await sizeOf(key)) ?? 0 };
       }
     },
@@ -133,7 +141,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
       const found = new Map<string, StoredObject>();
       for await (const page of pages(prefix))
         for (const { Key: key, ETag: etag, LastModified: storedAt } of page)
-          if (key && storedAt) found.set(key, { key, etag: bare(etag), storedAt });
+          if (key && storedAt) found.set(key, { key, etag: unquoted(etag), storedAt });
       return found;
     },
     async write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces }) {
@@ -166,7 +174,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         ContentType: contentType,
         CacheControl: cacheControl,
       });
-      return (await unlessMissing(client.send(copy))) !== undefined;
+      return (await undefinedIfMissing(client.send(copy))) !== undefined;
     },
     async remove(keys) {
       for (let start = 0; start < keys.length; start += KEYS_PER_REMOVAL) {

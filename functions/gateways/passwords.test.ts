@@ -10,21 +10,21 @@ vi.mock('node:crypto', async (load) => {
 
 const passwords = argon2Hasher({ memory: 8, passes: 1 });
 
-it('knows the password a hash was made of, and no other', async () => {
+it('verifies the password of a hash and no other', async () => {
   const hash = await passwords.hash('パスワード-1');
   expect(await passwords.verify('パスワード-1', hash)).toBe(true);
   expect(await passwords.verify('パスワード-2', hash)).toBe(false);
   expect(await passwords.verify('', hash)).toBe(false);
 });
 
-it('salts, and names the cost in the hash, which later costs do not change', async () => {
+it('salts hashes and verifies each with the cost it contains', async () => {
   const hash = await passwords.hash('same');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await passwords.hash('same')).not.toBe(hash);
   expect(await argon2Hasher({ memory: 16, passes: 2 }).verify('same', hash)).toBe(true);
 });
 
-it('costs what OWASP recommends unless told otherwise', async () => {
+it('uses the cost that OWASP recommends by default', async () => {
   expect(await argon2Hasher().hash('password')).toContain('$m=19456,t=2,p=1$');
 });
 
@@ -32,7 +32,7 @@ it.each([undefined, '', 'plain', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])('answer
   expect(await passwords.verify('password', hash)).toBe(false);
 });
 
-it('works as hard without a hash as with one', async () => {
+it('takes the same time without a hash as with one', async () => {
   const hash = await passwords.hash('password');
   const workOf = async (known: string | undefined) => {
     vi.mocked(argon2).mockClear();

@@ -1,14 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** How passwords are kept and judged. */
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
-  /** Whether `password` is the one `hash` was made of. Does the same work without a hash, so that the time taken tells nothing. */
+  /** Whether `hash` is that of `password`. Without a hash it does the same work, so that the time taken reveals nothing. */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
 }
 
-/** Cost of argon2id: memory in KiB, passes over it. */
+/** Cost of argon2id: memory in KiB, and passes over it. */
 interface Cost {
   memory: number;
   passes: number;
@@ -26,7 +25,7 @@ const derive = (password: string, salt: Buffer, { memory, passes }: Cost): Promi
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** Argon2id in the PHC string format; a hash names its own cost, so the cost can be raised without locking anyone out. */
+/** Argon2id in the PHC string format. A hash contains its own cost, so that the cost can be raised for new hashes only. */
 export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);
@@ -41,7 +40,7 @@ export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
     }
     const [, memory, passes, salt = '', expected = ''] = parts;
     const given = await derive(password, Buffer.from(salt, 'base64'), { memory: Number(memory), passes: Number(passes) });
-    const wanted = Buffer.from(expected, 'base64');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const stored = Buffer.from(expected, 'base64');
+    return given.length === stored.length && timingSafeEqual(given, stored);
   },
 });

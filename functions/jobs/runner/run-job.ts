@@ -1,7 +1,7 @@
 import { writeWarning } from '#functions/log.ts';
 import type * as z from 'zod';
 import type { Ids } from '#functions/gateways/ids.ts';
-import type { JobEvent } from '#functions/gateways/job-queue.ts';
+import { JobEvent } from '#functions/gateways/job-queue.ts';
 import type { JobDefinition } from '#functions/jobs/define-job.ts';
 import { LEASE_MS, type JobStore } from '#functions/store/job/job-store.ts';
 import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
@@ -117,7 +117,8 @@ export const runJob =
     { jobs, ids }: JobRunnerDependencies,
     handler: JobHandler<JobDefinition<Payload>>,
   ) =>
-  async ({ jobId }: JobEvent): Promise<void> => {
+  async (event: JobEvent): Promise<void> => {
+    const { jobId } = JobEvent.parse(event);
     const job = await jobs.claim(jobId, ids.ulid());
     if (job === 'over') return;
     if (job === 'held') throw new JobAlreadyLeased();
