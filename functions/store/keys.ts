@@ -18,7 +18,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
  * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
- * | `USERS#<scope>#<status>#<type>#<plan>`  | `<sort>#<value>#<id>#<version>`   | index entry of an account   | lists of accounts; `*` stands for any value                    |
+ * | `USERS#<scope>#<status>#<type>#<plan>`  | `<sort>#<value>#<id>#<version>`   | index entry of an account   | lists of accounts; `*` is any value                    |
  * | `USERWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of an account   | search of accounts                                             |
  * | `SCOPE#<account>`                       | `COUNT#<shard>`                   | figures of a subtree        | dashboard, lists of accounts                                   |
  * | `SCOPE#<account>`                       | `SITE#<created>#<id>`             | list entry of a site        | sites by creation                                              |
@@ -47,7 +47,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * Index `due`: `DUE#<kind>` and `<instant>#<id>`, on the item that is due; read by the reconcile job, most overdue first.
  */
 
-/** Stands for "any value" in the partitions of lists. */
+/** Means any value in the partitions of lists. */
 const ANY = '*';
 
 /** Points to the operator's own account. Accounts that register are created directly below it. */

@@ -52,10 +52,10 @@ export class TableSnapshot {
   /** Reads the written items again and returns those that changed. */
   async refresh(written: readonly Key[]): Promise<Change[]> {
     const keys = [...new Map(written.map((key) => [addressOf(key), key])).values()];
-    const found = await this.#product.table.batchGet<StoredItem>(keys);
+    const found = await this.#product.table.batchGet(keys);
     return keys.flatMap((key, index) => {
       const address = addressOf(key);
-      const [before, after] = [this.#items.get(address), found[index]];
+      const [before, after] = [this.#items.get(address), found[index] as StoredItem | undefined];
       if (after) this.#keep(after);
       else this.#items.delete(address);
       return textOf(before ?? null) === textOf(after ?? null) ? [] : [{ address, before, after }];

@@ -9,7 +9,7 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { Account } from '#functions/store/account/account.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
@@ -150,7 +150,7 @@ describe('visitor endpoint', () => {
 
   it('answers unavailable for a suspended contract and not-found for an ended one', async () => {
     const { USER } = test.accounts;
-    const stored = await test.table.get<Account>(accountKey(USER.id));
+    const stored = await test.table.get(accountKey(USER.id), Account);
     const set = (contractStatus: Account['contractStatus']) => test.table.update(accountKey(USER.id), { set: { contractStatus } });
     await set('SUSPENDED');
     expect(await refusalOf(Promise.resolve(api.company(input('jp'))))).toMatchObject({ code: 'unavailable', retryAfter: 3_600 });

@@ -17,7 +17,7 @@ export const listDeliveredNews =
     const site = await publicSites.find(query.siteId);
     if (!site) throw new AppError('not-found');
     const now = clock();
-    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.newest(site, NEWS_MAX.examined)]);
+    const [effect, latest] = await Promise.all([readContractEffect(accounts, site, now), news.listNewest(site, NEWS_MAX.examined)]);
     assertSiteAvailable(effect);
     const current = latest.flatMap((one) => {
       const { startDate } = one;

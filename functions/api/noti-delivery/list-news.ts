@@ -9,6 +9,6 @@ export const listNews =
   async ({ caller, params, query }) => {
     const site = await sites.find(caller.scope, params.siteId);
     const now = clock();
-    const all = (await news.newest(site, NEWS_MAX.stored)).map((one) => newsView(one, now));
+    const all = (await news.listNewest(site, NEWS_MAX.stored)).map((one) => newsView(one, now));
     return { news: all.filter(({ status }) => query.status === undefined || status === query.status) };
   };

@@ -16,7 +16,7 @@ import {
   submission,
 } from '#test/support/api/site-form-fixture.ts';
 import { accountKey } from '#functions/store/keys.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { Account } from '#functions/store/account/account.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
@@ -276,7 +276,7 @@ describe('missing form', () => {
 
   it('is unavailable with Retry-After on a suspended site', async () => {
     const { USER } = test.accounts;
-    const stored = await test.table.get<Account>(accountKey(USER.id));
+    const stored = await test.table.get(accountKey(USER.id), Account);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED' } });
     expect((await test.call('contact', siteId, submission({ data: formData() }))).status).toBe(503);
     await test.table.update(accountKey(USER.id), { set: { contractStatus: stored?.contractStatus } });

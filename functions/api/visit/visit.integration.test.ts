@@ -82,9 +82,7 @@ const came = (differences: Partial<VisitReport> = {}): VisitReport => {
 
 async function kept(site = siteId) {
   const hour = test.clock().toISOString().slice(0, 13);
-  const shards = Array.from({ length: 16 }, (_, shard) =>
-    test.table.queryAll<Record<string, unknown>>({ pk: `VISIT#${site}#${hour}#${shard}` }),
-  );
+  const shards = Array.from({ length: 16 }, (_, shard) => test.table.queryAll({ pk: `VISIT#${site}#${hour}#${shard}` }));
   return (await Promise.all(shards)).flat();
 }
 const clicks = async () =>

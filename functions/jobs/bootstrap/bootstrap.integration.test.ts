@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
@@ -45,7 +45,7 @@ const TREE = [
 
 it('creates plans, and accounts below their parents', async () => {
   const { accounts: ids } = await run({ accounts: TREE });
-  const plans = await test.table.queryAll<{ id: string }>({ pk: 'PLANS' });
+  const plans = await test.table.queryAll({ pk: 'PLANS' }, Plan);
   expect(plans.map(({ id }) => id).toSorted()).toEqual(SEED_PLANS.map(({ id }) => id).toSorted());
   const store = accountStore(test.table);
   const helper = await store.get(ids['helper'] ?? '');

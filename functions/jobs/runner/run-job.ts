@@ -121,7 +121,7 @@ export const runJob =
     const { jobId } = JobEvent.parse(event);
     const job = await jobs.claim(jobId, ids.ulid());
     if (job === 'over') return;
-    if (job === 'held') throw new JobAlreadyLeased();
+    if (job === 'leased') throw new JobAlreadyLeased();
     const { id, attempts, createdAt, scope } = job;
     const parsed = payload.safeParse(job.item);
     const fail = async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountAuditSubject, withAccountDefaults } from '#functions/store/account/account.ts';
+import { Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
 import type { AccountQuery } from '#functions/store/account/account-index.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -14,7 +14,7 @@ import { UserSort } from '#shared/model/account/user.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 import type { TestTable } from '#test/support/engines.ts';
 
-/** Everything in the table. */
+/** All items of the table. */
 export async function scanTable({ client, environment }: TestTable): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -26,20 +26,20 @@ export async function scanTable({ client, environment }: TestTable): Promise<Ite
   return items;
 }
 
-/** An act of nobody in particular. */
+/** The context of a change without actor. */
 export const changeContext = (account: Account, action: AuditAction = 'account.update') => ({
   audit: newAuditEntry({ ids: randomIds, clock: systemClock }, action, null, accountAuditSubject(account)),
 });
 
 export const BASE_QUERY: AccountQuery = { keyword: '', sort: 'created', descending: false, after: undefined, limit: 50 };
 
-/** Everything a question finds, page by page, in order. */
-export async function listAllAccounts(accounts: AccountStore, accountId: string, question: Partial<AccountQuery> = {}): Promise<Account[]> {
+/** All accounts that a query finds, page by page, in order. */
+export async function listAllAccounts(accounts: AccountStore, accountId: string, query: Partial<AccountQuery> = {}): Promise<Account[]> {
   const found: Account[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const page = await accounts.list(scopeOf(accountId), { ...BASE_QUERY, ...question, after });
-    expect(page.accounts.length).toBeLessThanOrEqual(question.limit ?? BASE_QUERY.limit);
+    const page = await accounts.list(scopeOf(accountId), { ...BASE_QUERY, ...query, after });
+    expect(page.accounts.length).toBeLessThanOrEqual(query.limit ?? BASE_QUERY.limit);
     found.push(...page.accounts);
     after = page.next;
   }
@@ -49,29 +49,29 @@ export async function listAllAccounts(accounts: AccountStore, accountId: string,
 const idsOf = (accounts: readonly { id: string }[]): string[] => accounts.map(({ id }) => id).toSorted();
 const typeOf = ({ role, path }: Account) => (isManagedRole(role) ? accountType(role, path.length - 1) : undefined);
 
-/** Whether a word of the account begins like this; names and addresses of the tests have no marks but these. */
-const isNamed = ({ companyName, contactName, email }: Account, start: string): boolean =>
+/** Whether a word of the account has this prefix. Names and addresses in these tests contain no other separators. */
+const isNamed = ({ companyName, contactName, email }: Account, prefix: string): boolean =>
   [companyName, contactName, email].some((text) =>
     text
       .toLowerCase()
       .split(/[ @.-]/)
-      .some((word) => word.startsWith(start)),
+      .some((word) => word.startsWith(prefix)),
   );
 
-/** Holds all that is kept beside the accounts of a tree against the accounts themselves. */
+/** Compares everything derived from the accounts of a tree (counters, figures, credentials, index entries) with the accounts. */
 export async function expectConsistentDerivedItems(test: TestTable, rootId: string): Promise<void> {
   const items = await scanTable(test);
   const accounts = accountStore(test.table);
   const ofTree = items.filter(({ entity, path }) => entity === 'account' && (path as string[]).includes(rootId));
-  const standing = ofTree.map((item) => withAccountDefaults(item as unknown as Account)).filter(({ deletedAt }) => deletedAt === undefined);
-  for (const account of standing) {
-    const children = standing.filter(({ parentId }) => parentId === account.id);
+  const active = ofTree.map((item) => Account.parse(item)).filter(({ deletedAt }) => deletedAt === undefined);
+  for (const account of active) {
+    const children = active.filter(({ parentId }) => parentId === account.id);
     expect(account.licencesUsed).toBe(
       account.role === 'OEM_MASTER' ? children.filter((c) => c.role === 'USER' && c.contractStatus !== 'TERMINATED').length : 0,
     );
     expect(account.mainContacts).toBe(children.filter(({ permission }) => permission === 'main-contact').length);
     expect(idsOf(await accounts.listSubAdmins(scopeOf(account.id)))).toEqual(idsOf(children.filter(({ role }) => role === 'SUB_ADMIN')));
-    const below = standing.filter(({ id, path, role }) => id !== account.id && path.includes(account.id) && isManagedRole(role));
+    const below = active.filter(({ id, path, role }) => id !== account.id && path.includes(account.id) && isManagedRole(role));
     const counts: Record<string, number> = {};
     for (const one of below) {
       const name = `${typeOf(one)}.${one.contractStatus}`;
@@ -79,10 +79,10 @@ export async function expectConsistentDerivedItems(test: TestTable, rootId: stri
     }
     const figures = Object.entries(await readScopeCounts(test.table, scopeOf(account.id))).filter(([, count]) => count !== 0);
     expect(Object.fromEntries(figures)).toEqual(counts);
-    // By name, in each order, by each of the filters; and no other.
-    const finds = async (question: Partial<AccountQuery>, fits: (one: Account) => boolean) =>
-      expect({ question, found: idsOf(await listAllAccounts(accounts, account.id, question)) }).toEqual({
-        question,
+    // Each search, order and filter finds exactly the accounts that match.
+    const finds = async (query: Partial<AccountQuery>, fits: (one: Account) => boolean) =>
+      expect({ query, found: idsOf(await listAllAccounts(accounts, account.id, query)) }).toEqual({
+        query,
         found: idsOf(below.filter(fits)),
       });
     const plans = [...new Set(below.map(({ planId }) => planId ?? '-'))];
@@ -95,11 +95,11 @@ export async function expectConsistentDerivedItems(test: TestTable, rootId: stri
   }
   const addresses = items.filter(({ entity, accountId }) => entity === 'email' && ofTree.some(({ id }) => id === accountId));
   expect(Object.fromEntries(addresses.map(({ pk, accountId }) => [pk, accountId]))).toEqual(
-    Object.fromEntries(standing.map(({ email, id }) => [`EMAIL#${email}`, id])),
+    Object.fromEntries(active.map(({ email, id }) => [`EMAIL#${email}`, id])),
   );
 }
 
-/** Index entries of the accounts of a tree that are not those written by what they are now. */
+/** Index entries of a tree's accounts that are not of their present version. */
 export async function staleIndexEntries(test: TestTable, rootId: string): Promise<Item[]> {
   const items = await scanTable(test);
   const marks = new Map(

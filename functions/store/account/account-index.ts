@@ -1,86 +1,88 @@
-import { accountListPartition, accountWordsPartition } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import {
-  queryIndexPage,
-  isCanonicalEntry,
-  putIndexEntries,
-  removeIndexEntries,
-  wordSortKey,
-} from '#functions/store/engine/versioned-index.ts';
 import { allOf, type Condition, contains, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Key, Table } from '#functions/store/engine/table.ts';
+import {
+  isCanonicalEntry,
+  putIndexEntries,
+  queryIndexPage,
+  removeIndexEntries,
+  removeStaleIndexEntries,
+  wordSortKey,
+} from '#functions/store/engine/versioned-index.ts';
+import { accountListPartition, accountWordsPartition } from '#functions/store/keys.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
-import type { UserSort } from '#shared/model/account/user.ts';
+import { UserSort } from '#shared/model/account/user.ts';
 import { accountType, type AccountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 import { normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /**
- * How accounts are listed, filtered, sorted and searched without ever going through those that are not asked for: for each
- * scope an account is in, one entry for every combination of filters it answers to, in each order, and one for every
- * beginning it is found by.
+ * Index entries that list, filter, sort and search accounts without reading accounts that do not match: for each scope that
+ * contains the account, one entry for every combination of filters in each order, and one for every word prefix.
  */
 const NO_PLAN = '-';
+/** Characters of a company name in a sort key. */
 const NAME_IN_KEY = 60;
 
-/** What a list may be narrowed to. */
 export interface AccountFilter {
   status?: ContractStatus | undefined;
   type?: AccountType | undefined;
   plan?: string | undefined;
 }
 
-/** What an account is in the filters' eyes. */
+/** The values of an account that filters compare. */
 interface Facets {
   status: ContractStatus;
   type: AccountType;
   plan: string;
 }
 
-type Entry = Item & { accountId: string };
+const IndexEntry = z.object({ pk: z.string(), sk: z.string(), accountId: z.string() });
+type IndexEntry = z.infer<typeof IndexEntry>;
 
 const listPartition = (scopeId: string, { status, type, plan }: AccountFilter): string => accountListPartition(scopeId, status, type, plan);
 
-const PLACE: Readonly<Record<UserSort, (account: Account) => string>> = {
+const SORT_VALUE: Readonly<Record<UserSort, (account: Account) => string>> = {
   created: ({ createdAt, id }) => `${createdAt}#${id}`,
   company: ({ companyName, id }) => `${Array.from(normaliseSearchText(companyName)).slice(0, NAME_IN_KEY).join('')}#${id}`,
 };
-const SORTS = Object.keys(PLACE) as UserSort[];
-const listPlace = (sort: UserSort, account: Account): string => `${sort}#${PLACE[sort](account)}`;
+const listSortKey = (sort: UserSort, account: Account): string => `${sort}#${SORT_VALUE[sort](account)}`;
 
 const combinations = ({ status, type, plan }: Facets): AccountFilter[] =>
   [status, undefined].flatMap((s) => [type, undefined].flatMap((t) => [plan, undefined].map((p) => ({ status: s, type: t, plan: p }))));
 
-/** `undefined` for accounts that user management is not about. */
+/** `undefined` for accounts that no list contains: deleted ones, and roles that user management does not manage. */
 const facetsOf = ({ role, path, contractStatus, planId, deletedAt }: Account): Facets | undefined =>
   isManagedRole(role) && deletedAt === undefined
     ? { status: contractStatus, type: accountType(role, path.length - 1), plan: planId ?? NO_PLAN }
     : undefined;
 
-const startsOf = ({ companyName, contactName, email }: Account): Set<string> => searchPrefixes([companyName, contactName, email]);
-/** Stands before each beginning where an entry holds them all, and in no text itself: folded, its white space is spaces. */
-const START = '\n';
+const prefixesOf = ({ companyName, contactName, email }: Account): Set<string> => searchPrefixes([companyName, contactName, email]);
+/** Precedes each word prefix in the attribute that holds all of them. No normalised text contains it: its white space is spaces. */
+const PREFIX_START = '\n';
 
-/** Every entry of an account as it is. */
-function entriesOf(account: Account): Entry[] {
+/** All index entries of an account, without version. */
+function entriesOf(account: Account): Item[] {
   const facets = facetsOf(account);
   if (!facets) return [];
-  const entry = (key: Key): Entry => ({ ...key, entity: 'user-entry', accountId: account.id });
-  const starts = [...startsOf(account)];
-  const found = { ...facets, starts: starts.map((start) => START + start).join('') };
-  return account.path
-    .slice(0, -1)
-    .flatMap((scopeId) => [
-      ...SORTS.flatMap((sort) =>
-        combinations(facets).map((filter) => entry({ pk: listPartition(scopeId, filter), sk: listPlace(sort, account) })),
-      ),
-      ...starts.map((start): Entry => ({ ...entry({ pk: accountWordsPartition(scopeId), sk: wordSortKey(start, account.id) }), ...found })),
-    ]);
+  const entry = (key: Key): Item => ({ ...key, entity: 'user-entry', accountId: account.id });
+  const prefixes = [...prefixesOf(account)];
+  const searchable = { ...facets, starts: prefixes.map((prefix) => PREFIX_START + prefix).join('') };
+  return account.path.slice(0, -1).flatMap((scopeId) => [
+    ...UserSort.options.flatMap((sort) =>
+      combinations(facets).map((filter) => entry({ pk: listPartition(scopeId, filter), sk: listSortKey(sort, account) })),
+    ),
+    ...prefixes.map((prefix): Item => ({
+      ...entry({ pk: accountWordsPartition(scopeId), sk: wordSortKey(prefix, account.id) }),
+      ...searchable,
+    })),
+  ]);
 }
 
-/** A page of accounts, and the place to go on after. */
 interface AccountPage {
   accounts: Account[];
+  /** `after` of the next page; `null` on the last page. */
   next: string | null;
 }
 
@@ -88,65 +90,75 @@ export interface AccountQuery extends AccountFilter {
   keyword: string;
   sort: UserSort;
   descending: boolean;
-  /** A place that an earlier page named. */
+  /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
 }
 
-/** Entries are put and removed under the account's `indexMark`. */
+/** The version of an account's entries is its `indexMark`. */
 export interface AccountIndex {
-  /** Whether the same entries find both. */
+  /** Whether both states have the same entries, so that nothing has to be reindexed. */
   hasSameEntries(previous: Account, next: Account): boolean;
   add(account: Account): Promise<void>;
   remove(account: Account): Promise<void>;
+  /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
+  removeStale(former: Account): Promise<void>;
   /**
    * A page of the accounts below the scope's own. At most four reads of the index, each with one call for every hundred
-   * accounts it leads to, however many there are; as a rule one, and four only where a search goes through what does not fit.
+   * accounts found; as a rule one read, and more only where a search filters most of its entries.
    */
-  list(scope: Scope, question: AccountQuery): Promise<AccountPage>;
+  list(scope: Scope, query: AccountQuery): Promise<AccountPage>;
 }
 
 const conditionOf = (filter: Partial<Facets>, terms: readonly string[]): Condition | undefined => {
   const conditions = [
     ...Object.entries(filter).map(([name, value]) => isEqual(name, value)),
-    ...terms.map((term) => contains('starts', START + term)),
+    ...terms.map((term) => contains('starts', PREFIX_START + term)),
   ];
   return conditions.length > 0 ? allOf(...conditions) : undefined;
 };
 
-/** Index entries in the table; `getAll` reads the accounts they lead to. */
+/** `getAll`: reads the accounts of the entries. */
 export function accountIndex(table: Table, getAll: (ids: readonly string[]) => Promise<(Account | undefined)[]>): AccountIndex {
-  const read = (entries: readonly Entry[]) => getAll(entries.map(({ accountId }) => accountId));
+  const read = (entries: readonly IndexEntry[]) => getAll(entries.map(({ accountId }) => accountId));
   return {
     hasSameEntries: (previous, next) => JSON.stringify(entriesOf(previous)) === JSON.stringify(entriesOf(next)),
     add: (account) => putIndexEntries(table, entriesOf(account), account.indexMark),
     remove: (account) => removeIndexEntries(table, entriesOf(account), account.indexMark),
+    removeStale: (former) => removeStaleIndexEntries(table, entriesOf(former), former.indexMark),
     async list({ accountId }, { keyword, sort, descending, status, type, plan, after, limit }) {
       const filter: Partial<Facets> = { ...(status && { status }), ...(type && { type }), ...(plan !== undefined && { plan }) };
-      const answers = (account: Account): boolean => {
-        const facets: Partial<Facets> | undefined = facetsOf(account);
-        return facets !== undefined && Object.entries(filter).every(([name, value]) => facets[name as keyof Facets] === value);
+      const matchesFilter = (account: Account): boolean => {
+        const facets = facetsOf(account);
+        return (
+          facets !== undefined &&
+          (status === undefined || facets.status === status) &&
+          (type === undefined || facets.type === type) &&
+          (plan === undefined || facets.plan === plan)
+        );
       };
       const terms = searchTerms(keyword);
-      // Marks alone begin no word.
+      // Punctuation alone is no prefix of any word.
       if (terms.length === 0 && normaliseSearchText(keyword) !== '') return { accounts: [], next: null };
       const [longest, ...others] = terms;
-      const { found, next } = await queryIndexPage<Entry, Account>(
+      const { found, next } = await queryIndexPage<IndexEntry, Account>(
         table,
         longest === undefined
           ? {
               query: { pk: listPartition(accountId, filter), prefix: `${sort}#`, descending },
+              entry: IndexEntry,
               after,
               limit,
               read,
-              fits: (account, { sk }) => answers(account) && sk === listPlace(sort, account),
+              matches: (account, { sk }) => matchesFilter(account) && sk === listSortKey(sort, account),
             }
           : {
               query: { pk: accountWordsPartition(accountId), prefix: longest, descending: false, where: conditionOf(filter, others) },
+              entry: IndexEntry,
               after,
               limit,
               read,
-              fits: (account, { sk }) => answers(account) && isCanonicalEntry(sk, account.id, startsOf(account), terms),
+              matches: (account, { sk }) => matchesFilter(account) && isCanonicalEntry(sk, account.id, prefixesOf(account), terms),
             },
       );
       return { accounts: found, next };

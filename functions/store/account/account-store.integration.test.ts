@@ -40,7 +40,7 @@ async function tree(licenceGrant = 2) {
 
 const read = async ({ id }: Account): Promise<Account> => (await accounts.get(id)) ?? expect.unreachable();
 
-describe('creating', () => {
+describe('create', () => {
   const below = (parent: Account, differences: Partial<Account> = {}): Account => {
     const id = randomIds.ulid();
     const email = `${id.toLowerCase()}@example.com`;
@@ -48,7 +48,7 @@ describe('creating', () => {
     return newAccount({ ...given, createdAt: '2026-11-20T00:00:00.000Z', ...differences }, parent);
   };
 
-  it('gives no more licences than there are, however many ask at once', async () => {
+  it('issues no more licences than granted to concurrent callers', async () => {
     const { MASTER, OEM } = await tree(3);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () => below(OEM)).map((account) => accounts.create(account, changeContext(account))),
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('takes an address once, and leaves nothing behind of who came second', async () => {
+  it('rejects the second account of an address and leaves nothing of it behind', async () => {
     const { MASTER, OEM } = await tree(10);
     const [one, other] = [below(OEM, { email: `${OEM.id}@example.com` }), below(OEM, { email: `${OEM.id}@example.com` })];
     expect((await Promise.all([one, other].map((account) => accounts.create(account, changeContext(account))))).toSorted()).toEqual([
@@ -74,7 +74,7 @@ describe('creating', () => {
   it.each([
     ['terminated', { contractStatus: 'TERMINATED' }],
     ['deleted', { contractStatus: 'TERMINATED', deletedAt: '2026-11-20T00:00:00.000Z' }],
-  ] as const)('does not, below a %s account', async (_case, differences) => {
+  ] as const)('rejects an account below a %s one', async (_case, differences) => {
     const { OEM } = await tree(9);
     expect(await accounts.replace(await read(OEM), { ...(await read(OEM)), ...differences }, changeContext(OEM))).toBe('replaced');
     const account = below(OEM);
@@ -82,7 +82,7 @@ describe('creating', () => {
     expect(await accounts.get(account.id)).toBeUndefined();
   });
 
-  it('is remembered by the account and all above it, and leaves its jobs', async () => {
+  it('writes the audit entry of the account and all above it, and its jobs', async () => {
     const { MASTER, OEM } = await tree();
     const account = below(OEM);
     const job = newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, randomIds.ulid(), new Date());
@@ -96,8 +96,8 @@ describe('creating', () => {
   });
 });
 
-describe('replacing', () => {
-  it('lets one of two who saw the same through', async () => {
+describe('replace', () => {
+  it('lets one of two concurrent changes of the same version succeed', async () => {
     const { MASTER, USER } = await tree();
     const seen = await read(USER);
     const outcomes = await Promise.all(
@@ -108,7 +108,7 @@ describe('replacing', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('gives a licence back at the end of a contract, once', async () => {
+  it('returns a licence once when the account is terminated', async () => {
     const { MASTER, OEM, USER } = await tree();
     expect((await read(OEM)).licencesUsed).toBe(1);
     const seen = await read(USER);
@@ -120,7 +120,7 @@ describe('replacing', () => {
     expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
   });
 
-  it('takes no grant below what is in use', async () => {
+  it('rejects a licence grant below the licences in use', async () => {
     const { OEM } = await tree();
     const seen = await read(OEM);
     expect(await accounts.replace(seen, { ...seen, licenceGrant: 0 }, changeContext(seen))).toBe('licences-in-use');
@@ -130,7 +130,7 @@ describe('replacing', () => {
     expect(await accounts.replace(seen, { ...seen, licenceGrant: 1 }, changeContext(seen))).toBe('replaced');
   });
 
-  it('moves the credential with the address, and takes no address of another', async () => {
+  it('moves the credential with the address, and rejects the address of another account', async () => {
     const { MASTER, OEM, USER } = await tree();
     const seen = await read(USER);
     expect(await accounts.replace(seen, { ...seen, email: OEM.email }, changeContext(seen))).toBe('email-taken');
@@ -141,7 +141,7 @@ describe('replacing', () => {
     await expectConsistentDerivedItems(test, MASTER.id);
   });
 
-  it('keeps the last main contact, until the account has ended', async () => {
+  it('keeps the last main contact until the account is terminated', async () => {
     const { MASTER, USER } = await tree();
     const [one, other] = [await people.add('SUB_ADMIN', USER), await people.add('SUB_ADMIN', USER)];
     const remove = async (login: Account) => {
@@ -160,7 +160,7 @@ describe('replacing', () => {
     await expectConsistentDerivedItems(test, MASTER.id);
   });
 
-  it('writes no entry anew for what no list shows', async () => {
+  it('writes no index entries for a change that no list shows', async () => {
     const { USER } = await tree();
     const seen = await read(USER);
     test.takeCalls();
@@ -168,7 +168,7 @@ describe('replacing', () => {
     expect(test.takeCalls()).toEqual(['TransactWriteItemsCommand']);
   });
 
-  it('takes up accounts written before there was an index, a version or a licence counter', async () => {
+  it('changes accounts that were written before indexes, versions and licence counters', async () => {
     const { OEM, USER } = await tree();
     const bare = ['version', 'indexMark', 'licencesUsed', 'mainContacts', 'licenceGrant'];
     for (const account of [OEM, USER]) await test.table.update(accountKey(account.id), { remove: bare });
@@ -176,15 +176,15 @@ describe('replacing', () => {
       expect(
         await accounts.replace(
           seen,
-          { ...seen, contactName: 'Known again', ...(seen.role === 'OEM_MASTER' && { licenceGrant: 5 }) },
+          { ...seen, contactName: 'Changed name', ...(seen.role === 'OEM_MASTER' && { licenceGrant: 5 }) },
           changeContext(seen),
         ),
       ).toBe('replaced');
-    expect(await read(USER)).toMatchObject({ version: 1, contactName: 'Known again' });
+    expect(await read(USER)).toMatchObject({ version: 1, contactName: 'Changed name' });
     expect((await listAllAccounts(accounts, OEM.id)).map(({ id }) => id)).toEqual([USER.id]);
   });
 
-  it('notes what was done without changing anything', async () => {
+  it('recordAction writes the audit entry without changing the account', async () => {
     const { OEM, USER } = await tree();
     const seen = await read(USER);
     expect(await accounts.recordAction(seen, changeContext(seen, 'account.invite'))).toBe(true);
@@ -196,31 +196,31 @@ describe('replacing', () => {
   });
 });
 
-it('finds in one’s own tree only', async () => {
+it('finds accounts only in the scope', async () => {
   const [{ OEM, USER }, other] = [await tree(), await tree()];
   expect((await accounts.find(scopeOf(OEM.id), USER.id)).id).toBe(USER.id);
   for (const id of [other.USER.id, other.OEM.id, randomIds.ulid(), USER.parentId === null ? '' : (OEM.parentId ?? '')])
     await expect(accounts.find(scopeOf(OEM.id), id)).rejects.toEqual(new AppError('not-found'));
   expect((await listAllAccounts(accounts, OEM.id, { keyword: '田中' })).map(({ id }) => id)).toEqual([USER.id]);
-  // A place in another's list counts in one's own only.
+  // A cursor of another scope's list never leads out of the own scope.
   const { next } = await accounts.list(scopeOf(other.MASTER.id), { ...BASE_QUERY, limit: 1 });
   for (const { path } of (await accounts.list(scopeOf(OEM.id), { ...BASE_QUERY, after: next ?? '' })).accounts)
     expect(path).toContain(OEM.id);
 });
 
-/** What somebody does, to whatever the account is just then. All draw from the same few accounts, names and addresses, so that they meet. */
-type Deed =
+/** A change to an account in its present state. All changes draw from the same few accounts, names and addresses, so that they conflict. */
+type Operation =
   | { kind: 'change'; of: number; to: Partial<Account> }
   | { kind: 'readdress'; of: number; email: number }
   | { kind: 'remove'; of: number }
   | { kind: 'create'; role: 'USER' | 'SUB_ADMIN'; email: number };
 
 const OEM_AT = 0;
-const whose = fc.nat(4);
+const anyAccount = fc.nat(4);
 const user = fc.integer({ min: 1, max: 2 });
 const change = (of: fc.Arbitrary<number>, to: fc.Arbitrary<Partial<Account>>) =>
   fc.record({ kind: fc.constant('change' as const), of, to });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 6,
     arbitrary: change(
@@ -231,7 +231,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 3,
     arbitrary: change(
-      whose,
+      anyAccount,
       fc.constantFrom('Alpha', 'Beta', 'Alpha Beta').map((companyName) => ({ companyName })),
     ),
   },
@@ -256,32 +256,32 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       fc.constantFrom('main-contact', 'viewer').map((permission) => ({ permission })),
     ),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('readdress' as const), of: whose, email: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('readdress' as const), of: anyAccount, email: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), of: fc.integer({ min: 1, max: 4 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('create' as const), role: fc.constantFrom('USER', 'SUB_ADMIN'), email: fc.nat(2) }),
   },
 );
-/** One person's deeds, one after the other; after so many commands their process dies, before or after the last has arrived. */
-const person = fc.record({
-  deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
-  dies: fc.option(fc.record({ at: fc.integer({ min: 1, max: 25 }), arrived: fc.boolean() }), { freq: 2, nil: undefined }),
+/** Sequential operations of one process, which may crash at a command, before or after it has arrived. */
+const processRun = fc.record({
+  operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
+  crash: fc.option(fc.record({ at: fc.integer({ min: 1, max: 25 }), arrived: fc.boolean() }), { freq: 2, nil: undefined }),
 });
 
-class Died extends Error {}
+class Crashed extends Error {}
 
-/** The store as one process has it: its commands wait for their turn, and end with it. */
-function storeOf(scheduler: fc.Scheduler, dies: { at: number; arrived: boolean } | undefined): AccountStore {
+/** The store of one process: the scheduler orders its commands, and a crash ends them. */
+function storeOf(scheduler: fc.Scheduler, crash: { at: number; arrived: boolean } | undefined): AccountStore {
   const client = tableClient({ endpoint: test.endpoint, region: REGION, credentials: CREDENTIALS });
   let sent = 0;
   client.middlewareStack.add(
     (next) => async (input) => {
       await scheduler.schedule(Promise.resolve());
       sent += 1;
-      if (dies && (sent > dies.at || (sent === dies.at && !dies.arrived))) throw new Died();
+      if (crash && (sent > crash.at || (sent === crash.at && !crash.arrived))) throw new Crashed();
       const answer = await next(input);
-      if (dies && sent === dies.at) throw new Died();
+      if (crash && sent === crash.at) throw new Crashed();
       return answer;
     },
     { step: 'initialize', name: 'turn' },
@@ -289,11 +289,11 @@ function storeOf(scheduler: fc.Scheduler, dies: { at: number; arrived: boolean }
   return accountStore(new Table(client, test.environment['TABLE_NAME'] ?? ''));
 }
 
-async function perform(store: AccountStore, made: readonly Account[], deeds: readonly Deed[]): Promise<void> {
+async function perform(store: AccountStore, made: readonly Account[], operations: readonly Operation[]): Promise<void> {
   const [oem, someone] = made;
   if (!oem || !someone) return expect.unreachable();
   const address = (number: number) => `address-${number}-${oem.id.toLowerCase()}@example.com`;
-  for (const one of deeds) {
+  for (const one of operations) {
     if (one.kind === 'create') {
       const parent = await store.get(one.role === 'USER' ? oem.id : someone.id);
       const given = {
@@ -317,21 +317,21 @@ async function perform(store: AccountStore, made: readonly Account[], deeds: rea
   }
 }
 
-it('keeps lists, figures, licences, main contacts and addresses true, whoever comes in between and whoever dies over it', async () => {
+it('keeps lists, figures, licences, main contacts and addresses consistent under concurrent changes and crashes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(person, { minLength: 2, maxLength: 3 }), async (scheduler, persons) => {
+    fc.asyncProperty(fc.scheduler(), fc.array(processRun, { minLength: 2, maxLength: 3 }), async (scheduler, runs) => {
       const { MASTER, OEM, USER } = await tree(3);
       const second = await people.add('USER', OEM);
       const logins = [await people.add('SUB_ADMIN', USER), await people.add('SUB_ADMIN', USER)];
       const made = [OEM, USER, second, ...logins];
-      const all = persons.map(({ deeds, dies }) =>
-        perform(storeOf(scheduler, dies), made, deeds).catch((error: unknown) => {
-          if (!(error instanceof Died)) throw error;
+      const all = runs.map(({ operations, crash }) =>
+        perform(storeOf(scheduler, crash), made, operations).catch((error: unknown) => {
+          if (!(error instanceof Crashed)) throw error;
         }),
       );
       await scheduler.waitFor(Promise.all(all));
       await expectConsistentDerivedItems(test, MASTER.id);
-      if (persons.every(({ dies }) => dies === undefined)) expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
+      if (runs.every(({ crash }) => crash === undefined)) expect(await staleIndexEntries(test, MASTER.id)).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -1,86 +1,72 @@
+import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { BrandSettings } from '#shared/model/account/brand.ts';
-import type { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
-import type { PausedBy } from '#shared/model/account/user.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
+import { BrandSettings } from '#shared/model/account/brand.ts';
+import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
+import { PausedBy } from '#shared/model/account/user.ts';
+import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
 
-/** A login and the account it stands for: one node of the tree below the operator (R-2.2). */
-export interface Account {
-  id: string;
-  parentId: string | null;
-  /** Ids from the operator's root account down to this one. */
-  path: readonly string[];
-  role: Role;
-  email: string;
-  contactName: string;
-  companyName: string;
-  contractStatus: ContractStatus;
+/**
+ * An account and the login that belongs to it: one node of the tree below the operator (R-2.2). Attributes with a default
+ * are missing in accounts that earlier versions wrote.
+ */
+export const Account = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  /** Ids from the operator's account down to this one. */
+  path: z.array(z.string()).readonly(),
+  role: Role,
+  email: z.string(),
+  contactName: z.string(),
+  companyName: z.string(),
+  contractStatus: ContractStatus,
   /** Who paused it, while it is SUSPENDED. */
-  pausedBy: PausedBy | null;
-  planId: string | null;
+  pausedBy: PausedBy.nullable().default(null),
+  planId: z.string().nullable(),
   /** First and last day of the contract, in Japanese time. */
-  contractStart: string | null;
-  contractEnd: string | null;
-  authority: Authority;
-  /** Only a SUB_ADMIN has one. */
-  permission: Permission | null;
-  /** Of an OEM: licences it may issue. */
-  licenceGrant: number | null;
-  /** Its e-mails are written in. */
-  language: Language;
-  brand: BrandSettings | null;
-  picture: ImageRef | null;
-  /** Sessions opened before this grew are over. */
-  sessionEpoch: number;
-  /** Grows with every change of what stands above; the counters below do not count as changes. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  /** Of the change that wrote the entries it is listed and found by. */
-  indexMark: string;
-  /** Deleted: for everybody but the job that clears it away it does not exist. */
-  deletedAt?: string;
+  contractStart: z.string().nullable().default(null),
+  contractEnd: z.string().nullable().default(null),
+  authority: Authority,
+  /** Of a SUB_ADMIN only. */
+  permission: Permission.nullable(),
+  /** Of an OEM: the number of licences it may issue. */
+  licenceGrant: z.number().nullable().default(null),
+  /** The language of its e-mails. */
+  language: Language.default(DEFAULT_LANGUAGE),
+  brand: BrandSettings.nullable().default(null),
+  picture: ImageRef.nullable().default(null),
+  /** Incremented to end all sessions and links created before. */
+  sessionEpoch: z.number().default(0),
+  /** Optimistic lock: incremented by every change except those of the counters below. */
+  version: z.number().default(0),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Version of its index entries; empty if it was never indexed. */
+  indexMark: z.string().default(''),
+  /** A tombstone: only the job that clears the account away still sees it. */
+  deletedAt: z.string().exactOptional(),
   /** Licences in use: USERs directly below that are not terminated. */
-  licencesUsed: number;
-  /** SUB_ADMINs of this account that are main contacts. */
-  mainContacts: number;
-}
-
-/** What accounts written before these attributes existed are read as. */
-const SINCE_THEN = {
-  pausedBy: null,
-  contractStart: null,
-  contractEnd: null,
-  licenceGrant: null,
-  language: DEFAULT_LANGUAGE,
-  brand: null,
-  picture: null,
-  sessionEpoch: 0,
-  version: 0,
-  indexMark: '',
-  licencesUsed: 0,
-  mainContacts: 0,
-} as const satisfies Partial<Account>;
-
-/** An account as it is stored, with what it was stored without. */
-export const withAccountDefaults = (stored: Account): Account => ({ ...SINCE_THEN, ...stored });
-
-/** An account as nobody has yet done anything with it, but for what is given. */
-export const newAccount = (
-  given: Pick<Account, 'id' | 'role' | 'email' | 'contactName' | 'companyName' | 'planId' | 'authority' | 'createdAt'> & Partial<Account>,
-  parent: Account | null,
-): Account => ({
-  ...SINCE_THEN,
-  contractStatus: 'INACTIVE',
-  permission: null,
-  updatedAt: given.createdAt,
-  ...given,
-  parentId: parent?.id ?? null,
-  path: [...(parent?.path ?? []), given.id],
+  licencesUsed: z.number().default(0),
+  /** Number of its SUB_ADMINs that are main contacts. */
+  mainContacts: z.number().default(0),
 });
+export type Account = z.infer<typeof Account>;
 
-/** An account as the audit log names it. */
+type GivenAttributes = Pick<Account, 'id' | 'role' | 'email' | 'contactName' | 'companyName' | 'planId' | 'authority' | 'createdAt'> &
+  Partial<Account>;
+
+/** A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` tells otherwise. */
+export const newAccount = (given: GivenAttributes, parent: Account | null): Account =>
+  Account.parse({
+    contractStatus: 'INACTIVE',
+    permission: null,
+    updatedAt: given.createdAt,
+    ...given,
+    parentId: parent?.id ?? null,
+    path: [...(parent?.path ?? []), given.id],
+  });
+
+/** The account as the subject of an audit entry. */
 export const accountAuditSubject = ({ id, companyName, contactName, role, parentId }: Account): AuditEntry['subject'] => ({
   kind: 'account',
   id,

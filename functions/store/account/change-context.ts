@@ -2,12 +2,12 @@ import type { Write } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** What goes into the transaction of a change besides the change: who did it, and what it leads to. */
+/** What the transaction of a change contains besides the change itself. */
 export interface ChangeContext {
   audit: AuditEntry;
   jobs?: readonly Job[];
-  /** A password chosen with the change. */
+  /** A new password, if one is chosen with the change. */
   passwordHash?: string | undefined;
-  /** Anything else that has to happen with it, or not at all; it fails as `conflict`. */
+  /** Other writes that have to succeed with the change. If a condition of one fails, the outcome is `conflict`. */
   writes?: readonly Write[];
 }

@@ -1,6 +1,9 @@
-/** What a sign-in is checked against. Kept apart from the account, so that no list of accounts ever carries a hash. */
-export interface Credential {
-  accountId: string;
-  /** `null`: no password was chosen yet. */
-  passwordHash: string | null;
-}
+import * as z from 'zod';
+
+/** What a sign-in is checked against. Stored apart from the account, so that no list of accounts ever contains a hash. */
+export const Credential = z.object({
+  accountId: z.string(),
+  /** `null` until a password is chosen. */
+  passwordHash: z.string().nullable(),
+});
+export type Credential = z.infer<typeof Credential>;

@@ -1,13 +1,13 @@
-import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/store/keys.ts';
-import type { Plan } from '#shared/model/account/plan.ts';
-import { GRID_MAX } from '#shared/model/limits.ts';
-import type { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { siteLimits } from '#shared/rules/account/plan-limits.ts';
-import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/store/keys.ts';
+import { Plan } from '#shared/model/account/plan.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import { GRID_MAX } from '#shared/model/limits.ts';
+import { siteLimits } from '#shared/rules/account/plan-limits.ts';
 
-/** What binds an account without a plan (the operator's own): the product's bounds only. */
+/** Limits of an account without a plan (the operator's own): only those of the product. */
 const WITHOUT_PLAN: SiteLimits = {
   planName: '',
   maxSites: null,
@@ -21,33 +21,27 @@ const WITHOUT_PLAN: SiteLimits = {
 };
 
 export interface PlanStore {
-  /** What the plan of an account allows for its sites. */
+  /** What the plan of an account allows for its sites. Throws if the account has a plan that does not exist. */
   getSiteLimits(account: { planId: string | null }): Promise<SiteLimits>;
-  /** Every plan there is. */
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
-  /** Leaves plans alone that are there already: they may have been edited since. */
+  /** A no-op if the plan exists: it may have been edited since. */
   putIfAbsent(plan: Plan): Promise<void>;
 }
 
-/** Plans in the table. */
 export function planStore(table: Table): PlanStore {
-  const find = (id: string): Promise<Plan | undefined> => table.get<Plan>(planKey(id));
+  const find = (id: string): Promise<Plan | undefined> => table.get(planKey(id), Plan);
   return {
     find,
-    list: () => table.queryAll<Plan>({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }),
+    list: () => table.queryAll({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }, Plan),
     async getSiteLimits({ planId }) {
       if (planId === null) return WITHOUT_PLAN;
       const plan = await find(planId);
-      if (!plan) throw new Error(`Plan ${planId} is held by an account but is not there`);
+      if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
       return siteLimits(plan);
     },
     async putIfAbsent(plan) {
-      try {
-        await table.put({ ...planKey(plan.id), entity: 'plan', ...plan }, isAbsent());
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
-      }
+      await tryCommit(table.put({ ...planKey(plan.id), entity: 'plan', ...plan }, isAbsent()));
     },
   };
 }

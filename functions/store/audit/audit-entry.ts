@@ -2,13 +2,12 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 
-/** What remembering an act takes. */
 export interface AuditDependencies {
   ids: Ids;
   clock: Clock;
 }
 
-/** An entry of this moment. */
+/** An entry with a new id and the present time. `actor`: `null` if the product itself acts. */
 export const newAuditEntry = (
   { ids, clock }: AuditDependencies,
   action: AuditAction,

@@ -1,62 +1,70 @@
-import { auditPartition } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
 import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Item, Table } from '#functions/store/engine/table.ts';
-import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { auditPartition } from '#functions/store/keys.ts';
+import { type AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Sort before and after every instant. */
 const BEGIN_OF_TIME = '-';
-
 const END_OF_TIME = '~';
 
-interface AuditQuestion {
+interface AuditQuery {
   action?: AuditAction | undefined;
   actorId?: string | undefined;
-  /** Instants, the first included, the second not; nothing lies between them the other way round. */
+  /** First instant, inclusive. */
   from?: string | undefined;
+  /** Last instant, exclusive. */
   until?: string | undefined;
-  /** A place in this very log, as an earlier page named it; outside the time asked for, the page begins or ends with it. */
+  /** `next` of an earlier page of this log. Outside of `from` and `until`, the page starts or ends there. */
   after: string | undefined;
   limit: number;
 }
 
 export interface AuditStore {
-  /** Acts in the scope, newest first. At most four calls: a page may come short while there is more to go through. */
-  list(scope: Scope, question: AuditQuestion): Promise<{ entries: AuditEntry[]; next: string | null }>;
+  /**
+   * The entries of the scope's own log, newest first. At most four calls: with a filter, a page may be short while `next`
+   * is not `null`.
+   */
+  list(scope: Scope, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>;
 }
 
 const CALLS_PER_PAGE = 4;
 
-/** The audit log in the table. */
+const StoredEntry = z.object({ sk: z.string(), ...AuditEntry.shape });
+
 export function auditStore(table: Table): AuditStore {
   return {
     async list({ accountId }, { action, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {
       if (until <= from || (after !== undefined && after < from)) return { entries: [], next: null };
       const pk = auditPartition(accountId);
-      const wanted = [
+      const filters = [
         ...(action === undefined ? [] : [isEqual('action', action)]),
         ...(actorId === undefined ? [] : [isEqual('actorId', actorId)]),
       ];
-      const isNarrowed = wanted.length > 0;
-      const found: (AuditEntry & Item)[] = [];
-      // The database refuses to go on from outside of what is asked for.
-      let place = after !== undefined && after < until ? after : undefined;
+      const found: z.infer<typeof StoredEntry>[] = [];
+      const entries = () => found.slice(0, limit).map(({ sk: _sk, ...entry }): AuditEntry => entry);
+      // DynamoDB rejects a start key outside of the range.
+      let start = after !== undefined && after < until ? after : undefined;
       for (let call = 0; call < CALLS_PER_PAGE; call += 1) {
-        const { items, next } = await table.query<AuditEntry & Item>({
-          pk,
-          between: [from, until],
-          descending: true,
-          after: place === undefined ? undefined : { pk, sk: place },
-          // Narrowed, every call goes through as much of the log as one call can.
-          ...(isNarrowed ? { where: allOf(...wanted) } : { limit }),
-        });
+        const { items, next } = await table.query(
+          {
+            pk,
+            between: [from, until],
+            descending: true,
+            after: start === undefined ? undefined : { pk, sk: start },
+            // With a filter, each call goes through as much of the log as one call can.
+            ...(filters.length > 0 ? { where: allOf(...filters) } : { limit }),
+          },
+          StoredEntry,
+        );
         found.push(...items);
         const last = found[limit - 1];
-        if (last) return { entries: found.slice(0, limit), next: found.length > limit || next ? last.sk : null };
-        if (!next) return { entries: found, next: null };
-        place = String(next['sk']);
+        if (last) return { entries: entries(), next: found.length > limit || next ? last.sk : null };
+        if (!next) return { entries: entries(), next: null };
+        start = next.sk;
       }
-      return { entries: found, next: place ?? null };
+      return { entries: entries(), next: start ?? null };
     },
   };
 }

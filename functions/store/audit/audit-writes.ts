@@ -1,16 +1,16 @@
-import { auditPartition } from '#functions/store/keys.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Write } from '#functions/store/engine/table.ts';
+import { auditPartition } from '#functions/store/keys.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-const placeOf = ({ at, id }: AuditEntry): string => `${at}#${id}`;
+const sortKey = ({ at, id }: AuditEntry): string => `${at}#${id}`;
 
 /**
- * The writes that remember an act, for the transaction of the act itself. `audience`: the accounts in whose log it stands,
- * which are the account it was done to and those above it.
+ * The writes of an audit entry, for the transaction of the change itself (R-2.40). `audience`: the accounts whose log holds
+ * the entry, which are the account that was changed and those above it.
  */
 export const auditWrites = (entry: AuditEntry, audience: readonly string[]): Write[] =>
   audience.map((accountId): Write => ({
-    put: { pk: auditPartition(accountId), sk: placeOf(entry), entity: 'audit', ...entry, actorId: entry.actor?.id },
+    put: { pk: auditPartition(accountId), sk: sortKey(entry), entity: 'audit', ...entry, actorId: entry.actor?.id },
     when: isAbsent(),
   }));

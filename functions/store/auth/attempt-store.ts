@@ -6,26 +6,26 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { anyOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 
-/** What is counted: by account (whether or not there is one), by the viewer's network, by both, or by a device. */
+/** What attempts are counted by: address (whether or not it has an account), viewer's network, both, or device (R-4.11). */
 type AttemptKind = keyof typeof RATE_LIMITS;
 
-/** An attempt that has been counted, for when it turns out to be right. */
+/** A counted attempt, for the case that it succeeds. */
 interface CountedAttempt {
-  /** As if it had not been made: what is shared with others gains nothing by it. */
+  /** Takes this attempt off the counter. For counters that several people share: failures of others stay counted. */
   undo: () => Promise<unknown>;
-  /** Nor any before it: this is the one place that counts only its owner's mistakes. */
+  /** Resets the counter. For counters of a single person's attempts. */
   reset: () => Promise<unknown>;
 }
 
 export interface AttemptStore {
   /**
-   * Counts an attempt before it is made, so that attempts made at once cannot exceed the limit. Throws `too-many-requests`.
-   * `of` is not kept readable: mistyped addresses are personal data too.
+   * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`.
+   * Of `of`, only a digest is stored: mistyped addresses are personal data too.
    */
   count(kind: AttemptKind, of: string): Promise<CountedAttempt>;
 }
 
-/** Counters of attempts. Windows are aligned to the clock, so that counting is one conditional write. */
+/** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
     async count(kind, of) {
@@ -34,8 +34,8 @@ export function attemptStore(table: Table, clock: Clock): AttemptStore {
       const endsAt = startsAt + RATE_LIMIT_WINDOW_MS;
       const key = attemptKey(kind, of, startsAt);
       const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
-      const isWithin = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind]));
-      if (!(await tryCommit(table.update(key, { set, add: { count: 1 } }, isWithin))))
+      const isBelowLimit = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind]));
+      if (!(await tryCommit(table.update(key, { set, add: { count: 1 } }, isBelowLimit))))
         throw new AppError('too-many-requests', { retryAfter: Math.ceil((endsAt - now) / 1_000) });
       return {
         undo: () => tryCommit(table.update(key, { add: { count: -1 } }, isPresent())),

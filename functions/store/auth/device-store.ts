@@ -1,29 +1,32 @@
-import { deviceKey } from '#functions/store/keys.ts';
-import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
+import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { deviceKey } from '#functions/store/keys.ts';
+import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
+/** `until`: epoch milliseconds. */
+const StoredDevice = z.object({ until: z.number() });
+
+/** Devices on which an address has signed in. `email`: in lower case; `secret`: the value of the device cookie. */
 export interface DeviceStore {
-  /** Whether somebody has signed in with this (lower-case) address on the device that holds this secret. */
   isKnown(email: string, secret: string | undefined): Promise<boolean>;
-  /** Knows a device from now on, by the secret it holds already, else by a new one. */
+  /** Makes a device known, or keeps it known for longer. Returns its secret: the given one, or a new one if that is missing or malformed. */
   remember(email: string, secret?: string): Promise<string>;
 }
 
-/** Devices that were signed in on, in the table. */
 export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
   const now = () => clock().getTime();
   return {
     async isKnown(email, secret) {
       if (!secret || !SECRET.test(secret)) return false;
-      const device = await table.get<{ until: number }>(deviceKey(email, secret));
+      const device = await table.get(deviceKey(email, secret), StoredDevice);
       return device !== undefined && device.until > now();
     },
-    async remember(email, held) {
-      const secret = held && SECRET.test(held) ? held : ids.secret();
+    async remember(email, present) {
+      const secret = present && SECRET.test(present) ? present : ids.secret();
       const until = now() + KNOWN_DEVICE_MS;
       await table.put({ ...deviceKey(email, secret), entity: 'device', until, expiresAt: Math.ceil(until / 1_000) });
       return secret;

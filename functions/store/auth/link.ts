@@ -1,25 +1,34 @@
-import type { RegistrationRef } from '#functions/store/member/registration.ts';
-import type { LinkKind, Registration } from '#shared/model/account/session.ts';
+import * as z from 'zod';
+import { RegistrationRef } from '#functions/store/member/registration.ts';
+import { Registration } from '#shared/model/account/session.ts';
 
-/** A link into the console: to an account, as it was when the link was made, or to the registration of one that is not there yet. */
-export type ConsoleLinkPurpose =
-  | {
-      kind: Exclude<LinkKind, 'registration'>;
-      accountId: string;
-      /** The address it was sent to, and the account's session epoch: once either is another, the link is void. */
-      email: string;
-      epoch: number;
-    }
-  | { kind: 'registration'; registration: Omit<Registration, 'agreed'> };
+/** A link into the console: to an account in the state it had when the link was issued, or to a registration (R-4.5, R-4.7). */
+const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['password-reset', 'invitation']),
+    accountId: z.string(),
+    /** The address it was sent to, and the account's session epoch. The link is void once either has changed. */
+    email: z.string(),
+    epoch: z.number(),
+  }),
+  z.object({ kind: z.literal('registration'), registration: Registration.omit({ agreed: true }) }),
+]);
+export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 
-/** A link into a site: to a registration that waits for it, or to a member as it was when the link was made. */
-export type MemberLinkPurpose =
-  | ({ kind: 'member-registration' } & RegistrationRef)
-  | { kind: 'member-password-reset'; siteId: string; memberId: string; epoch: number };
+/** A link into a site: to a pending registration, or to a member in the state it had when the link was issued. */
+const MemberLinkPurpose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member-registration'), ...RegistrationRef.shape }),
+  z.object({ kind: z.literal('member-password-reset'), siteId: z.string(), memberId: z.string(), epoch: z.number() }),
+]);
+export type MemberLinkPurpose = z.infer<typeof MemberLinkPurpose>;
 
-export type LinkPurpose = ConsoleLinkPurpose | MemberLinkPurpose;
+export const LinkPurpose = z.discriminatedUnion('kind', [ConsoleLinkPurpose, MemberLinkPurpose]);
+export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
-/** A link of an e-mail. Its token is `<id>.<secret>`. Who takes one looks at its kind first: the console's open nothing on a site, and a site's nothing in the console. */
+/**
+ * A one-time link of an e-mail; its token is `<id>.<secret>`. Check the kind before anything else: a link into the console
+ * is invalid on a site, and the other way round.
+ */
 export type Link<P extends LinkPurpose = LinkPurpose> = P & {
   id: string;
   /** Epoch milliseconds. */

@@ -1,32 +1,31 @@
-import { accountKey, sessionKey } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
-import { type Account, withAccountDefaults } from '#functions/store/account/account.ts';
+import { Account } from '#functions/store/account/account.ts';
 import type { Login } from '#functions/store/account/login.ts';
-import { parseSessionToken, type SessionToken, writeToken } from '#functions/store/auth/session-token.ts';
+import { formatSessionToken, parseSessionToken, type SessionToken } from '#functions/store/auth/session-token.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { digest } from '#functions/store/engine/digest.ts';
-import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { accountKey, sessionKey } from '#functions/store/keys.ts';
 import { SESSION_LIFETIME } from '#shared/model/limits.ts';
 
-/** A session as stored: never a secret, only what recognises it. Times in epoch milliseconds. */
-interface SessionItem {
-  /** The account's at the time; once that has grown, the session is over. */
-  epoch: number;
-  refreshHash: string;
-  refreshUntil: number;
-  /** The last two access tokens: requests under way while another tab refreshes still count. */
-  accessTokens: readonly AccessToken[];
-}
+const AccessToken = z.object({ hash: z.string(), until: z.number() });
+type AccessToken = z.infer<typeof AccessToken>;
 
-interface AccessToken {
-  hash: string;
-  until: number;
-}
+/** A session as stored: digests of the secrets, and times in epoch milliseconds. */
+const StoredSession = z.object({
+  /** The account's session epoch when the session was opened. The session is over once that was incremented. */
+  epoch: z.number().default(0),
+  refreshHash: z.string(),
+  refreshUntil: z.number(),
+  /** The last two access tokens: requests in flight while another tab refreshes stay valid. */
+  accessTokens: z.array(AccessToken).readonly(),
+});
+type StoredSession = z.infer<typeof StoredSession>;
 
-/** The tokens of a session just opened or refreshed. */
 export interface SessionTokens {
   accessToken: string;
   accessTokenExpiresAt: string;
@@ -35,32 +34,31 @@ export interface SessionTokens {
 
 export interface SessionStore {
   open(account: Account): Promise<SessionTokens>;
-  /** The login an access token stands for at this moment, with all that binds it. Two calls. */
+  /** The login of an access token; `undefined` if the token or its session is over. Two calls. */
   findLogin(text: string): Promise<Login | undefined>;
   /**
-   * New tokens for the current refresh token, which is spent by it. Any other one for a session that exists is an old one in
-   * the wrong hands (or in two at once): it ends the session for both. `undefined` then, as for sessions that are over.
+   * Exchanges the current refresh token for new tokens. A refresh token that was exchanged before was stolen or used twice
+   * at once: it ends the session. `undefined` in that case, and if the session is over.
    */
   refresh(token: SessionToken): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
   end(token: SessionToken): Promise<void>;
 }
 
-/** Sessions in the table, below the account they belong to. */
 export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clock: Clock): SessionStore {
   const now = () => clock().getTime();
 
   function issue(
     of: Omit<SessionToken, 'secret'>,
     present: readonly AccessToken[],
-  ): { tokens: SessionTokens; attributes: Omit<SessionItem, 'epoch'> & { expiresAt: number } } {
+  ): { tokens: SessionTokens; attributes: Omit<StoredSession, 'epoch'> & { expiresAt: number } } {
     const [access, refresh] = [ids.secret(), ids.secret()];
     const until = now() + SESSION_LIFETIME.accessTokenMs;
     const refreshUntil = now() + SESSION_LIFETIME.refreshTokenMs;
     return {
       tokens: {
-        accessToken: writeToken({ ...of, secret: access }),
+        accessToken: formatSessionToken({ ...of, secret: access }),
         accessTokenExpiresAt: new Date(until).toISOString(),
-        refreshToken: writeToken({ ...of, secret: refresh }),
+        refreshToken: formatSessionToken({ ...of, secret: refresh }),
       },
       attributes: {
         refreshHash: digest(refresh),
@@ -71,12 +69,15 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
     };
   }
 
-  /** A session that has not run out, and its account, in one call. */
-  async function read(token: SessionToken): Promise<{ session: SessionItem; account: Account } | undefined> {
-    const [session, account] = await table.batchGet<SessionItem | Account>([sessionKey(token), accountKey(token.loginId)]);
-    if (!session || !account || !('refreshUntil' in session) || !('path' in account) || account.deletedAt !== undefined) return undefined;
-    const isOpen = session.refreshUntil > now() && (session.epoch ?? 0) === (account.sessionEpoch ?? 0);
-    return isOpen ? { session, account: withAccountDefaults(account) } : undefined;
+  /** An open session and its account, in one call. */
+  async function read(token: SessionToken): Promise<{ session: StoredSession; account: Account } | undefined> {
+    const [session, account] = await table.getBoth(
+      { key: sessionKey(token), schema: StoredSession },
+      { key: accountKey(token.loginId), schema: Account },
+    );
+    if (!session || !account || account.deletedAt !== undefined) return undefined;
+    const isOpen = session.refreshUntil > now() && session.epoch === account.sessionEpoch;
+    return isOpen ? { session, account } : undefined;
   }
 
   const end = (token: SessionToken): Promise<void> => table.delete(sessionKey(token));
@@ -100,10 +101,10 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       const found = await read(token);
       if (!found) return undefined;
       const { tokens, attributes } = issue(token, found.session.accessTokens);
-      try {
-        await table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', digest(token.secret)));
-      } catch (error) {
-        if (!(error instanceof ConditionFailedError)) throw error;
+      const isRefreshed = await tryCommit(
+        table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', digest(token.secret))),
+      );
+      if (!isRefreshed) {
         await end(token);
         return undefined;
       }

@@ -1,4 +1,4 @@
-/** What a token says: whose session, which one, and the secret that proves it. Written `<loginId>.<sessionId>.<secret>`. */
+/** A session token, written `<loginId>.<sessionId>.<secret>`: the secret proves possession of the session. */
 export interface SessionToken {
   loginId: string;
   sessionId: string;
@@ -7,10 +7,10 @@ export interface SessionToken {
 
 const TOKEN = /^(?<loginId>[0-9A-Z]{26})\.(?<sessionId>[0-9A-Z]{26})\.(?<secret>[\w-]{43})$/;
 
-/** Reads a token; `undefined` for anything that is none. */
+/** `undefined` if the text is no session token. */
 export function parseSessionToken(text: string): SessionToken | undefined {
   const { loginId, sessionId, secret } = TOKEN.exec(text)?.groups ?? {};
   return loginId && sessionId && secret ? { loginId, sessionId, secret } : undefined;
 }
 
-export const writeToken = ({ loginId, sessionId, secret }: SessionToken): string => `${loginId}.${sessionId}.${secret}`;
+export const formatSessionToken = ({ loginId, sessionId, secret }: SessionToken): string => `${loginId}.${sessionId}.${secret}`;

@@ -1,6 +1,6 @@
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 
-/** What a conditional write answers, or `undefined` when its condition did not hold. */
+/** The result of a conditional write, or `undefined` if its condition failed. Other errors are rethrown. */
 export async function undefinedIfConditionFails<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
@@ -10,6 +10,6 @@ export async function undefinedIfConditionFails<T>(write: Promise<T>): Promise<T
   }
 }
 
-/** Whether a conditional write was made. */
+/** Whether a conditional write succeeded: `false` if its condition failed. Other errors are rethrown. */
 export const tryCommit = async (write: Promise<unknown>): Promise<boolean> =>
   (await undefinedIfConditionFails(write.then(() => true))) ?? false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What recognises a secret, or something people typed, without keeping it: SHA-256 as base64url. */
+/** SHA-256 as base64url: identifies a secret, or an address someone typed, without storing it. */
 export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-/** An address is compared in lower case. Addresses people typed are not kept in keys. */
+/** Digest of an e-mail address, compared in lower case. Keys never contain the address itself. */
 export const addressDigest = (email: string): string => digest(email.toLowerCase());

@@ -1,12 +1,15 @@
-import { dueId, duePartition, dueSortKey, type DueKind } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import type { Table } from '#functions/store/engine/table.ts';
+import { dueId, type DueKind, duePartition, dueSortKey } from '#functions/store/keys.ts';
 
-/** The attributes that make an item due at a time; remove both when it no longer is. */
+/** The attributes that put an item into the sparse index `due`. Remove both when it is no longer due. */
 export const dueAttributes = (kind: DueKind, at: Date, id: string) => ({ gsi1pk: duePartition(kind), gsi1sk: dueSortKey(at, id) });
 export const DUE_ATTRIBUTES = ['gsi1pk', 'gsi1sk'] as const;
 
-/** Ids of what is due by now, longest overdue first. The index trails the table by moments: whoever acts looks again. */
+const DueItem = z.object({ gsi1sk: z.string() });
+
+/** Ids of the items due by `now`, most overdue first. The index is eventually consistent: check the item before acting on it. */
 export async function queryDueIds(table: Table, kind: DueKind, now: Date, limit: number): Promise<string[]> {
-  const { items } = await table.query<{ gsi1sk: string }>({ pk: duePartition(kind), index: 'due', below: now.toISOString(), limit });
+  const { items } = await table.query({ pk: duePartition(kind), index: 'due', below: now.toISOString(), limit }, DueItem);
   return items.map(({ gsi1sk }) => dueId(gsi1sk));
 }

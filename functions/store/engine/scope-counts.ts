@@ -1,19 +1,20 @@
-import { scopeCountKey } from '#functions/store/keys.ts';
 import { createHash } from 'node:crypto';
 import type { Scope } from '#functions/scope.ts';
-import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { scopeCountKey } from '#functions/store/keys.ts';
 
 /**
- * How many things of each kind a subtree holds. Counted in the very transactions that change it, in shards, so that
- * customers who publish at the same moment do not wait for each other at the operator's figures.
+ * Figures of a subtree, such as the number of published sites. They are updated in the transaction of the change itself and
+ * sharded, so that concurrent changes by different customers do not contend for the figures of the operator.
  */
 const SHARDS = 8;
 
 const shardOf = (subjectId: string): number => (createHash('sha256').update(subjectId).digest()[0] ?? 0) % SHARDS;
 
+/** Figures by name. Attributes of the items that are no numbers are not figures. */
 export type ScopeCounts = Readonly<Record<string, number>>;
 
-/** The writes that count one thing: it leaves what it was (`from`) and becomes what it is (`to`), in each of the scopes it is in. */
+/** The writes that count a subject as `to` instead of `from`, in every scope that contains it. `undefined`: not counted. */
 export function scopeCountWrites(
   scopeIds: readonly string[],
   subjectId: string,
@@ -26,9 +27,9 @@ export function scopeCountWrites(
   return scopeIds.map((accountId): Write => ({ update: scopeCountKey(accountId, shard), set: { entity: 'count' }, add }));
 }
 
-/** The figures of a scope, by what was counted. One call. */
+/** The figures of a scope, in one call. */
 export async function readScopeCounts(table: Table, { accountId }: Scope): Promise<ScopeCounts> {
-  const shards = await table.batchGet<Item>(Array.from({ length: SHARDS }, (_, shard) => scopeCountKey(accountId, shard)));
+  const shards = await table.batchGet(Array.from({ length: SHARDS }, (_, shard) => scopeCountKey(accountId, shard)));
   const sums: Record<string, number> = {};
   for (const shard of shards)
     for (const [name, value] of Object.entries(shard ?? {})) if (typeof value === 'number') sums[name] = (sums[name] ?? 0) + value;

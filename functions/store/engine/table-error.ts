@@ -1,6 +1,6 @@
 import { unavailableError } from '#functions/app-error.ts';
 
-/** A write was refused because its condition did not hold; in a transaction, those of the writes at these positions. */
+/** The condition of a write did not hold. `failed`: the positions of such writes in their transaction; `[0]` for a single write. */
 export class ConditionFailedError extends Error {
   readonly failed: readonly number[];
 
@@ -13,7 +13,7 @@ export class ConditionFailedError extends Error {
 
 const CONDITION = 'ConditionalCheckFailed';
 
-/** Reasons of a cancelled transaction that say nothing about its conditions. */
+/** Cancellation reasons of a transaction other than a failed condition. */
 const CONFLICTS: ReadonlySet<string> = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const BUSY: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const BUSY: ReadonlySet<string> = new Set([
   'TimeoutError',
 ]);
 
-/** Codes Node gives to connections that could not be made or broke. */
+/** Node's codes of connections that failed. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,7 +48,7 @@ interface ServiceError extends Error {
 
 const reasonsOf = (error: ServiceError): string[] => (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
 
-/** Whether a write lost to another transaction on the same items, its own conditions having held or not been asked. */
+/** Whether a concurrent transaction on the same items cancelled a write, and no condition of the write failed. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TransactionConflictException') return true;
@@ -56,7 +56,7 @@ export function isConflict(error: unknown): boolean {
   return !reasons.includes(CONDITION) && reasons.some((reason) => CONFLICTS.has(reason));
 }
 
-/** What a failed call means, in our words; anything unexpected is handed on as it is. */
+/** The SDK's error as `ConditionFailedError` or `AppError('unavailable')`; an unexpected error is returned unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, code } = error as ServiceError;

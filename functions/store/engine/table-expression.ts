@@ -1,4 +1,4 @@
-/** Stands in for attribute names and values, so that reserved words and foreign text never reach an expression. */
+/** Placeholders for attribute names and values, so that reserved words and user input never reach an expression. */
 class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -18,7 +18,7 @@ class Placeholders {
   }
 }
 
-/** What has to hold of the present item (or its absence) for a write to be made. */
+/** A condition on the stored item, or on its absence. */
 export type Condition = (placeholders: Placeholders) => string;
 
 export const isAbsent =
@@ -33,6 +33,10 @@ export const isEqual =
   (attribute: string, value: unknown): Condition =>
   (p) =>
     `${p.name(attribute)} = ${p.value(value)}`;
+export const isNotEqual =
+  (attribute: string, value: unknown): Condition =>
+  (p) =>
+    `${p.name(attribute)} <> ${p.value(value)}`;
 export const isBelow =
   (attribute: string, value: number | string): Condition =>
   (p) =>
@@ -41,7 +45,7 @@ export const isAtMost =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} <= ${p.value(value)}`;
-/** Both are attributes of the item. */
+/** Compares two attributes of the item. */
 export const isBelowAttribute =
   (attribute: string, other: string): Condition =>
   (p) =>
@@ -50,7 +54,7 @@ export const isAtLeast =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} >= ${p.value(value)}`;
-/** The attribute is a text with this in it, or a set with this member. */
+/** The attribute is a string that contains `part`, or a set with that member. */
 export const contains =
   (attribute: string, part: string): Condition =>
   (p) =>
@@ -69,13 +73,15 @@ const joined =
   };
 export const allOf = joined('AND');
 export const anyOf = joined('OR');
+/** The item exists and is not marked as deleted. */
+export const isNotDeleted: Condition = allOf(isPresent(), isAbsent('deletedAt'));
 
-/** Changes of single attributes. A value of `undefined` in `set` leaves the attribute as it is. */
+/** Changes of single attributes. A value of `undefined` in `set` leaves the attribute unchanged. */
 export interface Changes {
   set?: object;
-  /** To a number, or to a set, which comes to be with its first member. */
+  /** Adds to a number, or to a set. An absent attribute is created. */
   add?: Readonly<Record<string, number | ReadonlySet<string>>>;
-  /** From a set, which ends with its last member. */
+  /** Removes members from a set. DynamoDB removes the attribute with its last member. */
   removeFromSet?: Readonly<Record<string, ReadonlySet<string>>>;
   remove?: readonly string[];
 }

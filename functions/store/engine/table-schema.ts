@@ -1,6 +1,6 @@
 /**
- * The shape of the one table, as both ways of standing it up create it: string keys, items that DynamoDB may drop once
- * `expiresAt` (epoch seconds) is past, and a sparse index of what is still to be done, read by the reconcile job.
+ * The shape of the one table, on AWS and on a laptop: string keys, a time to live (`expiresAt`, epoch seconds), and a sparse
+ * index of the items that the reconcile job has to process. `keys.ts` lists what the table contains.
  */
 export const TABLE_SCHEMA = {
   partitionKey: 'pk',

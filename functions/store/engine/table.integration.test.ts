@@ -13,13 +13,13 @@ afterAll(() => test.stop());
 
 const item = (pk: string, sk: string, rest: Record<string, unknown> = {}) => ({ pk, sk, entity: 'thing', ...rest });
 
-it('reads what was put, without undefined attributes', async () => {
+it('returns an item without its undefined attributes', async () => {
   await test.table.put(item('A', '1', { name: 'one', gone: undefined }));
   expect(await test.table.get({ pk: 'A', sk: '1' })).toEqual(item('A', '1', { name: 'one' }));
   expect(await test.table.get({ pk: 'A', sk: '2' })).toBeUndefined();
 });
 
-it('refuses a write whose condition does not hold', async () => {
+it('rejects a write whose condition does not hold', async () => {
   await test.table.put(item('B', '1', { status: 'old' }), isAbsent());
   await expect(test.table.put(item('B', '1'), isAbsent())).rejects.toEqual(new ConditionFailedError([0]));
   await expect(test.table.update({ pk: 'B', sk: '1' }, { set: { status: 'new' } }, isEqual('status', 'other'))).rejects.toBeInstanceOf(
@@ -29,7 +29,7 @@ it('refuses a write whose condition does not hold', async () => {
   expect(await test.table.get({ pk: 'B', sk: '1' })).toMatchObject({ status: 'old' });
 });
 
-it('sets, adds and removes attributes and answers with the whole item', async () => {
+it('sets, adds and removes attributes and returns the whole item', async () => {
   await test.table.put(item('C', '1', { name: 'x', size: 1, old: true }));
   const after = await test.table.update(
     { pk: 'C', sk: '1' },
@@ -38,7 +38,7 @@ it('sets, adds and removes attributes and answers with the whole item', async ()
   expect(after).toEqual(item('C', '1', { name: 'y', size: 3 }));
 });
 
-it('reads batches larger than one request, in the order asked, with gaps and duplicates', async () => {
+it('returns a batch larger than one request in the order of its keys, with gaps and duplicates', async () => {
   const items = Array.from({ length: 230 }, (_, index) => item('D', String(index).padStart(4, '0'), { index }));
   await test.table.batchWrite({ put: items });
   const keys = [...items.toReversed(), { pk: 'D', sk: 'none' }, ...items.slice(0, 3)];
@@ -49,20 +49,20 @@ it('reads batches larger than one request, in the order asked, with gaps and dup
 
 it('pages through a partition in both directions', async () => {
   await test.table.batchWrite({ put: ['X#1', 'X#2', 'X#3', 'Y#1'].map((sk) => item('E', sk)) });
-  const first = await test.table.query<{ sk: string }>({ pk: 'E', prefix: 'X#', descending: true, limit: 2 });
+  const first = await test.table.query({ pk: 'E', prefix: 'X#', descending: true, limit: 2 });
   expect(first.items.map(({ sk }) => sk)).toEqual(['X#3', 'X#2']);
-  const second = await test.table.query<{ sk: string }>({ pk: 'E', prefix: 'X#', descending: true, limit: 2, after: first.next });
+  const second = await test.table.query({ pk: 'E', prefix: 'X#', descending: true, limit: 2, after: first.next });
   expect(second.items.map(({ sk }) => sk)).toEqual(['X#1']);
 });
 
-it('finds what is due in the index', async () => {
+it('queries the index by its own keys', async () => {
   await test.table.put(item('F', '1', { gsi1pk: 'DUE', gsi1sk: '2026-01-01' }));
   await test.table.put(item('F', '2', { gsi1pk: 'DUE', gsi1sk: '2026-02-01' }));
-  const due = await test.table.query<{ sk: string }>({ pk: 'DUE', index: 'due', below: '2026-01-15' });
+  const due = await test.table.query({ pk: 'DUE', index: 'due', below: '2026-01-15' });
   expect(due.items.map(({ sk }) => sk)).toEqual(['1']);
 });
 
-it('writes a transaction as a whole or not at all, and names the writes that failed', async () => {
+it('commits all writes of a transaction or none, and names the writes that failed', async () => {
   await test.table.put(item('G', '1', { count: 1 }));
   const refused = test.table.transact([
     { put: item('G', '2') },
@@ -84,7 +84,7 @@ it('writes a transaction as a whole or not at all, and names the writes that fai
   ).toEqual([item('G', '1', { count: 2, name: 'n' }), item('G', '2')]);
 });
 
-it('says unavailable where no database answers', async () => {
+it('throws unavailable if no database answers', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const unreachable = new Table(tableClient({ endpoint, region: REGION, credentials: CREDENTIALS }), 'test');
   await expect(unreachable.get({ pk: 'A', sk: '1' })).rejects.toMatchObject({ code: 'unavailable' });

@@ -18,7 +18,7 @@ import { tableClient } from '#functions/store/engine/table-client.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { Table } from '#functions/store/engine/table.ts';
 
-/** What the embedded database never does: conflicts, throttling, half-done batches. */
+/** For what the embedded database never does: conflicts, throttling, partly processed batches. */
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = new Table(tableClient({ region: 'ap-northeast-1' }), 'T');
 const item = (sk: string) => ({ pk: 'A', sk, entity: 'thing' });
@@ -28,13 +28,13 @@ const cancelled = (...codes: string[]) =>
 
 beforeEach(() => dynamo.reset());
 
-it('tries a write again that met a transaction', async () => {
+it('retries a write that conflicts with a transaction', async () => {
   dynamo.on(PutCommand).rejectsOnce(new TransactionConflictException(about)).resolves({});
   await table.put(item('1'));
   expect(dynamo.commandCalls(PutCommand)).toHaveLength(2);
 });
 
-it('tries a transaction again that met another, and gives up in the end', async () => {
+it('retries a transaction that conflicts with another, and throws unavailable in the end', async () => {
   dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict', 'None')).resolves({});
   await table.transact([{ put: item('1') }]);
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
@@ -46,7 +46,7 @@ it('tries a transaction again that met another, and gives up in the end', async 
   });
 });
 
-it('takes a failed condition for an answer, whatever else went wrong', async () => {
+it('does not retry a failed condition, even beside a conflict', async () => {
   dynamo.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None', 'ConditionalCheckFailed'));
   await expect(table.transact([{ put: item('1') }])).rejects.toEqual(new ConditionFailedError([2]));
   dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException(about));
@@ -55,20 +55,20 @@ it('takes a failed condition for an answer, whatever else went wrong', async () 
 
 it.each([
   ['throttling', new ProvisionedThroughputExceededException(about)],
-  ['a connection that broke', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
+  ['a broken connection', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   ['a time-out', Object.assign(new Error('late'), { name: 'TimeoutError' })],
-])('says unavailable for %s, and why', async (_, cause) => {
+])('throws unavailable for %s, with its cause', async (_, cause) => {
   dynamo.on(GetCommand).rejects(cause);
   await expect(table.get(item('1'))).rejects.toMatchObject({ code: 'unavailable', cause });
 });
 
-it('hands on what nobody foresaw', async () => {
+it('rethrows an unexpected error', async () => {
   const error = new TypeError('a mistake of ours');
   dynamo.on(GetCommand).rejects(error);
   await expect(table.get(item('1'))).rejects.toBe(error);
 });
 
-it('asks again for what a batch left over, and gives up in the end', async () => {
+it('retries the unprocessed part of a batch', async () => {
   dynamo
     .on(BatchGetCommand)
     .resolvesOnce({ Responses: { T: [item('1')] }, UnprocessedKeys: { T: { Keys: [{ pk: 'A', sk: '2' }] } } })

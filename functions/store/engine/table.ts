@@ -1,4 +1,3 @@
-import { backOff, CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -11,9 +10,12 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Changes, type Condition, buildExpression } from '#functions/store/engine/table-expression.ts';
-import { toStoreError, isConflict } from '#functions/store/engine/table-error.ts';
+import type * as z from 'zod';
 import { unavailableError } from '#functions/app-error.ts';
+import { backOff, CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { parseItem } from '#functions/store/engine/parse-item.ts';
+import { isConflict, toStoreError } from '#functions/store/engine/table-error.ts';
+import { buildExpression, type Changes, type Condition } from '#functions/store/engine/table-expression.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 
 export interface Key {
@@ -21,10 +23,13 @@ export interface Key {
   readonly sk: string;
 }
 
-/** What is stored: a key, the kind of thing it is, and its attributes. `undefined` attributes are left out. */
+/** An item to write: a key, what kind of entity it is, and its attributes. `undefined` attributes are not stored. */
 export type Item = Key & { readonly entity: string; readonly [attribute: string]: unknown };
 
-/** One write of a transaction. `check` only asks for a condition to hold. */
+/** An item as the table returns it: its key, and attributes of which nothing is known until a schema has parsed them. */
+export type StoredItem = Key & Readonly<Record<string, unknown>>;
+
+/** One write of a transaction. `check` only requires a condition to hold. */
 export type Write =
   | { put: Item; when?: Condition }
   | ({ update: Key; when?: Condition } & Changes)
@@ -33,31 +38,37 @@ export type Write =
 
 interface Query {
   pk: string;
-  /** Beginning of the sort keys wanted. */
+  /** Prefix of the sort keys. */
   prefix?: string;
-  /** Ask the index of due things, by its keys, instead of the table. */
+  /** Query the index `due`, by its keys, instead of the table. */
   index?: 'due';
-  /** Only sort keys below this one; for what is due by now. */
+  /** Exclusive upper bound of the sort keys. */
   below?: string;
-  /** Only sort keys between these two, both included. */
+  /** Bounds of the sort keys, both inclusive. */
   between?: readonly [string, string] | undefined;
   descending?: boolean;
   limit?: number;
-  /** Leaves out items for which this does not hold. They are read all the same: at most 1 MB of items a call. */
+  /** Filters the items. Those it leaves out are read all the same: a call reads at most 1 MB. */
   where?: Condition | undefined;
-  /** Start after the last key of an earlier page. */
-  after?: Record<string, unknown> | undefined;
+  /** Exclusive start: `next` of an earlier page. */
+  after?: Key | undefined;
 }
 
 interface Page<T> {
   items: T[];
-  /** Key to go on after; absent on the last page. */
-  next: Record<string, unknown> | undefined;
+  /** The last key read; `undefined` on the last page. */
+  next: Key | undefined;
+}
+
+/** Reads an item by the schema that parses it. */
+interface ItemRead<S extends z.ZodType> {
+  key: Key;
+  schema: S;
 }
 
 const KEYS_PER_BATCH_GET = 100;
 const WRITES_PER_BATCH = 25;
-const BATCH_ROUNDS = 8;
+const BATCH_ATTEMPTS = 8;
 const BACKOFF_MS = 25;
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
@@ -66,10 +77,22 @@ const chunks = <T>(all: readonly T[], size: number): T[][] =>
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 const address = ({ pk, sk }: Key): string => JSON.stringify([pk, sk]);
 
+const hasKey = (attributes: Readonly<Record<string, unknown>>): attributes is StoredItem =>
+  typeof attributes['pk'] === 'string' && typeof attributes['sk'] === 'string';
+
+function toStoredItem(attributes: Readonly<Record<string, unknown>> = {}): StoredItem {
+  if (hasKey(attributes)) return attributes;
+  throw new Error('The table returned an item without a key');
+}
+
+const parsed = (item: StoredItem, schema: z.ZodType | undefined): unknown => (schema ? parseItem(schema, item) : item);
+
 /**
- * The one table. Thin: keys, conditions and errors in our words, batches that finish, and nothing about what is stored.
- * Reads are consistent (they decide who may do what); what is read has the type it was written with.
- * Every call throws `AppError('unavailable')` when the database is busy or out of reach beyond retries.
+ * The one DynamoDB table: keys, conditions, errors and complete batches, and nothing about what is stored.
+ *
+ * Reads are strongly consistent, except those of the index. A read with a schema returns parsed items and throws where one
+ * breaks it; without a schema, the attributes of the result are unknown. Every call throws `AppError('unavailable')` if the
+ * database is busy or out of reach after all retries.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -80,34 +103,58 @@ export class Table {
     this.#name = name;
   }
 
-  async get<T>(key: Key): Promise<T | undefined> {
-    const { Item } = await this.#read(() =>
+  async get(key: Key): Promise<StoredItem | undefined>;
+  async get<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined>;
+  async get(key: Key, schema?: z.ZodType): Promise<unknown> {
+    const { Item: item } = await this.#read(() =>
       this.#client.send(new GetCommand({ TableName: this.#name, Key: keyOf(key), ConsistentRead: true })),
     );
-    return Item as T | undefined;
+    return item && parsed(toStoredItem(item), schema);
   }
 
-  /** The items in the order of their keys, `undefined` where there is none. */
-  async batchGet<T>(keys: readonly Key[]): Promise<(T | undefined)[]> {
-    const wanted = new Map(keys.map((key) => [address(key), keyOf(key)]));
-    const found = new Map<string, T>();
-    await Promise.all(chunks([...wanted.values()], KEYS_PER_BATCH_GET).map((chunk) => this.#readChunk(chunk, found)));
+  /** The items in the order of the keys, `undefined` where there is none. One call for each 100 different keys, in parallel. */
+  async batchGet(keys: readonly Key[]): Promise<(StoredItem | undefined)[]>;
+  async batchGet<S extends z.ZodType>(keys: readonly Key[], schema: S): Promise<(z.output<S> | undefined)[]>;
+  async batchGet(keys: readonly Key[], schema?: z.ZodType): Promise<unknown[]> {
+    const distinct = new Map(keys.map((key) => [address(key), keyOf(key)]));
+    const found = new Map<string, unknown>();
+    await Promise.all(
+      chunks([...distinct.values()], KEYS_PER_BATCH_GET).map(async (chunk) => {
+        for (const item of await this.#readChunk(chunk)) found.set(address(item), parsed(item, schema));
+      }),
+    );
     return keys.map((key) => found.get(address(key)));
   }
 
-  async #readChunk<T>(chunk: readonly Key[], found: Map<string, T>): Promise<void> {
-    let pending: Key[] = [...chunk];
-    for (let round = 0; pending.length > 0; round += 1) {
-      if (round === BATCH_ROUNDS) throw unavailableError();
-      if (round > 0) await backOff(round, BACKOFF_MS);
-      const request = { RequestItems: { [this.#name]: { Keys: pending, ConsistentRead: true } } };
-      const { Responses, UnprocessedKeys } = await this.#read(() => this.#client.send(new BatchGetCommand(request)));
-      for (const item of Responses?.[this.#name] ?? []) found.set(address(item as Key), item as T);
-      pending = (UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
-    }
+  /** Two items of different kinds in one call. */
+  async getBoth<A extends z.ZodType, B extends z.ZodType>(
+    first: ItemRead<A>,
+    second: ItemRead<B>,
+  ): Promise<[z.output<A> | undefined, z.output<B> | undefined]> {
+    const [one, other] = await this.batchGet([first.key, second.key]);
+    return [one && parseItem(first.schema, one), other && parseItem(second.schema, other)];
   }
 
-  async query<T>({ pk, prefix, index, below, between, descending = false, limit, where, after }: Query): Promise<Page<T>> {
+  async #readChunk(chunk: readonly Key[]): Promise<StoredItem[]> {
+    const found: StoredItem[] = [];
+    let pending: Record<string, unknown>[] = chunk.map((key) => ({ ...keyOf(key) }));
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt === BATCH_ATTEMPTS) throw unavailableError();
+      if (attempt > 0) await backOff(attempt, BACKOFF_MS);
+      const request = { RequestItems: { [this.#name]: { Keys: pending, ConsistentRead: true } } };
+      const { Responses, UnprocessedKeys } = await this.#read(() => this.#client.send(new BatchGetCommand(request)));
+      found.push(...(Responses?.[this.#name] ?? []).map(toStoredItem));
+      pending = UnprocessedKeys?.[this.#name]?.Keys ?? [];
+    }
+    return found;
+  }
+
+  async query(query: Query): Promise<Page<StoredItem>>;
+  async query<S extends z.ZodType>(query: Query, schema: S): Promise<Page<z.output<S>>>;
+  async query(
+    { pk, prefix, index, below, between, descending = false, limit, where, after }: Query,
+    schema?: z.ZodType,
+  ): Promise<Page<unknown>> {
     const { partitionKey, sortKey } = index ? TABLE_SCHEMA.dueIndex : TABLE_SCHEMA;
     const sort = [
       ...(prefix === undefined ? [] : ['begins_with(#sk, :prefix)']),
@@ -132,41 +179,43 @@ export class Table {
       ...(limit !== undefined && { Limit: limit }),
       ...(after && { ExclusiveStartKey: after }),
     };
-    const { Items = [], LastEvaluatedKey } = await this.#read(() => this.#client.send(new QueryCommand(input)));
-    return { items: Items as T[], next: LastEvaluatedKey };
+    const { Items: items = [], LastEvaluatedKey: last } = await this.#read(() => this.#client.send(new QueryCommand(input)));
+    return { items: items.map((item) => parsed(toStoredItem(item), schema)), next: last && toStoredItem(last) };
   }
 
-  /** Every page of a query, for partitions known to be small. */
-  async queryAll<T>(query: Omit<Query, 'limit' | 'after'>): Promise<T[]> {
-    const items: T[] = [];
-    let page: Page<T> | undefined;
+  /** All pages of a query, for partitions known to be small. */
+  async queryAll(query: Omit<Query, 'limit' | 'after'>): Promise<StoredItem[]>;
+  async queryAll<S extends z.ZodType>(query: Omit<Query, 'limit' | 'after'>, schema: S): Promise<z.output<S>[]>;
+  async queryAll(query: Omit<Query, 'limit' | 'after'>, schema?: z.ZodType): Promise<unknown[]> {
+    const items: unknown[] = [];
+    let page: Page<StoredItem> | undefined;
     do {
-      page = await this.query<T>({ ...query, after: page?.next });
-      items.push(...page.items);
+      page = await this.query({ ...query, after: page?.next });
+      items.push(...page.items.map((item) => parsed(item, schema)));
     } while (page.next);
     return items;
   }
 
-  /** Throws `ConditionFailed` where `when` does not hold; so do `update`, `delete` and `transact`. */
+  /** Throws `ConditionFailedError` if `when` does not hold; so do `update`, `delete` and `transact`. */
   async put(item: Item, when?: Condition): Promise<void> {
     await this.#write(() => this.#client.send(new PutCommand({ TableName: this.#name, Item: item, ...buildExpression(when) })));
   }
 
-  /** The item as it is after the update. Without a condition an absent item comes to be. */
-  async update<T>(key: Key, changes: Changes, when?: Condition): Promise<T> {
-    const { Attributes } = await this.#write(() =>
+  /** The item after the update. Without a condition, an absent item is created. */
+  async update(key: Key, changes: Changes, when?: Condition): Promise<StoredItem> {
+    const { Attributes: item } = await this.#write(() =>
       this.#client.send(
         new UpdateCommand({ TableName: this.#name, Key: keyOf(key), ReturnValues: 'ALL_NEW', ...buildExpression(when, changes) }),
       ),
     );
-    return Attributes as T;
+    return toStoredItem(item);
   }
 
   async delete(key: Key, when?: Condition): Promise<void> {
     await this.#write(() => this.#client.send(new DeleteCommand({ TableName: this.#name, Key: keyOf(key), ...buildExpression(when) })));
   }
 
-  /** Puts and deletes without conditions, in no order and not atomically: for idempotent writes only. */
+  /** Puts and deletes without conditions, in no particular order and not atomically: for idempotent writes only. */
   async batchWrite({ put = [], remove = [] }: { put?: readonly Item[]; remove?: readonly Key[] }): Promise<void> {
     const writes = [
       ...put.map((item) => ({ PutRequest: { Item: item } })),
@@ -177,16 +226,16 @@ export class Table {
 
   async #writeChunk(chunk: Record<string, unknown>[]): Promise<void> {
     let pending = chunk;
-    for (let round = 0; pending.length > 0; round += 1) {
-      if (round === BATCH_ROUNDS) throw unavailableError();
-      if (round > 0) await backOff(round, BACKOFF_MS);
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt === BATCH_ATTEMPTS) throw unavailableError();
+      if (attempt > 0) await backOff(attempt, BACKOFF_MS);
       const request = { RequestItems: { [this.#name]: pending } };
       const { UnprocessedItems } = await this.#write(() => this.#client.send(new BatchWriteCommand(request)));
       pending = UnprocessedItems?.[this.#name] ?? [];
     }
   }
 
-  /** All or nothing, at most 100 writes. `ConditionFailed.failed` names the writes (by position) whose condition did not hold. */
+  /** All writes or none, at most 100. `ConditionFailedError.failed` lists the positions of the writes whose condition did not hold. */
   async transact(writes: readonly Write[]): Promise<void> {
     const TransactItems = writes.map((write) => this.#transactItem(write));
     await this.#write(() => this.#client.send(new TransactWriteCommand({ TransactItems })));

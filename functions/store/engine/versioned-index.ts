@@ -1,83 +1,115 @@
+import type * as z from 'zod';
+import { type Warn, writeWarning } from '#functions/log.ts';
 import type { Condition } from '#functions/store/engine/table-expression.ts';
-import type { Item, Table } from '#functions/store/engine/table.ts';
+import type { Item, Key, Table } from '#functions/store/engine/table.ts';
 import { matchesSearchTerms } from '#shared/rules/text/search-text.ts';
 
 /**
- * Entries that things are listed and found by, too many for the transaction that changes a thing. New ones are put before
- * it and the former ones removed after it, each under the mark of the change they belong to: nobody ever overwrites or
- * takes away another's. So an entry may lead nowhere or to what no longer fits, but none is ever missing; readers hold each
- * thing they find against the place it was found at.
+ * A secondary index with more entries than fit into the transaction that changes the indexed item:
+ *
+ * 1. The entries of the new state are put before the transaction, under a version of this attempt alone
+ *    (`<sort key>#<version>`), so that concurrent attempts never overwrite or remove each other's entries.
+ * 2. The transaction changes the item.
+ * 3. The entries of the former state are removed after it, or those of step 1 if the transaction failed.
+ *
+ * A crash can leave stale entries behind, but no entry is ever missing. Readers therefore load each item they find and
+ * skip it unless its present state still has the entry's sort key.
  */
-const MARK = '#';
-const marked = <E extends Item>(entry: E, mark: string): E => ({ ...entry, sk: `${entry.sk}${MARK}${mark}` });
-const unmarked = <E extends Item>(entry: E): E => ({ ...entry, sk: placeIn(entry.sk) });
-const placeIn = (sk: string): string => sk.slice(0, sk.lastIndexOf(MARK));
-/** Before and after everything at one place, whatever its mark. */
-const beforePlace = (place: string): string => `${place}${MARK}`;
-const afterPlace = (place: string): string => `${place}${MARK}~`;
+const SEPARATOR = '#';
 
-/** Before a thing comes to be found by these; harmless if it never does. `mark`: of this attempt to change it alone. */
-export const putIndexEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
-  table.batchWrite({ put: entries.map((entry) => marked(entry, mark)) });
+const withVersion = <K extends Key>(entry: K, version: string): K => ({ ...entry, sk: `${entry.sk}${SEPARATOR}${version}` });
+const withoutVersion = (sk: string): string => sk.slice(0, sk.lastIndexOf(SEPARATOR));
+/** Exclusive bounds of the entries of all versions under one sort key. */
+const beforeVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}`;
+const afterVersions = (sortKey: string): string => `${sortKey}${SEPARATOR}~`;
 
-/** After it is no longer found by these, or when it never came to be. */
-export const removeIndexEntries = (table: Table, entries: readonly Item[], mark: string): Promise<void> =>
-  table.batchWrite({ remove: entries.map((entry) => marked(entry, mark)) });
+/** Step 1. Harmless if the transaction fails. `version`: unique to the attempt. */
+export const putIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
+  table.batchWrite({ put: entries.map((entry) => withVersion(entry, version)) });
 
-/** The place of an entry that finds a thing by the beginning of a word. */
-export const wordSortKey = (start: string, id: string): string => `${start}#${id}`;
+/** Step 3. */
+export const removeIndexEntries = (table: Table, entries: readonly Item[], version: string): Promise<void> =>
+  table.batchWrite({ remove: entries.map((entry) => withVersion(entry, version)) });
 
-/** Whether a thing with these beginnings is what the terms search for, and this the place it is shown at: found by two of its words, it is shown once. */
-export function isCanonicalEntry(place: string, id: string, starts: ReadonlySet<string>, terms: readonly string[]): boolean {
-  const [longest = ''] = terms;
-  const [first = ''] = [...starts].filter((start) => start.startsWith(longest)).toSorted();
-  return matchesSearchTerms(starts, terms) && place === wordSortKey(first, id);
+/** Step 3 for callers whose change is complete: stale entries are harmless, so that a failure is logged, not thrown. */
+export async function removeStaleIndexEntries(
+  table: Table,
+  entries: readonly Item[],
+  version: string,
+  warn: Warn = writeWarning,
+): Promise<void> {
+  try {
+    await removeIndexEntries(table, entries, version);
+  } catch (error) {
+    warn('index-clean-up-failed', entries.length, error);
+  }
 }
 
-/** Rounds of reading entries and what they lead to, until a page is full. Each round of a filtered read may go through 1 MB of entries. */
-const ROUNDS = 4;
+/** Sort key (without version) of an entry that finds an item by a word prefix. */
+export const wordSortKey = (prefix: string, id: string): string => `${prefix}#${id}`;
 
-interface EntryQuestion<E extends Item, T> {
+/**
+ * Whether an item with these word prefixes matches the terms, and the sort key is the one to show it at: an item that
+ * matches by two of its words is shown once, at the first. `terms`: the longest one comes first.
+ */
+export function isCanonicalEntry(sortKey: string, id: string, prefixes: ReadonlySet<string>, terms: readonly string[]): boolean {
+  const [longest = ''] = terms;
+  const [first = ''] = [...prefixes].filter((prefix) => prefix.startsWith(longest)).toSorted();
+  return matchesSearchTerms(prefixes, terms) && sortKey === wordSortKey(first, id);
+}
+
+/** Reads of the index for one page. A read with a filter goes through up to 1 MB of entries. */
+const READS_PER_PAGE = 4;
+
+interface IndexQuery<E extends Key, T> {
   query: { pk: string; prefix: string; descending: boolean; where?: Condition | undefined };
-  /** What followed the prefix in `next` of an earlier page: whatever it is, it lies inside this question. */
+  entry: z.ZodType<E>;
+  /** `next` of an earlier page: the sort key below the prefix, so that any value stays inside this query. */
   after: string | undefined;
   limit: number;
-  /** What entries lead to, in their order; `undefined` where they lead nowhere. */
+  /** The items of the entries, in their order; `undefined` where there is none. */
   read: (entries: readonly E[]) => Promise<(T | undefined)[]>;
-  /** Whether the thing is still found at the entry's place (its `sk`), and is what is asked for. */
-  fits: (found: T, entry: E) => boolean;
+  /** Whether the item still has an entry at `sk` (without version) and matches the query. */
+  matches: (item: T, entry: E) => boolean;
 }
 
-/** A page of what entries lead to, and where to go on. Four times an index read and what it leads to at most; it may come short while there is more. */
-export async function queryIndexPage<E extends Item, T>(
+/**
+ * A page of the items that index entries lead to. At most four times a read of the index and of the items, as a rule once;
+ * after four reads the page may be short while `next` is not `null`.
+ */
+export async function queryIndexPage<E extends Key, T>(
   table: Table,
-  { query, after, limit, read, fits }: EntryQuestion<E, T>,
+  { query, entry: schema, after, limit, read, matches }: IndexQuery<E, T>,
 ): Promise<{ found: T[]; next: string | null }> {
   const { pk, prefix, descending, where } = query;
   const found: T[] = [];
   let shownAt: string | undefined;
   let start = after === undefined ? undefined : prefix + after;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let reads = 0; reads < READS_PER_PAGE; reads += 1) {
     const open = limit - found.length;
-    const { items, next } = await table.query<E>({
-      ...query,
-      after: start === undefined ? undefined : { pk, sk: start },
-      // One more tells whether there is more.
-      ...(!where && { limit: open + 1 }),
-    });
-    const taken = items.slice(0, open);
-    const things = await read(taken);
-    for (const [index, entry] of taken.map(unmarked).entries()) {
-      const thing = things[index];
-      // Between two changes of a thing there are entries of both at a place.
-      if (thing === undefined || entry.sk === shownAt || !fits(thing, entry)) continue;
-      found.push(thing);
-      shownAt = entry.sk;
+    const page = await table.query(
+      {
+        ...query,
+        after: start === undefined ? undefined : { pk, sk: start },
+        // One more than the page holds shows whether there is a next page.
+        ...(!where && { limit: open + 1 }),
+      },
+      schema,
+    );
+    const entries = page.items.slice(0, open);
+    const items = await read(entries);
+    for (const [index, entry] of entries.entries()) {
+      const item = items[index];
+      const sk = withoutVersion(entry.sk);
+      // During a change, both versions have an entry at the same sort key.
+      if (item === undefined || sk === shownAt || !matches(item, { ...entry, sk })) continue;
+      found.push(item);
+      shownAt = sk;
     }
-    const isCut = taken.length < items.length;
-    if (!isCut && !next) return { found, next: null };
-    const last = isCut ? (taken.at(-1)?.sk ?? '') : String(next?.['sk']);
-    start = placeIn(last) === shownAt ? (descending ? beforePlace : afterPlace)(shownAt) : last;
+    const isCut = entries.length < page.items.length;
+    if (!isCut && !page.next) return { found, next: null };
+    const last = isCut ? (entries.at(-1)?.sk ?? '') : (page.next?.sk ?? '');
+    start = withoutVersion(last) === shownAt ? (descending ? beforeVersions : afterVersions)(shownAt) : last;
     if (found.length >= limit) break;
   }
   return { found, next: start === undefined ? null : start.slice(prefix.length) };

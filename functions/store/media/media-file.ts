@@ -1,27 +1,39 @@
-import type { Media, UploadType, Variant } from '#shared/model/media/media.ts';
+import * as z from 'zod';
+import { isPictureType, isVideoType, Media, type UploadType, type VariantFormat } from '#shared/model/media/media.ts';
 
-/** A stored variant with the hash of its content; a picture's name where visitors fetch it is made of these. */
-export interface MediaVariant extends Variant {
-  hash: string;
-  /** Its size; unknown of those stored before it was noted. */
-  bytes?: number;
-}
+/** A stored variant of a file. The public name of the file is derived from the hashes of its variants. */
+export const MediaVariant = z.object({
+  width: z.number(),
+  format: z.enum(['avif', 'webp', 'png', 'mp4']) satisfies z.ZodType<VariantFormat>,
+  /** Hash of the variant's content. */
+  hash: z.string(),
+  /** Size in bytes. Missing in variants that earlier versions stored. */
+  bytes: z.number().exactOptional(),
+});
+export type MediaVariant = z.infer<typeof MediaVariant>;
 
-/** An uploaded file, from the request for an address until what shows it is cleared away. */
-export interface MediaFile extends Media {
-  type: UploadType;
-  size: number;
-  /** Storage's name for the transfer of a file that travels in parts. */
-  transferId?: string;
-  /** Who asked for the address. */
-  loginId: string;
-  ownerId: string;
-  /** The owner and every account above it. */
-  lineage: readonly string[];
-  /** The first of the sites that may show it; empty until a site about to be created adopts it, and where an account shows it. */
-  siteId: string;
-  /** Further ones: copies of that site, and copies of those. */
-  alsoIn?: ReadonlySet<string>;
-  variants: readonly MediaVariant[];
-  createdAt: string;
-}
+const isUploadType = (type: unknown): boolean => typeof type === 'string' && (isPictureType(type) || isVideoType(type));
+
+/** An uploaded file, from the request for an upload address until it is cleared away. */
+export const MediaFile = z.object({
+  ...Media.shape,
+  video: Media.shape.video.default(null),
+  /** Declared content type. */
+  type: z.custom<UploadType>(isUploadType),
+  /** Declared size in bytes. */
+  size: z.number(),
+  /** Id of the multipart upload of a file that is sent in parts. */
+  transferId: z.string().exactOptional(),
+  /** The login that requested the upload. */
+  loginId: z.string(),
+  ownerId: z.string(),
+  /** Ids from the operator's account down to the owner. */
+  lineage: z.array(z.string()).readonly(),
+  /** The first of the sites that may show it. Empty until a new site adopts it, and for pictures of accounts. */
+  siteId: z.string(),
+  /** Further sites: copies of that site, and copies of those. */
+  alsoIn: z.set(z.string()).readonly().exactOptional(),
+  variants: z.array(MediaVariant).readonly(),
+  createdAt: z.string(),
+});
+export type MediaFile = z.infer<typeof MediaFile>;

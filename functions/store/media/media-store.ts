@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -8,84 +9,86 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { mediaKey } from '#functions/store/keys.ts';
-import type { MediaFile, MediaVariant } from '#functions/store/media/media-file.ts';
+import { MediaFile, type MediaVariant } from '#functions/store/media/media-file.ts';
 import { isInState, siteMediaItem } from '#functions/store/media/media-writes.ts';
 import type { Media, MediaFault } from '#shared/model/media/media.ts';
 
-/** With the mark that it is due to be cleared away, which adoption takes off. */
-type DueMedia = MediaFile & Pick<ReturnType<typeof dueAttributes>, 'gsi1sk'>;
+/** A file that is due to be cleared away, with its sort key in the index `due`. Adoption by a site removes that. */
+type DueMedia = MediaFile & { gsi1sk: string };
+/** A file that was due when the index was read. */
+const MaybeDueMedia = z.object({ ...MediaFile.shape, gsi1sk: z.string().exactOptional() });
+const isDue = (media: z.infer<typeof MaybeDueMedia>): media is DueMedia => media.gsi1sk !== undefined && media.state !== 'processing';
 
-const AWAITED_MS = 24 * 3_600_000;
+/** Time from the request for an upload address until the file must be there. */
+const UPLOAD_TIMEOUT_MS = 24 * 3_600_000;
 
-/** Long enough for the console to say what was wrong with the file. */
-const FAILED_KEPT_SECONDS = 7 * 24 * 3_600;
+/** Long enough for the console to show why the file was rejected. */
+const FAILED_RETENTION_SECONDS = 7 * 24 * 3_600;
 
 const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
 
 export interface MediaStore {
-  /** The media in the order of their ids, `undefined` for those outside the scope. One database call. */
+  /** The media in the order of the ids, `undefined` for those outside the scope. One call for each hundred. */
   getAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]>;
-  /** The same; `not-found` when one of them is not in the scope. */
+  /** The same. Throws `not-found` if one of them is outside the scope. */
   findAll(scope: Scope, ids: readonly string[]): Promise<MediaFile[]>;
-  /** Bears media that await their files. */
+  /** Creates media whose files have not been uploaded yet. */
   create(media: readonly MediaFile[]): Promise<void>;
-  /** The file is there: its job is left behind in the same transaction. Again is harmless. */
+  /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
+  /** A no-op unless the file is processing; so is `markFailed`. */
   markReady(media: MediaFile, shown: Pick<Media, 'image' | 'video'>, variants: readonly MediaVariant[]): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
-  /** Media of every account whose files never came or that nothing shows: the reconcile job clears them away. */
+  /** Media of all accounts that were never uploaded or that nothing shows, for the reconcile job to clear away. */
   listOverdue(limit: number): Promise<DueMedia[]>;
-  /** Gives overdue media up, so that nobody can begin to use them any more. `false` when somebody has meanwhile. */
+  /** Marks overdue media as failed, so that they can no longer be used. `false` if they changed since they were read. */
   abandon(media: DueMedia): Promise<boolean>;
-  /** Forgets abandoned media, once their files are gone. */
+  /** Deletes the item of abandoned media, once their objects are removed. */
   delete(media: MediaFile): Promise<void>;
 }
 
-/** Media in the table. */
 export function mediaStore(table: Table, clock: Clock): MediaStore {
-  async function peekAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]> {
-    const found = await table.batchGet<MediaFile>(ids.map(mediaKey));
+  async function getAll(scope: Scope, ids: readonly string[]): Promise<(MediaFile | undefined)[]> {
+    const found = await table.batchGet(ids.map(mediaKey), MediaFile);
     return found.map((media) => (media?.lineage.includes(scope.accountId) ? media : undefined));
   }
 
   return {
-    getAll: peekAll,
+    getAll,
     async findAll(scope, ids) {
-      const found = (await peekAll(scope, ids)).filter((media) => media !== undefined);
+      const found = (await getAll(scope, ids)).filter((media) => media !== undefined);
       if (found.length < ids.length) throw new AppError('not-found');
       return found;
     },
     async create(media) {
       const items = media.map((file): Item => {
-        const due = dueAttributes('media', new Date(Date.parse(file.createdAt) + AWAITED_MS), file.id);
+        const due = dueAttributes('media', new Date(Date.parse(file.createdAt) + UPLOAD_TIMEOUT_MS), file.id);
         return { ...mediaKey(file.id), entity: 'media', ...file, ...due };
       });
       await table.batchWrite({ put: [...items, ...media.flatMap(siteMediaItems)] });
     },
     async beginProcessing(media, job) {
-      const begun: Write = {
+      const start: Write = {
         update: mediaKey(media.id),
         set: { state: 'processing' },
-        // Without a site it stays due, until something shows it.
+        // A file without a site stays due until something shows it.
         ...(media.siteId !== '' && { remove: DUE_ATTRIBUTES }),
         when: isInState('awaiting'),
       };
-      await tryCommit(table.transact([begun, jobWrite(job)]));
+      await tryCommit(table.transact([start, jobWrite(job)]));
     },
     async markReady(media, { image, video }, variants) {
       const set = { state: 'ready', image, video, variants };
       await tryCommit(table.update(mediaKey(media.id), { set }, isInState('processing')));
     },
     async markFailed(media, fault) {
-      const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_KEPT_SECONDS;
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_RETENTION_SECONDS;
       await tryCommit(table.update(mediaKey(media.id), { set: { state: 'failed', fault, expiresAt } }, isInState('processing')));
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'media', clock(), limit);
-      const found = await table.batchGet<DueMedia>(ids.map(mediaKey));
-      const isDue = (media: Partial<DueMedia> | undefined): media is DueMedia =>
-        media?.gsi1sk !== undefined && media.state !== 'processing';
-      return found.filter(isDue);
+      const found = await table.batchGet(ids.map(mediaKey), MaybeDueMedia);
+      return found.filter((media) => media !== undefined).filter(isDue);
     },
     abandon({ id, state, fault, gsi1sk }) {
       const set = { state: 'failed', fault: fault ?? 'missing' };

@@ -4,10 +4,10 @@ import type { Item, Write } from '#functions/store/engine/table.ts';
 import { mediaKey, siteMediaKey } from '#functions/store/keys.ts';
 import type { Media } from '#shared/model/media/media.ts';
 
-/** Pages and lists read before go on showing a picture that has been replaced. */
-const REPLACED_KEPT_MS = 3_600_000;
+/** Pages and lists that were loaded before still show a picture that has been replaced. */
+const REPLACED_RETENTION_MS = 3_600_000;
 
-/** What a site's own partition knows of its media, so that they can be cleared away with it. */
+/** Lists a file in the partition of its site, so that it is removed with the site. */
 export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
   ...siteMediaKey(siteId, mediaId),
   entity: 'site-media',
@@ -16,7 +16,7 @@ export const siteMediaItem = (siteId: string, mediaId: string): Item => ({
 
 export const isInState = (state: Media['state']): Condition => isEqual('state', state);
 
-/** The writes that make media the site's own, for the transaction that first shows them there. */
+/** Assigns media to a site, in the transaction of the first revision that shows them there. They are no longer due to be cleared away. */
 export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string[]): Write[] =>
   mediaIds.flatMap((id): Write[] => [
     {
@@ -29,8 +29,8 @@ export const adoptMediaWrites = (site: { id: string }, mediaIds: readonly string
   ]);
 
 /**
- * The writes that make media an account's own and let go of those it no longer shows, for the transaction of that change:
- * what is let go is due to be cleared away, unless it is taken up again before.
+ * Keeps the media that an account shows after a change, in the transaction of that change. Those it no longer shows are due
+ * to be cleared away, unless they are used again before.
  */
 export const accountMediaWrites = (before: readonly string[], after: readonly string[], at: Date): Write[] => [
   ...after
@@ -40,7 +40,7 @@ export const accountMediaWrites = (before: readonly string[], after: readonly st
     .filter((id) => !after.includes(id))
     .map((id): Write => ({
       update: mediaKey(id),
-      set: dueAttributes('media', new Date(at.getTime() + REPLACED_KEPT_MS), id),
+      set: dueAttributes('media', new Date(at.getTime() + REPLACED_RETENTION_MS), id),
       when: isPresent(),
     })),
 ];

@@ -1,47 +1,49 @@
+import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import type { Job } from '#functions/store/job/job.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import { memberAddressKey, memberKey } from '#functions/store/keys.ts';
-import type { StoredMember } from '#functions/store/member/member.ts';
+import { StoredMember } from '#functions/store/member/member.ts';
 
-/** The id of no member: looking for nobody takes what looking for somebody takes. */
-const NOBODY = '0'.repeat(26);
+/** No member has this id: a look-up of an unknown address takes as long as that of a known one. */
+const NO_MEMBER_ID = '0'.repeat(26);
 
-/** The address is a member of the site once at most. */
+const AddressPointer = z.object({ memberId: z.string() });
+
+/** The item of the address makes it unique among the members of a site. */
 const memberWrites = (member: StoredMember): Write[] => [
   { put: { ...memberKey(member.siteId, member.id), entity: 'member', ...member }, when: isAbsent() },
   { put: { ...memberAddressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
 ];
 
 export interface MemberStore {
-  /** `false` when the address is a member already, or one of the other writes could not be made. */
+  /** `false` if the address belongs to a member already, or one of the other writes failed. */
   create(member: StoredMember, writes: readonly Write[]): Promise<boolean>;
   get(siteId: string, memberId: string): Promise<StoredMember | undefined>;
-  /** The member of an address. Two calls, whether or not there is one. */
+  /** Two calls, whether or not the address belongs to a member. */
   findByAddress(siteId: string, email: string): Promise<StoredMember | undefined>;
-  /** `false` when the member has another password meanwhile, or one of the other writes could not be made. */
+  /** `false` if the password was changed concurrently, or one of the other writes failed. */
   changePassword(member: StoredMember, passwordHash: string, notice: Job, writes: readonly Write[]): Promise<boolean>;
 }
 
-/** Members of sites in the table. */
 export function memberStore(table: Table): MemberStore {
-  const get = (siteId: string, memberId: string) => table.get<StoredMember>(memberKey(siteId, memberId));
+  const get = (siteId: string, memberId: string) => table.get(memberKey(siteId, memberId), StoredMember);
   return {
     create: (member, writes) => tryCommit(table.transact([...memberWrites(member), ...writes])),
     get,
     async findByAddress(siteId, email) {
-      const address = await table.get<{ memberId: string }>(memberAddressKey(siteId, email));
-      return get(siteId, address?.memberId ?? NOBODY);
+      const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
+      return get(siteId, address?.memberId ?? NO_MEMBER_ID);
     },
     changePassword({ siteId, id, epoch }, passwordHash, notice, writes) {
-      const chosen: Write = {
+      const change: Write = {
         update: memberKey(siteId, id),
         set: { passwordHash, epoch: epoch + 1 },
         when: allOf(isPresent(), isEqual('epoch', epoch)),
       };
-      return tryCommit(table.transact([chosen, jobWrite(notice), ...writes]));
+      return tryCommit(table.transact([change, jobWrite(notice), ...writes]));
     },
   };
 }

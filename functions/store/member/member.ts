@@ -1,24 +1,27 @@
-import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
-import type { Language } from '#shared/model/language.ts';
-import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
+import * as z from 'zod';
+import { AgreedPages, FormAnswer } from '#functions/store/visitor/form-entry.ts';
+import { Language } from '#shared/model/language.ts';
 
-/** What somebody entered to become a member of a site; never the password, only what recognises it. */
-export interface MemberDetails {
-  siteId: string;
+/** What a visitor entered to become a member of a site, with the password's hash. */
+export const MemberDetails = z.object({
+  siteId: z.string(),
   /** In lower case. */
-  email: string;
-  passwordHash: string;
-  /** In the form's order, without the passwords. */
-  answers: readonly FormAnswer[];
-  agreed: readonly AgreedPage[];
-  /** The language the form was read in. */
-  language: Language;
-}
+  email: z.string(),
+  passwordHash: z.string(),
+  /** In the order of the form, without the passwords. */
+  answers: z.array(FormAnswer).readonly(),
+  agreed: AgreedPages,
+  /** The language the form was shown in. */
+  language: Language,
+});
+export type MemberDetails = z.infer<typeof MemberDetails>;
 
-/** A member of a site, as stored. */
-export interface StoredMember extends MemberDetails {
-  id: string;
-  /** Grows with each password chosen: sessions and links of before are over. */
-  epoch: number;
-  createdAt: string;
-}
+/** A registered member of a site. */
+export const StoredMember = z.object({
+  ...MemberDetails.shape,
+  id: z.string(),
+  /** Incremented by each new password, which ends all sessions and links created before. */
+  epoch: z.number(),
+  createdAt: z.string(),
+});
+export type StoredMember = z.infer<typeof StoredMember>;

@@ -7,26 +7,27 @@ import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
-import type { PendingRegistration, RegistrationRef } from '#functions/store/member/registration.ts';
+import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
-/** Ends the waiting, in the transaction of what was waited for: whatever other links of it were sent lead nowhere then. */
+/** Deletes a registration in the transaction that completes it, which voids all its links. */
 export const deleteRegistrationWrite = (registration: PendingRegistration): Write => ({ delete: registrationKey(registration) });
 
-/** More than an address may be registered with in a day. */
-const PER_ADDRESS = 500;
+/** More registrations than the rate limits allow for one address in a day. */
+const PER_ADDRESS_MAX = 500;
 
+/** Registrations of members that are not completed yet. They expire with their links. */
 export interface RegistrationStore {
-  /** Keeps a registration and leaves its e-mail behind, once: the same one again changes nothing. */
+  /** Stores a registration and the job of its e-mail. Idempotent: a no-op if the registration exists. */
   create(registration: MemberDetails & RegistrationRef, mail: Job): Promise<void>;
-  find(name: RegistrationRef): Promise<PendingRegistration | undefined>;
-  /** The last one that an address was registered with. */
+  /** `undefined` if it was completed or has expired. */
+  find(ref: RegistrationRef): Promise<PendingRegistration | undefined>;
+  /** The most recent registration of an address. */
   findNewest(siteId: string, email: string): Promise<PendingRegistration | undefined>;
 }
 
-/** Registrations of members that are not completed yet. They are gone when their links lead nowhere any more. */
 export function registrationStore(table: Table, clock: Clock): RegistrationStore {
-  const isWaiting = ({ until }: PendingRegistration): boolean => until > clock().getTime();
+  const isPending = ({ until }: PendingRegistration): boolean => until > clock().getTime();
   return {
     async create(registration, mail) {
       const now = clock();
@@ -35,19 +36,15 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
       const item = { ...registrationKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
       await tryCommit(table.transact([{ put: item, when: isAbsent() }, jobWrite(mail)]));
     },
-    async find(name) {
-      const pending = await table.get<PendingRegistration>(registrationKey(name));
-      return pending && isWaiting(pending) ? pending : undefined;
+    async find(ref) {
+      const pending = await table.get(registrationKey(ref), PendingRegistration);
+      return pending && isPending(pending) ? pending : undefined;
     },
     async findNewest(siteId, email) {
       const prefix = registrationPrefix(addressDigest(email));
-      const { items } = await table.query<PendingRegistration>({
-        pk: membersPartition(siteId),
-        prefix,
-        descending: true,
-        limit: PER_ADDRESS,
-      });
-      const [newest] = items.filter(isWaiting).toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+      const query = { pk: membersPartition(siteId), prefix, descending: true, limit: PER_ADDRESS_MAX };
+      const { items } = await table.query(query, PendingRegistration);
+      const [newest] = items.filter(isPending).toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
       return newest;
     },
   };

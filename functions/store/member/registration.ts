@@ -1,12 +1,10 @@
+import * as z from 'zod';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import type { MemberDetails } from '#functions/store/member/member.ts';
+import { MemberDetails } from '#functions/store/member/member.ts';
 
-/** Names a registration: the page that sent it made its id, so it is one's own only together with the address. */
-export interface RegistrationRef {
-  siteId: string;
-  addressDigest: string;
-  registrationId: string;
-}
+/** Identifies a registration. Its id was generated in the visitor's page, so that only id and address together are unique. */
+export const RegistrationRef = z.object({ siteId: z.string(), addressDigest: z.string(), registrationId: z.string() });
+export type RegistrationRef = z.infer<typeof RegistrationRef>;
 
 export const registrationRef = (siteId: string, email: string, registrationId: string): RegistrationRef => ({
   siteId,
@@ -14,9 +12,12 @@ export const registrationRef = (siteId: string, email: string, registrationId: s
   registrationId,
 });
 
-/** A registration that waits for the link of its e-mail to be followed. */
-export interface PendingRegistration extends MemberDetails, RegistrationRef {
-  createdAt: string;
+/** A registration whose link has not been followed yet. */
+export const PendingRegistration = z.object({
+  ...MemberDetails.shape,
+  ...RegistrationRef.shape,
+  createdAt: z.string(),
   /** Epoch milliseconds. */
-  until: number;
-}
+  until: z.number(),
+});
+export type PendingRegistration = z.infer<typeof PendingRegistration>;

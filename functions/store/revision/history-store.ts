@@ -1,31 +1,25 @@
+import type { Table, Write } from '#functions/store/engine/table.ts';
 import { HISTORY_PREFIX, historyKey, sitePartition } from '#functions/store/keys.ts';
-import type { Key, Table, Write } from '#functions/store/engine/table.ts';
 import type { SiteRef } from '#functions/store/site/site.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 import { RevisionEntry } from '#shared/model/site/revision.ts';
 
-export type StoredHistoryEntry = Key & RevisionEntry;
-
-/** The write of an entry, for the transaction that moves the working pointer. */
+/** The write of an entry, for the transaction that moves the working pointer. An edit session overwrites its entry with each save. */
 export const historyWrite = (siteId: string, entry: RevisionEntry): Write => ({
   put: { ...historyKey(siteId, entry.id), entity: 'history', ...entry },
 });
 
+/** The history of a site: one entry for each save or edit session. */
 export interface HistoryStore {
-  /** The newest entries, newest first. */
+  /** The entries, newest first, as many as are kept. */
   list(site: SiteRef): Promise<RevisionEntry[]>;
   get(site: SiteRef, id: string): Promise<RevisionEntry | undefined>;
 }
 
 export const historyStore = (table: Table): HistoryStore => ({
   async list({ id }) {
-    const { items } = await table.query<StoredHistoryEntry>({
-      pk: sitePartition(id),
-      prefix: HISTORY_PREFIX,
-      descending: true,
-      limit: REVISION_HISTORY_MAX,
-    });
-    return items.map((item) => RevisionEntry.parse(item));
+    const query = { pk: sitePartition(id), prefix: HISTORY_PREFIX, descending: true, limit: REVISION_HISTORY_MAX };
+    return (await table.query(query, RevisionEntry)).items;
   },
-  get: (site, id) => table.get<StoredHistoryEntry>(historyKey(site.id, id)),
+  get: (site, id) => table.get(historyKey(site.id, id), RevisionEntry),
 });

@@ -13,7 +13,7 @@ const key: fc.Arbitrary<PartKey> = fc.oneof(
   fc.tuple(fc.ulid(), fc.constantFrom(...LANGUAGES)).map(([id, language]) => sheetKey(id, language)),
 );
 
-it('gives back every manifest as it was', () => {
+it('decodes every manifest to what was encoded', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, hash)), (entries) => {
       const manifest = Object.fromEntries(entries);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { revisionKey } from '#functions/store/keys.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
-import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
 import type { Migration } from '#functions/store/revision/migrations/migration.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
@@ -13,14 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Says the next version gave every sheet its main text in capitals. */
-const shouting: Migration = (document) => {
+/** A next version that turns the main text of every sheet into capitals. */
+const toUpperCase: Migration = (document) => {
   const { sheets, ...rest } = document as SiteDocument;
-  const louder = Object.entries(sheets).map(([id, { jp }]) => [id, { ...(jp && { jp: { ...jp, mainText: jp.mainText.toUpperCase() } }) }]);
-  return { ...rest, sheets: Object.fromEntries(louder) };
+  const upperCased = Object.entries(sheets).map(([id, { jp }]) => [
+    id,
+    { ...(jp && { jp: { ...jp, mainText: jp.mainText.toUpperCase() } }) },
+  ]);
+  return { ...rest, sheets: Object.fromEntries(upperCased) };
 };
 
-it('migrates in order, from the version a document was written in', async () => {
+it('migrates in order, starting at the version a document was written in', async () => {
   const user = test.as(test.accounts.USER);
   const { document } = await user.get((await user.create({ name: 'a' })).id);
   const rename =
@@ -35,7 +38,7 @@ it('migrates in order, from the version a document was written in', async () => 
   expect(() => migrateDocument(document, 4, migrations)).toThrow('newer code');
 });
 
-it('opens an old revision as the present version, and a save carries all of it over', async () => {
+it('reads an old revision in the present version, and a save stores all of it in that version', async () => {
   const user = test.as(test.accounts.USER);
   const present = schemaVersion(MIGRATIONS);
   const { id, working } = await user.create();
@@ -43,7 +46,7 @@ it('opens an old revision as the present version, and a save carries all of it o
   const { site: old } = await user.save(id, working, changes);
   expect(await test.table.get(revisionKey(id, old.working))).toMatchObject({ schemaVersion: present });
 
-  const migrations = [...MIGRATIONS, shouting];
+  const migrations = [...MIGRATIONS, toUpperCase];
   const newer = actAs(
     { ...test.dependencies, sites: siteStore(test.table, migrations), revisions: revisionStore(test.table, migrations) },
     test.accounts.USER,
@@ -53,6 +56,6 @@ it('opens an old revision as the present version, and a save carries all of it o
   const { site: saved, merged } = await newer.save(id, old.working, { sheets: { [first]: { jp: sheet('three') } } });
   expect(merged).toEqual({});
   expect(await test.table.get(revisionKey(id, saved.working))).toMatchObject({ schemaVersion: present + 1 });
-  // Written in the new version, it is not migrated again; nor does what did not change still hang on the migration.
+  // The new revision is stored in the new version: neither its changed nor its unchanged parts are migrated again.
   expect((await newer.get(id)).document.sheets).toEqual({ [first]: { jp: sheet('three') }, [second]: { jp: sheet('TWO') } });
 });

@@ -3,9 +3,9 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { revisionKey } from '#functions/store/keys.ts';
 import { partHash, readParts } from '#functions/store/revision/part-store.ts';
 import { decodeManifest, encodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import type { NewRevision, Revision, StoredRevision } from '#functions/store/revision/revision.ts';
-import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
+import { type NewRevision, type Revision, StoredRevision } from '#functions/store/revision/revision.ts';
 import type { Migration } from '#functions/store/revision/migrations/migration.ts';
+import { migrateDocument, MIGRATIONS, schemaVersion } from '#functions/store/revision/migrations/site-migrations.ts';
 import type { SiteRef } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
@@ -13,14 +13,13 @@ import { joinParts, type Part, type PartKey, splitIntoParts } from '#shared/rule
 
 const hashesOf = (manifest: Manifest): string[] => manifestEntries(manifest).map(([, hash]) => hash);
 
-/** A part that has to be among these. */
-function partOf(parts: ReadonlyMap<string, Part>, hash: string): Part {
+function requirePart(parts: ReadonlyMap<string, Part>, hash: string): Part {
   const part = parts.get(hash);
-  if (!part) throw new Error(`Part ${hash} was not read`);
+  if (!part) throw new Error(`Part ${hash} was not loaded`);
   return part;
 }
 
-/** The write of a new revision, for the transaction that moves the pointer to it. */
+/** The write of a new revision, for the transaction that moves the working pointer to it. */
 export const revisionWrite = (siteId: string, { manifest, ...revision }: NewRevision, migrations: readonly Migration[]): Write => ({
   put: {
     ...revisionKey(siteId, revision.id),
@@ -32,7 +31,7 @@ export const revisionWrite = (siteId: string, { manifest, ...revision }: NewRevi
   when: isAbsent(),
 });
 
-/** Cuts a document into parts by hash, and the manifest that names them. */
+/** Splits a document into parts by hash, and the manifest that refers to them. */
 export function splitDocument(document: SiteDocument): { manifest: Manifest; parts: Map<string, Part> } {
   const manifest: Partial<Record<PartKey, string>> = {};
   const parts = new Map<string, Part>();
@@ -45,30 +44,33 @@ export function splitDocument(document: SiteDocument): { manifest: Manifest; par
 }
 
 export interface RevisionStore {
-  /** Revisions in the order of their ids, `undefined` where the site has none of that id (any more). One database call. */
+  /** Revisions in the order of the ids, `undefined` where the site has none, or no longer. One call. */
   read(site: SiteRef, ids: readonly string[]): Promise<(Revision | undefined)[]>;
-  /** Stored parts, by hash. One database call for every 100, in parallel. */
+  /** Stored parts by hash. One call for every 100, in parallel. */
   parts(site: SiteRef, hashes: readonly string[]): Promise<Map<string, Part>>;
-  /** The whole content. */
+  /** The whole content of a revision. */
   document(site: SiteRef, revision: Revision): Promise<SiteDocument>;
 }
 
-const join = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
-  joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, partOf(parts, hash)])));
+const joinManifest = (manifest: Manifest, parts: ReadonlyMap<string, Part>): SiteDocument =>
+  joinParts(new Map(manifestEntries(manifest).map(([key, hash]) => [key, requirePart(parts, hash)])));
 
-/** Revisions in the table. A revision of an older schema version is migrated as a whole whenever it is read. */
+/** A revision of an older schema version is migrated as a whole whenever it is read. */
 export function revisionStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): RevisionStore {
   async function open(site: SiteRef, { id, parent, author, at, ...stored }: StoredRevision): Promise<Revision> {
     const manifest = decodeManifest(stored.manifest);
     if (stored.schemaVersion === schemaVersion(migrations)) return { id, parent, author, at, manifest, migrated: new Map() };
-    const older = join(manifest, await readParts(table, site.id, hashesOf(manifest)));
-    const cut = splitDocument(migrateDocument(older, stored.schemaVersion, migrations));
-    return { id, parent, author, at, manifest: cut.manifest, migrated: cut.parts };
+    const older = joinManifest(manifest, await readParts(table, site.id, hashesOf(manifest)));
+    const split = splitDocument(migrateDocument(older, stored.schemaVersion, migrations));
+    return { id, parent, author, at, manifest: split.manifest, migrated: split.parts };
   }
 
   return {
     async read(site, ids) {
-      const found = await table.batchGet<StoredRevision>(ids.map((id) => revisionKey(site.id, id)));
+      const found = await table.batchGet(
+        ids.map((id) => revisionKey(site.id, id)),
+        StoredRevision,
+      );
       return Promise.all(found.map(async (stored) => stored && open(site, stored)));
     },
     parts: (site, hashes) => readParts(table, site.id, hashes),
@@ -78,7 +80,7 @@ export function revisionStore(table: Table, migrations: readonly Migration[] = M
         site.id,
         hashesOf(manifest).filter((hash) => !migrated.has(hash)),
       );
-      return join(manifest, new Map([...stored, ...migrated]));
+      return joinManifest(manifest, new Map([...stored, ...migrated]));
     },
   };
 }

@@ -1,31 +1,31 @@
-import type { Key } from '#functions/store/engine/table.ts';
+import * as z from 'zod';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
 
-/** Who saved a revision, as it was called then. */
-interface Author {
-  loginId: string;
-  name: string;
-}
+/** Who saved a revision; the name at that time. */
+const Author = z.object({ loginId: z.string(), name: z.string() });
+
+/** A revision as stored: like a commit in git. */
+export const StoredRevision = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  id: z.string(),
+  /** The revision it was saved on; `null` for the first one. */
+  parent: z.string().nullable(),
+  author: Author,
+  at: z.string(),
+  /** The version of the document's schema that its parts follow. */
+  schemaVersion: z.number(),
+  /** Encoded by `revision-manifest.ts`. */
+  manifest: z.instanceof(Uint8Array),
+});
+export type StoredRevision = z.infer<typeof StoredRevision>;
 
 /** One immutable state of a site's content: a manifest of parts, and where it came from. */
-export interface Revision {
-  id: string;
-  parent: string | null;
-  author: Author;
-  at: string;
+export interface Revision extends Pick<StoredRevision, 'id' | 'parent' | 'author' | 'at'> {
   manifest: Manifest;
-  /** Parts that migrations on read have brought forth, by hash; not stored until a save that carries them on. */
+  /** Parts that were migrated on read, by hash. They are stored only when a later save contains them. */
   migrated: ReadonlyMap<string, Part>;
 }
 
 export type NewRevision = Omit<Revision, 'migrated'>;
-
-export interface StoredRevision extends Key {
-  id: string;
-  parent: string | null;
-  author: Author;
-  at: string;
-  schemaVersion: number;
-  manifest: Uint8Array;
-}

@@ -6,15 +6,14 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
 import { Presence } from '#shared/model/site/revision.ts';
 
-/** How many others are told at most. */
-const SHOWN = 50;
+const SHOWN_MAX = 50;
 
-/** Who has a site open: said again and again, and forgotten when it is not. */
+/** The editors that have a site open. Each one reports itself repeatedly, and expires once it stops. */
 export interface PresenceStore {
   /** One write. */
   update(site: SiteRef, loginId: string, presence: Presence): Promise<void>;
   remove(site: SiteRef, loginId: string, editorId: string): Promise<void>;
-  /** Those heard of lately but this editor. One read. */
+  /** All editors that reported themselves recently, except this one. One read. */
   listOthers(site: SiteRef, editorId: string): Promise<Presence[]>;
 }
 
@@ -28,11 +27,8 @@ export function presenceStore(table: Table, clock: Clock): PresenceStore {
     remove: (site, loginId, editorId) => table.delete(presenceKey(site.id, loginId, editorId)),
     async listOthers(site, editorId) {
       const where = isAtLeast('seenAt', clock().getTime() - PRESENCE_MS.timeout);
-      const { items } = await table.query<Presence>({ pk: sitePartition(site.id), prefix: PRESENCE_PREFIX, where });
-      return items
-        .filter((other) => other.editorId !== editorId)
-        .slice(0, SHOWN)
-        .map((item) => Presence.parse(item));
+      const { items } = await table.query({ pk: sitePartition(site.id), prefix: PRESENCE_PREFIX, where }, Presence);
+      return items.filter((other) => other.editorId !== editorId).slice(0, SHOWN_MAX);
     },
   };
 }

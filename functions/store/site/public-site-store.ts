@@ -1,13 +1,14 @@
-import { siteKey } from '#functions/store/keys.ts';
-import type { Site } from '#functions/store/site/site.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { Site } from '#functions/store/site/site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 
-/** A site that visitors are served, and which revision of it. */
+/** A published site, with the revision that visitors see. */
 export type PublicSite = Site & { live: string };
 
+/** Sites as visitors see them. It takes no scope: what it returns is public. */
 export interface PublicSiteStore {
-  /** The site as strangers know it: `undefined` unless it is on the air. Asks for no scope, since it shows nobody more than the site itself does. */
+  /** `undefined` unless the site is published. */
   find(id: string): Promise<PublicSite | undefined>;
 }
 
@@ -16,7 +17,7 @@ const isPublic = (site: Site | undefined): site is PublicSite =>
 
 export const publicSiteStore = (table: Table): PublicSiteStore => ({
   async find(id) {
-    const site = await table.get<Site>(siteKey(id));
+    const site = await table.get(siteKey(id), Site);
     return isPublic(site) ? site : undefined;
   },
 });

@@ -1,27 +1,29 @@
 import type { Job } from '#functions/store/job/job.ts';
-import type { EditSession, SiteListingFields } from '#functions/store/site/site.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
+import type { EditSession, Site, SiteListingFields } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
 
-/** What a save moves the working pointer to. `parts` are all it relies on that may not be stored yet, by hash. */
+/** The revision that becomes the working one, with everything that goes into the same transaction. */
 export interface NewWorkingRevision {
   revision: NewRevision;
+  /** All parts of the revision that may not be stored yet, by hash. */
   parts: ReadonlyMap<string, Part>;
   listingFields: SiteListingFields;
-  /** Media that belong to no site yet and become this site's. */
+  /** Media without a site, which this site adopts. */
   adoptedMediaIds: readonly string[];
-  /** Its entry of the history; one that goes on with an earlier one takes its place. */
+  /** The entry of the history. That of a continued edit session overwrites the former one. */
   history: RevisionEntry;
+  /** The session that the next autosave may continue. */
   editSession: EditSession | null;
-  /** `null`: what a stretch of work already told of. */
+  /** `null` if the edit session has been audited already. */
   audit: AuditEntry | null;
 }
 
 export interface PublicationChange {
-  /** The revision asked for: it has to exist when the change is committed. */
+  /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
   status: SiteStatus;
   live: string | null;
@@ -31,13 +33,31 @@ export interface PublicationChange {
   audit: AuditEntry;
 }
 
-/** What the contracts above a site make of it. */
+/** A change of status because of the contracts above the site. */
 export interface StatusChange {
   status: SiteStatus;
-  /** Brings the public state in line, where it changes. */
+  /** Updates the public files, if the change affects them. */
   job?: Job | undefined;
   audit: AuditEntry;
 }
 
-/** `conflict`: the id or one of the media was taken meanwhile. */
+/** `conflict`: the id or one of the media was taken concurrently. */
 export type SiteCreateOutcome = 'created' | 'limit-reached' | 'conflict';
+
+/** A site with a new name or status gets new index entries, under the id of the change as their version. */
+const reindexed = (site: Site, change: Pick<Site, 'name'> | Pick<Site, 'status'>, version: string): Site => ({
+  ...site,
+  ...change,
+  namedBy: version,
+});
+
+/** The site with another status. `audit`: of the change. */
+export const withStatus = (site: Site, status: SiteStatus, { id }: Pick<AuditEntry, 'id'>): Site =>
+  status === site.status ? site : reindexed(site, { status }, id);
+
+/** The site with the name in the listing fields of a new revision. */
+export const withName = (site: Site, { revision, listingFields: { name } }: Pick<NewWorkingRevision, 'revision' | 'listingFields'>): Site =>
+  name === site.name ? site : reindexed(site, { name }, revision.id);
+
+/** Whether a change of a site needs other search index entries. */
+export const needsReindex = (from: Site, to: Site): boolean => from.namedBy !== to.namedBy;

@@ -1,4 +1,6 @@
-import type { SiteNews } from '#shared/model/visitor/site-news.ts';
+import * as z from 'zod';
+import { SiteNews } from '#shared/model/visitor/site-news.ts';
 
-/** News as they are kept: what they are at a moment follows from their times. */
-export type StoredNews = Omit<SiteNews, 'status'> & { isDraft: boolean };
+/** News as stored. The status follows from `isDraft`, the dates and the present time. */
+export const StoredNews = SiteNews.omit({ status: true }).extend({ isDraft: z.boolean() });
+export type StoredNews = z.infer<typeof StoredNews>;

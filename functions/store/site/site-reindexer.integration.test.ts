@@ -16,13 +16,13 @@ const run = () => siteReindexer(test.table).run();
 const names = async (question: { sort?: SiteSort; status?: 'DRAFT'; keyword?: string }): Promise<string[]> =>
   (await user.list({ order: 'asc', ...question })).sites.map(({ name }) => name);
 
-/** Takes away what an earlier version did not write. */
-async function makeOlder(): Promise<void> {
+/** Removes what an earlier version did not write. */
+async function downgradeSites(): Promise<void> {
   for (const { id, path } of Object.values(test.accounts))
     for (const scopeId of [id, ...path]) {
       for (const status of ['*', 'DRAFT'])
         await test.table.batchWrite({ remove: await test.table.queryAll({ pk: `SITES#${scopeId}#${status}` }) });
-      const words = await test.table.queryAll<{ pk: string; sk: string }>({ pk: `SITEWORDS#${scopeId}` });
+      const words = await test.table.queryAll({ pk: `SITEWORDS#${scopeId}` });
       for (const word of words) await test.table.update(word, { remove: ['status'] });
     }
   for (const { id } of (await user.list({ limit: 100 })).sites)
@@ -30,9 +30,9 @@ async function makeOlder(): Promise<void> {
   await test.table.delete({ pk: 'OPERATOR', sk: 'LISTS' });
 }
 
-it('lists and finds sites of an earlier version as those of this one', async () => {
+it('lists and finds sites of an earlier version like new ones', async () => {
   for (const name of ['One', 'Two', 'Three']) await user.create({ name });
-  await makeOlder();
+  await downgradeSites();
   expect([await names({ sort: 'edited' }), await names({ status: 'DRAFT' }), await names({ keyword: 't', status: 'DRAFT' })]).toEqual([
     [],
     [],
@@ -48,13 +48,13 @@ it('lists and finds sites of an earlier version as those of this one', async () 
   expect(await names({ sort: 'name' })).toEqual(['Three', 'Two', 'Zero']);
 });
 
-it('lists a site as it has become meanwhile', async () => {
+it('lists a site in its present state if it changes concurrently', async () => {
   const { id } = await user.create({ name: 'Before' });
-  await makeOlder();
-  let isMet = false;
+  await downgradeSites();
+  let isIntercepted = false;
   test.interceptWith(async (command) => {
-    if (command !== 'TransactWriteItemsCommand' || isMet) return;
-    isMet = true;
+    if (command !== 'TransactWriteItemsCommand' || isIntercepted) return;
+    isIntercepted = true;
     for (const { id: one, name } of (await user.list({ sort: 'created' })).sites) {
       if (name !== 'Before') continue;
       const { site, document } = await user.get(one);
@@ -62,12 +62,12 @@ it('lists a site as it has become meanwhile', async () => {
     }
   });
   await run();
-  expect(isMet).toBe(true);
+  expect(isIntercepted).toBe(true);
   expect((await names({ sort: 'name' })).filter((name) => name === 'Before' || name === 'After')).toEqual(['After']);
   expect((await user.list({ sort: 'edited', limit: 100 })).sites.filter((site) => site.id === id)).toHaveLength(1);
 });
 
-it('is done once', async () => {
+it('runs once', async () => {
   await run();
   test.takeTraffic();
   await run();

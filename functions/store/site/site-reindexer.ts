@@ -1,60 +1,64 @@
-import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import { OPERATOR_KEY, SITE_INDEX_VERSION_KEY, siteKey } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import { inParallel } from '#functions/in-parallel.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { type Scope, scopeOf } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
-import { isListedUnchanged, querySiteList, listingWrites, type SitePage } from '#functions/store/site/site-listing.ts';
-import type { Site } from '#functions/store/site/site.ts';
-import { activeSites } from '#functions/store/site/active-sites.ts';
-import { allOf, isAbsent, isPresent } from '#functions/store/engine/table-expression.ts';
+import { allOf, isNotDeleted } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { OPERATOR_KEY, SITE_INDEX_VERSION_KEY, siteKey } from '#functions/store/keys.ts';
+import { activeSites } from '#functions/store/site/active-sites.ts';
+import { isListedUnchanged, listingWrites, querySiteList, type SitePage } from '#functions/store/site/site-listing.ts';
+import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
+import type { Site } from '#functions/store/site/site.ts';
 
-/** Raised whenever sites come to be listed or found by something that those from before have no entries for. */
-const LISTS_VERSION = 2;
+/** Increment it whenever list or search index entries change, so that existing sites get the new ones. */
+const INDEX_VERSION = 2;
 
-const PAGE = 100;
-const AT_A_TIME = 8;
+const PAGE_SIZE = 100;
+const CONCURRENCY = 8;
 
-/** Has sites that an earlier version made listed and found as those of this one are. */
+/** Writes the list and search index entries of sites that an earlier version created. */
 export interface SiteReindexer {
-  /** Once for each version; then one call. Again, or beside whatever else happens, is harmless. */
+  /** Reindexes all sites once for each index version; one call if that is done. Idempotent, and safe beside any other change. */
   run(): Promise<void>;
 }
+
+const StoredVersion = z.object({ version: z.number() });
+const OperatorPointer = z.object({ accountId: z.string() });
 
 export function siteReindexer(table: Table): SiteReindexer {
   const index = siteSearchIndex(table);
 
-  async function relist(found: Site): Promise<void> {
+  async function reindex(found: Site): Promise<void> {
     let site: Site | undefined = found;
     await retryOnConflict(async () => {
       if (!site) return undefined;
       await index.addEntries(site);
-      const isAsRead = allOf(isPresent(), isAbsent('deletedAt'), isListedUnchanged(site));
-      if (await tryCommit(table.transact([{ check: siteKey(site.id), when: isAsRead }, ...listingWrites(undefined, site)])))
-        return undefined;
+      const isUnchanged = allOf(isNotDeleted, isListedUnchanged(site));
+      const writes = [{ check: siteKey(site.id), when: isUnchanged }, ...listingWrites(undefined, site)];
+      if (await tryCommit(table.transact(writes))) return undefined;
       [site] = await activeSites(table, [site.id]);
       return site && CONFLICT;
     });
   }
 
-  /** In the order of their creation, by which every version has listed them. */
-  async function relistAll(scope: Scope): Promise<void> {
+  /** Goes through the list by creation, the one that every version has written. */
+  async function reindexAll(scope: Scope): Promise<void> {
     let after: string | null | undefined;
     while (after !== null) {
-      const page: SitePage = await querySiteList(table, scope, { after, limit: PAGE });
-      await inParallel(page.sites, AT_A_TIME, relist);
+      const page: SitePage = await querySiteList(table, scope, { after, limit: PAGE_SIZE });
+      await inParallel(page.sites, CONCURRENCY, reindex);
       after = page.next;
     }
   }
 
   return {
     async run() {
-      const done = await table.get<{ version: number }>(SITE_INDEX_VERSION_KEY);
-      if (done?.version === LISTS_VERSION) return;
-      const operator = await table.get<{ accountId: string }>(OPERATOR_KEY);
-      if (operator) await relistAll(scopeOf(operator.accountId));
-      await table.put({ ...SITE_INDEX_VERSION_KEY, entity: 'lists', version: LISTS_VERSION });
+      const done = await table.get(SITE_INDEX_VERSION_KEY, StoredVersion);
+      if (done?.version === INDEX_VERSION) return;
+      const operator = await table.get(OPERATOR_KEY, OperatorPointer);
+      if (operator) await reindexAll(scopeOf(operator.accountId));
+      await table.put({ ...SITE_INDEX_VERSION_KEY, entity: 'lists', version: INDEX_VERSION });
     },
   };
 }

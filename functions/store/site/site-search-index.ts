@@ -1,56 +1,70 @@
-import { siteWordsPartition } from '#functions/store/keys.ts';
+import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
-import {
-  queryIndexPage,
-  isCanonicalEntry,
-  putIndexEntries,
-  removeIndexEntries,
-  wordSortKey,
-} from '#functions/store/engine/versioned-index.ts';
-import { activeSites } from '#functions/store/site/active-sites.ts';
-import type { Site } from '#functions/store/site/site.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Table } from '#functions/store/engine/table.ts';
+import {
+  isCanonicalEntry,
+  putIndexEntries,
+  queryIndexPage,
+  removeIndexEntries,
+  removeStaleIndexEntries,
+  wordSortKey,
+} from '#functions/store/engine/versioned-index.ts';
+import { siteWordsPartition } from '#functions/store/keys.ts';
+import { activeSites } from '#functions/store/site/active-sites.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 
-/** What of a site its entries are made of. */
-type Named = Pick<Site, 'id' | 'name' | 'status' | 'lineage' | 'namedBy'>;
-type Entry = Item & { siteId: string };
+/** The attributes of a site that its index entries contain. */
+type IndexedSite = Pick<Site, 'id' | 'name' | 'status' | 'lineage' | 'namedBy'>;
 
-const markOf = ({ namedBy = '' }: Named): string => namedBy;
-const startsOf = ({ name }: Named): Set<string> => searchPrefixes([name]);
+const IndexEntry = z.object({ pk: z.string(), sk: z.string(), siteId: z.string() });
 
-const entriesOf = (site: Named): Entry[] =>
+const versionOf = ({ namedBy = '' }: IndexedSite): string => namedBy;
+const prefixesOf = ({ name }: IndexedSite): Set<string> => searchPrefixes([name]);
+
+/** All index entries of a site, without version: one for each word prefix in each scope. */
+const entriesOf = (site: IndexedSite): Item[] =>
   site.lineage.flatMap((scopeId) =>
-    [...startsOf(site)].map((start): Entry => ({
+    [...prefixesOf(site)].map((prefix): Item => ({
       pk: siteWordsPartition(scopeId),
-      sk: wordSortKey(start, site.id),
+      sk: wordSortKey(prefix, site.id),
       entity: 'site-entry',
       siteId: site.id,
       status: site.status,
     })),
   );
 
-export interface SiteSearchIndex {
-  /** Before a site comes to be, or changes its name or status. */
-  addEntries(next: Named): Promise<void>;
-  /** After it has changed, or is gone, or never came to be what it was prepared for. */
-  removeEntries(former: Named): Promise<void>;
-  /** Sites in the scope, of a status if one is given, with words in their names that begin with the terms, the longest of which comes first. At most eight calls. */
-  search(
-    scope: Scope,
-    question: { terms: readonly string[]; status?: SiteStatus | undefined; after: string | undefined; limit: number },
-  ): Promise<{ sites: Site[]; next: string | null }>;
+interface SiteSearch {
+  /** The longest term comes first. */
+  terms: readonly string[];
+  status?: SiteStatus | undefined;
+  /** `next` of an earlier page. */
+  after: string | undefined;
+  limit: number;
 }
 
-/** How sites are found by the beginnings of the words of their names. */
+/** Finds sites by prefixes of the words of their names. */
+export interface SiteSearchIndex {
+  /** Adds the entries of a state before it is committed. */
+  addEntries(next: IndexedSite): Promise<void>;
+  /** Removes the entries of a state that is no longer, or was never, committed. */
+  removeEntries(former: IndexedSite): Promise<void>;
+  /** The same. A failure is logged: stale entries are harmless. */
+  removeStaleEntries(former: IndexedSite): Promise<void>;
+  /** Sites in the scope whose names contain words with these prefixes. At most eight calls. */
+  search(scope: Scope, search: SiteSearch): Promise<{ sites: Site[]; next: string | null }>;
+}
+
 export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
-  addEntries: (next) => putIndexEntries(table, entriesOf(next), markOf(next)),
-  removeEntries: (former) => removeIndexEntries(table, entriesOf(former), markOf(former)),
+  addEntries: (next) => putIndexEntries(table, entriesOf(next), versionOf(next)),
+  removeEntries: (former) => removeIndexEntries(table, entriesOf(former), versionOf(former)),
+  removeStaleEntries: (former) => removeStaleIndexEntries(table, entriesOf(former), versionOf(former)),
   async search({ accountId }, { terms, status, after, limit }) {
-    const { found, next } = await queryIndexPage<Entry, Site>(table, {
+    const { found, next } = await queryIndexPage<z.infer<typeof IndexEntry>, Site>(table, {
       query: { pk: siteWordsPartition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
+      entry: IndexEntry,
       after,
       limit,
       read: (entries) =>
@@ -58,7 +72,7 @@ export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
           table,
           entries.map(({ siteId }) => siteId),
         ),
-      fits: (site, { sk }) => (status === undefined || site.status === status) && isCanonicalEntry(sk, site.id, startsOf(site), terms),
+      matches: (site, { sk }) => (status === undefined || site.status === status) && isCanonicalEntry(sk, site.id, prefixesOf(site), terms),
     });
     return { sites: found, next };
   },

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const skOf = async (id: string, prefix: string): Promise<string[]> =>
-  (await test.table.queryAll<{ sk: string }>({ pk: `SITE#${id}`, prefix })).map(({ sk }) => sk.slice(prefix.length));
+  (await test.table.queryAll({ pk: `SITE#${id}`, prefix })).map(({ sk }) => sk.slice(prefix.length));
 
-/** A site with one sheet, saved over and over; time passes, so that revisions sort as they were made. */
+/** A site with one sheet, saved repeatedly. Time passes between saves, so that revisions sort by the time of saving. */
 async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: string; revisions: string[] }> {
   const { id, working } = await user.create({ rows: 1, columns: 1 });
   const image = await addReadyMedia(test, test.accounts.USER, id);
@@ -41,8 +41,8 @@ async function siteWithHistory(saves: number): Promise<{ id: string; sheetId: st
   return { id, sheetId: ids[0] ?? '', revisions };
 }
 
-describe('a site that stands', () => {
-  it('keeps the last revisions, those pointed to, and their parts; the rest goes', async () => {
+describe('an active site', () => {
+  it('keeps recent and referenced revisions with their parts, and loses all others', async () => {
     const { id, revisions } = await siteWithHistory(60);
     const published = revisions[3] ?? '';
     await user.publish(id, published);
@@ -61,7 +61,7 @@ describe('a site that stands', () => {
     }
   });
 
-  it('is due again after the next save only', async () => {
+  it('is not due again before the next save', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -71,22 +71,22 @@ describe('a site that stands', () => {
     expect(await sweep.listDue(100)).toContain(id);
   });
 
-  it('keeps parts of a save that has not come to its commit yet', async () => {
+  it('keeps parts of a save that is not committed yet', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     test.time.now += 26 * HOUR;
-    let isMet = false;
+    let isIntercepted = false;
     test.interceptWith(async (command) => {
-      if (command !== 'TransactWriteItemsCommand' || isMet) return;
-      isMet = true;
+      if (command !== 'TransactWriteItemsCommand' || isIntercepted) return;
+      isIntercepted = true;
       test.interceptWith(() => undefined);
       await sweep.sweepOnce(id);
     });
     await user.save(id, revisions.at(-1) ?? '', { sheets: { [sheetId]: { jp: sheet('just sent') } } });
-    expect(isMet).toBe(true);
+    expect(isIntercepted).toBe(true);
     expect((await user.get(id)).document.sheets[sheetId]?.jp?.mainText).toBe('just sent');
   });
 
-  it('keeps an old part that a save has come to rely on between the sweep’s look and its deletion', async () => {
+  it('keeps an old part if a save puts it again before the sweep deletes it', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(60);
     test.time.now += 26 * HOUR;
     const { image } = (await user.get(id)).document.sheets[sheetId]?.jp ?? {};
@@ -105,15 +105,15 @@ describe('a site that stands', () => {
     expect((await user.get(id)).document.sheets[sheetId]?.jp).toEqual(old);
   });
 
-  it('keeps an old revision that is published between the sweep’s look and its deletion', async () => {
+  it('keeps an old revision if it is published before the sweep deletes it', async () => {
     const { id, revisions } = await siteWithHistory(REVISION_HISTORY_MAX);
-    // Of the two that are to go, the one the sweep turns to first.
+    // Of the two removable revisions, the one that the sweep removes first.
     const old = revisions[1] ?? '';
     test.time.now += 26 * HOUR;
-    let isMet = false;
+    let isIntercepted = false;
     test.interceptWith(async (command) => {
-      if (command !== 'TransactWriteItemsCommand' || isMet) return;
-      isMet = true;
+      if (command !== 'TransactWriteItemsCommand' || isIntercepted) return;
+      isIntercepted = true;
       test.interceptWith(() => undefined);
       await user.publish(id, old);
     });
@@ -124,7 +124,7 @@ describe('a site that stands', () => {
     expect(Object.values((await test.dependencies.revisions.document({ id }, revision)).sheets)[0]?.jp?.mainText).toBe('text 0');
   });
 
-  it('lets autosaves go that the history has replaced, once no open editor can build on them', async () => {
+  it('loses autosaves that later ones replaced in the history, once no open editor can have started from them', async () => {
     const { id, sheetId, revisions } = await siteWithHistory(0);
     const autosaved = [revisions.at(-1) ?? ''];
     for (const text of ['a', 'ab', 'abc'])
@@ -143,7 +143,7 @@ describe('a site that stands', () => {
     expect(await sweep.listDue(100)).not.toContain(id);
   });
 
-  it('goes on where one step ended', async () => {
+  it('is swept in several steps', async () => {
     const { id } = await siteWithHistory(REVISION_HISTORY_MAX + 210);
     test.time.now += 26 * HOUR;
     await sweep.sweepOnce(id);
@@ -156,7 +156,7 @@ describe('a site that stands', () => {
 });
 
 describe('a deleted site', () => {
-  it('is cleared away an hour later, media first, to the last item', async () => {
+  it('is cleared away an hour later to the last item, media first', async () => {
     const { id } = await siteWithHistory(3);
     expect(await sweep.detachDeletedMedia(id)).toEqual([]);
     await user.remove(id);

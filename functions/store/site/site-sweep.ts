@@ -1,3 +1,10 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { allOf, isBelow, isEqual, isNotEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Key, Table } from '#functions/store/engine/table.ts';
 import {
   HISTORY_PREFIX,
   mediaKey,
@@ -10,42 +17,34 @@ import {
   siteMediaKey,
   sitePartition,
 } from '#functions/store/keys.ts';
-import type { Clock } from '#functions/gateways/clock.ts';
-import { inParallel } from '#functions/in-parallel.ts';
-import { undefinedIfConditionFails, tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { formEntryPartitions } from '#functions/store/visitor/form-entry-store.ts';
-import type { StoredHistoryEntry } from '#functions/store/revision/history-store.ts';
-import type { StoredPart } from '#functions/store/revision/part-store.ts';
-import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
-import type { StoredRevision } from '#functions/store/revision/revision.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
+import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
+import { StoredRevision } from '#functions/store/revision/revision.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import { EDITOR_OPEN_MAX_MS, SWEEP_AFTER_MS } from '#functions/store/site/site-writes.ts';
-import type { Site } from '#functions/store/site/site.ts';
-import { allOf, isBelow, isEqual, isPresent, type Condition } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import { Site } from '#functions/store/site/site.ts';
+import { formEntryPartitions } from '#functions/store/visitor/form-entry-store.ts';
 import { REVISION_HISTORY_MAX } from '#shared/model/limits.ts';
 
-/** The clearing away of what sites leave behind, in steps small enough for one run of a function. */
+/** Removes replaced revisions and parts of active sites, and everything of deleted sites, in steps short enough for one run of a function. */
 export interface SiteSweep {
-  /** Sites with something to clear away by now. */
+  /** Ids of the sites that are due to be swept. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Media of a deleted site that no other shows, some at a time; none when all are gone, or when the site stands. Those that
-   * others show are let go of.
+   * Detaches media from a deleted site and returns the ids of some that no other site shows; empty once all are detached,
+   * or if the site is active.
    */
   detachDeletedMedia(siteId: string): Promise<string[]>;
-  /** Forgets media of a deleted site, whose files are gone. */
+  /** Deletes the items of media of a deleted site, whose objects are removed. */
   deleteMediaRecords(siteId: string, mediaIds: readonly string[]): Promise<void>;
   /**
-   * One step. Of a standing site, old revisions go, then parts that none of those kept names; of a deleted one whose media
-   * are gone, everything. Safe beside saves and publications: nothing they have read or put may go.
+   * One step. Active site: removes replaced revisions, then parts that no remaining revision contains. Deleted site without
+   * media: removes everything. Safe beside saves and publications: nothing that they have read or put is removed.
    */
   sweepOnce(siteId: string): Promise<void>;
 }
 
-const AT_A_TIME = 10;
+const CONCURRENCY = 10;
 const REVISIONS_PER_STEP = 200;
 const PARTS_PER_STEP = 1_000;
 const MEDIA_PER_STEP = 100;
@@ -53,12 +52,12 @@ const ITEMS_PER_STEP = 1_000;
 /** Far longer than a save takes from putting its parts to its commit. */
 const PART_IN_USE_MS = 3_600_000;
 
-const isOther =
-  (attribute: string, value: string): Condition =>
-  (p) =>
-    `${p.name(attribute)} <> ${p.value(value)}`;
+const HistoryItem = z.object({ pk: z.string(), sk: z.string(), revision: z.string(), startedAt: z.string() });
+type HistoryItem = z.infer<typeof HistoryItem>;
+const PartItem = z.object({ pk: z.string(), sk: z.string(), putAt: z.string() });
+const SiteMediaItem = z.object({ mediaId: z.string() });
 
-/** Where a site and all that goes with it lie. */
+/** All partitions that hold items of a site. */
 const partitionsOf = (siteId: string): string[] => [
   sitePartition(siteId),
   newsPartition(siteId),
@@ -66,101 +65,105 @@ const partitionsOf = (siteId: string): string[] => [
   ...formEntryPartitions(siteId),
 ];
 
+const hashesIn = (revisions: readonly StoredRevision[]): Set<string> =>
+  new Set(revisions.flatMap(({ manifest }) => manifestEntries(decodeManifest(manifest)).map(([, hash]) => hash)));
+
 export function siteSweep(table: Table, clock: Clock): SiteSweep {
   const index = siteSearchIndex(table);
 
-  /** Lets entries of the history go beyond those that are kept, and answers with these, newest first. */
-  async function sweepHistory({ id }: Site): Promise<StoredHistoryEntry[]> {
-    const all = await table.queryAll<StoredHistoryEntry>({ pk: sitePartition(id), prefix: HISTORY_PREFIX, descending: true });
+  /** Removes history entries beyond the maximum. Returns the others, newest first. */
+  async function sweepHistory({ id }: Site): Promise<HistoryItem[]> {
+    const all = await table.queryAll({ pk: sitePartition(id), prefix: HISTORY_PREFIX, descending: true }, HistoryItem);
     await table.batchWrite({ remove: all.slice(REVISION_HISTORY_MAX) });
     return all.slice(0, REVISION_HISTORY_MAX);
   }
 
   /**
-   * Lets revisions go that neither the site nor its history points to, and answers with those still there. Those that an
-   * editor may still build on stay, and those from before there was a history as if each were an entry of it.
+   * Removes revisions that neither the site nor its history refers to, and returns the others. Revisions that an open editor
+   * may have started from stay, and so do those older than the history, up to its maximum.
    */
   async function sweepRevisions(site: Site): Promise<{ left: StoredRevision[]; isDone: boolean; areSomeOpen: boolean }> {
-    const told = await sweepHistory(site);
-    const all = await table.queryAll<StoredRevision>({ pk: sitePartition(site.id), prefix: REVISION_PREFIX, descending: true });
+    const history = await sweepHistory(site);
+    const all = await table.queryAll({ pk: sitePartition(site.id), prefix: REVISION_PREFIX, descending: true }, StoredRevision);
     const openSince = new Date(clock().getTime() - EDITOR_OPEN_MAX_MS).toISOString();
-    const untold = all.filter(({ at }) => at < (told.at(-1)?.startedAt ?? openSince)).slice(0, REVISION_HISTORY_MAX - told.length);
-    const kept = new Set([site.working, site.live, ...told.map(({ revision }) => revision), ...untold.map(({ id }) => id)]);
-    const unkept = all.filter(({ id }) => !kept.has(id));
-    const old = unkept.filter(({ at }) => at < openSince);
-    const going = old.slice(-REVISIONS_PER_STEP);
-    const gone = await inParallel(going, AT_A_TIME, async (revision) => {
-      const nobodyMovedThere = { check: siteKey(site.id), when: allOf(isOther('live', revision.id), isOther('working', revision.id)) };
-      return (await tryCommit(table.transact([nobodyMovedThere, { delete: revision }]))) ? revision.id : undefined;
+    const historyStart = history.at(-1)?.startedAt ?? openSince;
+    const beforeHistory = all.filter(({ at }) => at < historyStart).slice(0, REVISION_HISTORY_MAX - history.length);
+    const referenced = new Set([site.working, site.live, ...history.map(({ revision }) => revision), ...beforeHistory.map(({ id }) => id)]);
+    const replaced = all.filter(({ id }) => !referenced.has(id));
+    const removable = replaced.filter(({ at }) => at < openSince);
+    const batch = removable.slice(-REVISIONS_PER_STEP);
+    const removed = await inParallel(batch, CONCURRENCY, async (revision) => {
+      const isNotReferenced = allOf(isNotEqual('live', revision.id), isNotEqual('working', revision.id));
+      const writes = [{ check: siteKey(site.id), when: isNotReferenced }, { delete: revision }];
+      return (await tryCommit(table.transact(writes))) ? revision.id : undefined;
     });
     return {
-      left: all.filter(({ id }) => !gone.includes(id)),
-      isDone: going.length === old.length,
-      areSomeOpen: old.length < unkept.length,
+      left: all.filter(({ id }) => !removed.includes(id)),
+      isDone: batch.length === removable.length,
+      areSomeOpen: removable.length < replaced.length,
     };
   }
 
-  async function sweepParts(site: Site, named: ReadonlySet<string>): Promise<boolean> {
-    const before = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
-    const parts = await table.queryAll<StoredPart>({ pk: sitePartition(site.id), prefix: PART_PREFIX });
-    const unnamed = parts.filter(({ sk, putAt }) => putAt < before && !named.has(sk.slice(PART_PREFIX.length)));
-    const going = unnamed.slice(0, PARTS_PER_STEP);
-    // A save that has come to rely on the part meanwhile has put it again.
-    await inParallel(going, AT_A_TIME, (part) => tryCommit(table.delete(part, isBelow('putAt', before))));
-    return going.length === unnamed.length;
+  /** Removes parts that no revision contains and no recent save has put. `true` if none is left. */
+  async function sweepParts(site: Site, contained: ReadonlySet<string>): Promise<boolean> {
+    const putBefore = new Date(clock().getTime() - PART_IN_USE_MS).toISOString();
+    const parts = await table.queryAll({ pk: sitePartition(site.id), prefix: PART_PREFIX }, PartItem);
+    const orphaned = parts.filter(({ sk, putAt }) => putAt < putBefore && !contained.has(sk.slice(PART_PREFIX.length)));
+    const batch = orphaned.slice(0, PARTS_PER_STEP);
+    // A save that relies on the part has put it again since, which renews `putAt`.
+    await inParallel(batch, CONCURRENCY, (part) => tryCommit(table.delete(part, isBelow('putAt', putBefore))));
+    return batch.length === orphaned.length;
   }
 
-  async function sweepStanding(site: Site): Promise<void> {
+  async function sweepActive(site: Site): Promise<void> {
     const revisions = await sweepRevisions(site);
-    const named = new Set(revisions.left.flatMap(({ manifest }) => manifestEntries(decodeManifest(manifest)).map(([, hash]) => hash)));
-    const areAllPartsSwept = await sweepParts(site, named);
+    const areAllPartsSwept = await sweepParts(site, hashesIn(revisions.left));
     if (!revisions.isDone || !areAllPartsSwept) return;
-    const again = dueAttributes('site', new Date(clock().getTime() + SWEEP_AFTER_MS), site.id);
-    const change = revisions.areSomeOpen ? { set: again } : { remove: DUE_ATTRIBUTES };
+    const dueAgain = dueAttributes('site', new Date(clock().getTime() + SWEEP_AFTER_MS), site.id);
+    const change = revisions.areSomeOpen ? { set: dueAgain } : { remove: DUE_ATTRIBUTES };
     await tryCommit(table.update(siteKey(site.id), change, isEqual('gsi1sk', site.gsi1sk)));
   }
 
   const mediaOf = async (siteId: string) =>
-    (await table.query<{ mediaId: string }>({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP })).items;
+    (await table.query({ pk: sitePartition(siteId), prefix: SITE_MEDIA_PREFIX, limit: MEDIA_PER_STEP }, SiteMediaItem)).items;
 
-  /** Begins to clear a deleted site away, or goes on: from then on a copy cannot come to life here. */
-  const claim = (siteId: string) =>
-    undefinedIfConditionFails(table.update<Site>(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
+  /** Begins or continues the removal of a deleted site, so that a placeholder can no longer be activated. `false` if the site is active. */
+  const beginClearing = (siteId: string): Promise<boolean> =>
+    tryCommit(table.update(siteKey(siteId), { set: { isClearing: true } }, isPresent('deletedAt')));
 
-  async function mediaOfDeleted(siteId: string): Promise<string[]> {
-    if (!(await claim(siteId))) return [];
+  async function detachDeletedMedia(siteId: string): Promise<string[]> {
+    if (!(await beginClearing(siteId))) return [];
     for (let media = await mediaOf(siteId); media.length > 0; media = await mediaOf(siteId)) {
-      const areLast = await inParallel(media, AT_A_TIME, ({ mediaId }) => detachFromSite(table, mediaId, siteId));
-      const kept = media.filter((_, at) => !areLast[at]);
-      await table.batchWrite({ remove: kept.map(({ mediaId }) => siteMediaKey(siteId, mediaId)) });
-      const last = media.filter((_, at) => areLast[at]);
-      if (last.length > 0) return last.map(({ mediaId }) => mediaId);
+      const areLast = await inParallel(media, CONCURRENCY, ({ mediaId }) => detachFromSite(table, mediaId, siteId));
+      const shared = media.filter((_, position) => !areLast[position]);
+      await table.batchWrite({ remove: shared.map(({ mediaId }) => siteMediaKey(siteId, mediaId)) });
+      const unshared = media.filter((_, position) => areLast[position]);
+      if (unshared.length > 0) return unshared.map(({ mediaId }) => mediaId);
     }
     return [];
   }
 
+  /** Removes the items of a deleted site, its own one last: as long as that exists, the site stays due. */
   async function clearDeleted(site: Site): Promise<void> {
-    const pk = sitePartition(site.id);
-    // It was deleted a moment ago: its media come first.
-    if (!(await claim(site.id)) || (await mediaOf(site.id)).length > 0) return;
-    const pages = await Promise.all(partitionsOf(site.id).map((own) => table.query<Key>({ pk: own, limit: ITEMS_PER_STEP })));
-    const isLast = (key: Key) => key.pk === pk && key.sk === siteKey(site.id).sk;
-    await table.batchWrite({ remove: pages.flatMap(({ items }) => items).filter((key) => !isLast(key)) });
+    // The site may have been deleted a moment ago: its media are removed first.
+    if (!(await beginClearing(site.id)) || (await mediaOf(site.id)).length > 0) return;
+    const pages = await Promise.all(partitionsOf(site.id).map((pk) => table.query({ pk, limit: ITEMS_PER_STEP })));
+    const own = siteKey(site.id);
+    const isOwn = ({ pk, sk }: Key) => pk === own.pk && sk === own.sk;
+    await table.batchWrite({ remove: pages.flatMap(({ items }) => items).filter((key) => !isOwn(key)) });
     if (pages.some(({ next }) => next)) return;
     await index.removeEntries(site);
-    await table.delete(siteKey(site.id));
+    await table.delete(own);
   }
-
-  const find = (siteId: string) => table.get<Site>(siteKey(siteId));
 
   return {
     listDue: (limit) => queryDueIds(table, 'site', clock(), limit),
-    detachDeletedMedia: mediaOfDeleted,
+    detachDeletedMedia,
     deleteMediaRecords: (siteId, mediaIds) =>
       table.batchWrite({ remove: mediaIds.flatMap((id) => [mediaKey(id), siteMediaKey(siteId, id)]) }),
     async sweepOnce(siteId) {
-      const site = await find(siteId);
-      if (site) await (site.deletedAt === undefined ? sweepStanding(site) : clearDeleted(site));
+      const site = await table.get(siteKey(siteId), Site);
+      if (site) await (site.deletedAt === undefined ? sweepActive(site) : clearDeleted(site));
     },
   };
 }

@@ -1,17 +1,26 @@
-import { adoptMediaWrites } from '#functions/store/media/media-writes.ts';
-import { partWrites } from '#functions/store/revision/part-store.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
-import { allOf, anyOf, type Condition, isAbsent, isBelow, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  isAbsent,
+  isBelow,
+  isEqual,
+  isNotDeleted,
+  isPresent,
+} from '#functions/store/engine/table-expression.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { revisionKey, siteCountKey, siteKey } from '#functions/store/keys.ts';
+import { adoptMediaWrites } from '#functions/store/media/media-writes.ts';
 import { historyWrite } from '#functions/store/revision/history-store.ts';
-import { revisionWrite } from '#functions/store/revision/revision-store.ts';
 import type { Migration } from '#functions/store/revision/migrations/migration.ts';
-import type { NewWorkingRevision, PublicationChange, StatusChange } from '#functions/store/site/site-changes.ts';
+import { partWrites } from '#functions/store/revision/part-store.ts';
+import { revisionWrite } from '#functions/store/revision/revision-store.ts';
+import { needsReindex, type NewWorkingRevision, type PublicationChange, type StatusChange } from '#functions/store/site/site-changes.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
@@ -19,121 +28,125 @@ import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 
-/** The transactions of sites: each with its audit entry, and with the figures it changes. */
+/**
+ * The transactions of sites, each with its audit entry and the figures and list entries it changes. `site` is the site as
+ * it was read, `next` as it will be.
+ */
 
-/** An editor left open over night still merges with what others did: what it may build on is no leftover yet. */
+/** An editor that stays open for so long can still merge with the changes of others: the revision it started from is kept. */
 export const EDITOR_OPEN_MAX_MS = 24 * 3_600_000;
-
-/** Leftovers wait until nothing can still rely on them, and for company: a sweep reads the whole site. */
+/** When nothing relies on replaced revisions and parts any more. Several saves share a sweep, since it reads the whole site. */
 export const SWEEP_AFTER_MS = EDITOR_OPEN_MAX_MS + 3_600_000;
-
 /** Longer than any save or publication in progress. */
 export const DELETION_DELAY_MS = 3_600_000;
 
-const oneMoreSite = (ownerId: string) => ({ update: siteCountKey(ownerId), set: { entity: 'site-count' }, add: { count: 1 } });
-
-const isStanding = isAbsent('deletedAt');
-
-const isAsRead = (site: Site): Condition =>
-  allOf(isPresent(), isStanding, isEqual('status', site.status), isEqual('publicationId', site.publicationId), isEqual('live', site.live));
+/** The site has the public state that it had when it was read. */
+const hasSamePublicState = (site: Site): Condition =>
+  allOf(isNotDeleted, isEqual('status', site.status), isEqual('publicationId', site.publicationId), isEqual('live', site.live));
 
 const countedAs = (status: SiteStatus): string => `site.${status}`;
-
-/** The figures of everybody in whose scope the site is. */
-const figures = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
+/** Counts the site under another status, in every scope that contains it. */
+const statusCountWrites = ({ id, lineage }: Site, from: SiteStatus | undefined, to: SiteStatus | undefined): Write[] =>
   scopeCountWrites(lineage, id, from && countedAs(from), to && countedAs(to));
 
-const sweepMark = (site: Site, now: Date) =>
+const dueForSweep = (site: Site, now: Date) =>
   site.gsi1sk === undefined ? dueAttributes('site', new Date(now.getTime() + SWEEP_AFTER_MS), site.id) : {};
 
-/** The position, among the writes of a creation, of the one that holds the plan's number of sites. */
+/** Position of the write that enforces the plan's number of sites. */
 export const SITE_COUNT_WRITE_INDEX = 1;
 
+/** `maxSites`: `null` for no limit. */
 export const siteCreationWrites = (
   site: Site,
-  { revision, parts, adoptedMediaIds: adopted, history, audit }: NewWorkingRevision,
+  { revision, parts, adoptedMediaIds, history, audit }: NewWorkingRevision,
   maxSites: number | null,
   migrations: readonly Migration[],
 ): Write[] => [
   { put: { ...siteKey(site.id), entity: 'site', ...site }, when: isAbsent() },
-  { ...oneMoreSite(site.ownerId), ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }) },
+  {
+    update: siteCountKey(site.ownerId),
+    set: { entity: 'site-count' },
+    add: { count: 1 },
+    ...(maxSites !== null && { when: anyOf(isAbsent('count'), isBelow('count', maxSites)) }),
+  },
   revisionWrite(site.id, revision, migrations),
   historyWrite(site.id, history),
   ...partWrites(site.id, parts, new Date(site.createdAt)),
   ...listingWrites(undefined, site),
-  ...adoptMediaWrites(site, adopted),
-  ...figures(site, undefined, site.status),
+  ...adoptMediaWrites(site, adoptedMediaIds),
+  ...statusCountWrites(site, undefined, site.status),
   ...(audit ? auditWrites(audit, site.lineage) : []),
 ];
 
-/** Lists are ordered by it: a site moves there once in ten minutes at most, however often somebody saves. */
-const editedAt = ({ editedAt: before = '' }: Site, startedAt: string): string =>
-  before !== '' && Date.parse(startedAt) - Date.parse(before) < EDIT_SESSION_MS ? before : startedAt;
+/** Lists sort by this time. It changes once in an edit session's length at most, so that frequent saves do not rewrite list entries. */
+const editedAtAfter = ({ editedAt = '' }: Site, startedAt: string): string =>
+  editedAt !== '' && Date.parse(startedAt) - Date.parse(editedAt) < EDIT_SESSION_MS ? editedAt : startedAt;
 
+/** `next`: the site with the name of the new revision. */
 export const saveWrites = (
   site: Site,
-  { revision, listingFields: face, adoptedMediaIds: adopted, history, editSession: stretch, audit }: NewWorkingRevision,
+  next: Site,
+  { revision, listingFields, adoptedMediaIds, history, editSession, audit }: NewWorkingRevision,
   migrations: readonly Migration[],
 ): Write[] => {
   const set = {
-    ...face,
-    ...(face.name !== site.name && { namedBy: revision.id }),
+    ...listingFields,
+    ...(needsReindex(site, next) && next.namedBy !== undefined && { namedBy: next.namedBy }),
     working: revision.id,
     updatedAt: revision.at,
-    editedAt: editedAt(site, history.startedAt),
-    stretch,
+    editedAt: editedAtAfter(site, history.startedAt),
+    stretch: editSession,
   };
-  const listing = listingChange(site, { ...site, ...set });
+  const listing = listingChange(site, { ...next, ...set });
   return [
     {
       update: siteKey(site.id),
-      set: { ...set, ...sweepMark(site, new Date(revision.at)) },
-      when: allOf(isEqual('working', site.working), isStanding, ...listing.when),
+      set: { ...set, ...dueForSweep(site, new Date(revision.at)) },
+      when: allOf(isEqual('working', site.working), isAbsent('deletedAt'), ...listing.when),
     },
     revisionWrite(site.id, revision, migrations),
     historyWrite(site.id, history),
     ...listing.writes,
-    ...adoptMediaWrites(site, adopted),
-    // In the owner's log alone: people save all the time.
+    ...adoptMediaWrites(site, adoptedMediaIds),
+    // Only in the owner's log: there are many saves.
     ...(audit ? auditWrites(audit, [site.ownerId]) : []),
   ];
 };
 
+/** `entry`: the entry of the session, as it remains in the history. */
 export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] => [
-  { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isStanding) },
+  { update: siteKey(site.id), set: { stretch: null }, when: allOf(isEqual('working', site.working), isAbsent('deletedAt')) },
   historyWrite(site.id, entry),
 ];
 
-/** A change of status gives a site new places in searches, under a mark of its own. */
-export const withStatus = (site: Site, status: SiteStatus, { id }: AuditEntry): Site =>
-  status === site.status ? site : { ...site, status, namedBy: id };
-
-const changeWrites = (site: Site, to: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
-  const { status, namedBy, live, publishedAt, livePath } = to;
-  const listing = listingChange(site, to);
+const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
+  const { status, namedBy, live, publishedAt, livePath } = next;
+  const listing = listingChange(site, next);
   return [
     {
       update: siteKey(site.id),
       set: { status, namedBy, live, publishedAt, livePath, publicationId: job?.id, updatedAt: audit.at },
-      when: allOf(isAsRead(site), ...listing.when),
+      when: allOf(hasSamePublicState(site), ...listing.when),
     },
     ...listing.writes,
     ...(job ? [jobWrite(job)] : []),
-    ...figures(site, site.status, status),
+    ...statusCountWrites(site, site.status, status),
     ...auditWrites(audit, site.lineage),
   ];
 };
 
+/** `next`: the site with the new status. */
 export const publicationWrites = (
   site: Site,
-  { revision, status, live, publishedAt, livePath, job, audit }: PublicationChange,
+  next: Site,
+  { revision, live, publishedAt, livePath, job, audit }: PublicationChange,
 ): Write[] => [
-  ...changeWrites(site, { ...withStatus(site, status, audit), live, publishedAt, livePath }, job, audit),
+  ...publicStateWrites(site, { ...next, live, publishedAt, livePath }, job, audit),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 
-export const statusWrites = (site: Site, { status, job, audit }: StatusChange): Write[] =>
-  changeWrites(site, withStatus(site, status, audit), job, audit);
+/** `next`: the site with the new status. */
+export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChange): Write[] => publicStateWrites(site, next, job, audit);
 
 export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] => [
   {
@@ -143,11 +156,11 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] 
       publicationId: job.id,
       ...dueAttributes('site', new Date(Date.parse(audit.at) + DELETION_DELAY_MS), site.id),
     },
-    when: allOf(isPresent(), isStanding, isListedUnchanged(site)),
+    when: allOf(isNotDeleted, isListedUnchanged(site)),
   },
   { update: siteCountKey(site.ownerId), add: { count: -1 } },
   ...listingWrites(site, undefined),
   jobWrite(job),
-  ...figures(site, site.status, undefined),
+  ...statusCountWrites(site, site.status, undefined),
   ...auditWrites(audit, site.lineage),
 ];

@@ -1,61 +1,72 @@
+import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import type { ImageRef } from '#shared/model/media/media.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { SiteStatus } from '#shared/model/site/site.ts';
 
-/** What lists and headers show of a site's content; follows the working revision. */
-export interface SiteListingFields {
-  name: string;
-  thumbnail: ImageRef | null;
-  numberHorizontal: number;
-  numberVertical: number;
-}
+/** A run of autosaves by one login. The next autosave of the login may continue it. */
+export const EditSession = z.object({
+  /** Id of its entry in the history. */
+  id: z.string(),
+  loginId: z.string(),
+  startedAt: z.string(),
+});
+export type EditSession = z.infer<typeof EditSession>;
 
-/** A site without its content: pointers to revisions, and what is known without opening them. */
-export interface Site extends SiteListingFields {
+/** The part of a site's content that lists and headers show. It follows the working revision. */
+const SiteListingFields = z.object({
+  name: z.string(),
+  thumbnail: ImageRef.nullable(),
+  numberHorizontal: z.number(),
+  numberVertical: z.number(),
+});
+export type SiteListingFields = z.infer<typeof SiteListingFields>;
+
+/**
+ * A site without its content: pointers to revisions, and what is known without opening them. Optional attributes are
+ * missing in sites that earlier versions wrote, or until they are first set.
+ */
+export const Site = z.object({
+  ...SiteListingFields.shape,
+  id: z.string(),
+  ownerId: z.string(),
+  /** Ids from the operator's account down to the owner: the scopes that contain the site. */
+  lineage: z.array(z.string()).readonly(),
+  status: SiteStatus,
+  /** Id of the revision that is edited. */
+  working: z.string(),
+  /** Id of the revision that was published last. */
+  live: z.string().nullable(),
+  /** Id of the job that brings, or brought, the present public state. */
+  publicationId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.string().nullable(),
+  /** The custom path of the live revision; empty if it has none. */
+  livePath: z.string().exactOptional(),
+  /** Start of the latest edit session; lists sort by it. */
+  editedAt: z.string().exactOptional(),
+  /** The edit session that the next autosave may continue. */
+  stretch: EditSession.nullable().exactOptional(),
+  /** Id of the change that set the present name and status: the version of its search index entries. */
+  namedBy: z.string().exactOptional(),
+  /** A tombstone: only the jobs that clear the site away still see it. */
+  deletedAt: z.string().exactOptional(),
+  /** Its removal has begun: a copy that is still a placeholder can no longer be activated. */
+  isClearing: z.boolean().exactOptional(),
+  /** Sort key in the index `due`: when to sweep the site. */
+  gsi1sk: z.string().exactOptional(),
+});
+export type Site = z.infer<typeof Site>;
+
+/** A site that the caller has found in its scope, or that needs no scope. */
+export interface SiteRef {
   id: string;
-  ownerId: string;
-  /** The owner and every account above it: those in whose scope the site is. */
-  lineage: readonly string[];
-  status: SiteStatus;
-  working: string;
-  live: string | null;
-  publicationId: string | null;
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-  /** The custom path of what is on the air; none where it has none. */
-  livePath?: string;
-  /** When the present stretch of work began; lists are ordered by it. */
-  editedAt?: string;
-  /** The stretch of autosaves that goes on, if one does. */
-  stretch?: EditSession | null;
-  /** What gave it its name or its status: the mark of what searches find it by. */
-  namedBy?: string;
-  /** Deleted: for everybody but the jobs that clear it away it does not exist. */
-  deletedAt?: string;
-  /** Its clearing away has begun: no copy comes to life here any more. */
-  isClearing?: boolean;
-  /** When leftovers of saves are to be swept, if there may be any. */
-  gsi1sk?: string;
 }
 
-/** A site as the audit log names it. */
+/** The site as the subject of an audit entry. */
 export const siteAuditSubject = ({ id, name, ownerId }: Pick<Site, 'id' | 'name' | 'ownerId'>): AuditEntry['subject'] => ({
   kind: 'site',
   id,
   name,
   ownerId,
 });
-
-/** The site a revision belongs to: found through a scope before. */
-export interface SiteRef {
-  id: string;
-}
-
-/** A run of autosaves that the next one of the same login still belongs to. */
-export interface EditSession {
-  /** Its entry of the history. */
-  id: string;
-  loginId: string;
-  startedAt: string;
-}

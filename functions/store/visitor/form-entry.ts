@@ -1,40 +1,46 @@
-import { FORM_KINDS, type FormField, type FormKind } from '#shared/model/form/form-field.ts';
-import type { Language } from '#shared/model/language.ts';
-import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
+import * as z from 'zod';
+import { FORM_KINDS, FormField, type FormKind } from '#shared/model/form/form-field.ts';
+import { Language } from '#shared/model/language.ts';
 
-/** Forms whose entries are kept; what a membership form sends becomes a member. */
+/** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
 export type StoredFormKind = Exclude<FormKind, 'membership'>;
-
 export const STORED_FORM_KINDS: readonly StoredFormKind[] = FORM_KINDS.filter((kind) => kind !== 'membership');
 
-/** What was answered to one field, with the field as it was asked then. */
-export interface FormAnswer extends Pick<FormField, 'id' | 'key' | 'title' | 'typeInput'> {
-  value: string | readonly string[];
-}
+/** The answer to one field, with the field's attributes at that time. */
+export const FormAnswer = z.object({
+  ...FormField.pick({ id: true, key: true, title: true, typeInput: true }).shape,
+  value: z.union([z.string(), z.array(z.string()).readonly()]),
+});
+export type FormAnswer = z.infer<typeof FormAnswer>;
 
-/** A form that a visitor sent. Whatever becomes of the site and its form, it stays readable. */
-export interface FormEntry {
-  /** Sorts by the time it was kept. */
-  id: string;
-  siteId: string;
-  kind: StoredFormKind;
-  /** The language the form was read in. */
-  lang: Language;
-  email: string;
-  answers: readonly FormAnswer[];
-  agreed: readonly AgreedPage[];
-  /** In whose name it is answered, where its visitor was, and whom it goes to. */
-  sender: FormSender;
-  createdAt: string;
-}
+/** The legal pages that the visitor agreed to. */
+export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).readonly();
 
-export interface FormSender {
-  siteName: string;
-  companyName: string;
-  /** Empty: nobody is told. */
-  destinationEmail: string;
-  /** Of the home page in the visitor's language. */
-  address: string;
+const FormSender = z.object({
+  siteName: z.string(),
+  companyName: z.string(),
+  /** Empty if no one is to be notified. */
+  destinationEmail: z.string(),
+  /** URL of the home page in the visitor's language. */
+  address: z.string(),
   /** Ids from the operator's account down to the site's owner. */
-  lineage: readonly string[];
-}
+  lineage: z.array(z.string()).readonly(),
+});
+export type FormSender = z.infer<typeof FormSender>;
+
+/** A form that a visitor sent. It stays readable whatever happens to the site and its form. */
+export const FormEntry = z.object({
+  /** A ULID: sorts by the time of storing. */
+  id: z.string(),
+  siteId: z.string(),
+  kind: z.enum(['contact', 'homepage']) satisfies z.ZodType<StoredFormKind>,
+  /** The language the form was shown in. */
+  lang: Language,
+  email: z.string(),
+  answers: z.array(FormAnswer).readonly(),
+  agreed: AgreedPages,
+  /** The site at that time: who answers the form, and who is notified. */
+  sender: FormSender,
+  createdAt: z.string(),
+});
+export type FormEntry = z.infer<typeof FormEntry>;

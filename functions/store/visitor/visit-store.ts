@@ -6,7 +6,7 @@ import type { SiteRef } from '#functions/store/site/site.ts';
 import type { VisitReport } from '#shared/model/visitor/visit-report.ts';
 
 export interface VisitStore {
-  /** Keeps what a visit came to, in one write. `false` when that very visit has been told before. */
+  /** Stores the report of a visit, in one write. `false` if the visit was reported before. */
   add(site: SiteRef, report: VisitReport, now: Date): Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ import { registrationStore } from '#functions/store/member/registration-store.ts
 import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
 import { membersPartition } from '#functions/store/keys.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
-import type { StoredMember } from '#functions/store/member/member.ts';
+import { StoredMember } from '#functions/store/member/member.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
@@ -171,8 +171,8 @@ export async function startMemberFixture() {
     logIn: (siteId: string, email: string, password = PASSWORD, more: Call = {}) =>
       call('login', siteId, { body: { email, password }, ...more }),
     isSignedIn: async (siteId: string, token: string): Promise<boolean> => (await call('self', siteId, { token })).status === 200,
-    membersOf: (siteId: string) => table.queryAll<StoredMember>({ pk: membersPartition(siteId), prefix: 'MEMBER#' }),
-    pendingOf: (siteId: string) => table.queryAll<object>({ pk: membersPartition(siteId), prefix: 'PENDING#' }),
+    membersOf: (siteId: string) => table.queryAll({ pk: membersPartition(siteId), prefix: 'MEMBER#' }, StoredMember),
+    pendingOf: (siteId: string) => table.queryAll({ pk: membersPartition(siteId), prefix: 'PENDING#' }),
   };
 }
 

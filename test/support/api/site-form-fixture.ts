@@ -4,7 +4,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { serve } from '#functions/http/serve.ts';
 import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
-import type { StoredFormKind, FormEntry } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
@@ -125,7 +125,7 @@ export async function startSiteFormFixture() {
       return { siteId: site.id, sheetIds: ids };
     },
     entriesOf: (siteId: string, kind: StoredFormKind = 'contact') =>
-      table.queryAll<FormEntry>({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }),
+      table.queryAll({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }, FormEntry),
     deliverMail,
   };
 }

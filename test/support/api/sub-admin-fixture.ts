@@ -1,3 +1,4 @@
+import { jobKey } from '#functions/store/keys.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -44,7 +45,9 @@ export async function startSubAdminFixture() {
     async mailsTo(id: string): Promise<number> {
       time.now += 61_000;
       const jobs = await jobStore(test.table, clock).listOverdue(1_000);
-      return jobs.map(requestedMail).filter((mail) => mail?.template === 'invitation' && mail.accountId === id).length;
+      const items = await test.table.batchGet(jobs.map((job) => jobKey(job.id)));
+      return items.map((item) => item && requestedMail(item)).filter((mail) => mail?.template === 'invitation' && mail.accountId === id)
+        .length;
     },
   };
 }

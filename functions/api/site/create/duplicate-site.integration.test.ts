@@ -12,7 +12,7 @@ import {
 } from '#test/support/api/site-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { mediaKey } from '#functions/store/keys.ts';
-import type { MediaFile } from '#functions/store/media/media-file.ts';
+import { MediaFile } from '#functions/store/media/media-file.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { siteSweep, type SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
@@ -53,8 +53,8 @@ async function source(planId?: string): Promise<Source> {
   return { owner, actor, site, document, pictures: images.map(({ mediaId }) => mediaId) };
 }
 
-const media = (id: string): Promise<MediaFile | undefined> => test.table.get<MediaFile>(mediaKey(id));
-const itemsOf = (id: string) => test.table.queryAll<{ sk: string }>({ pk: `SITE#${id}` });
+const media = (id: string): Promise<MediaFile | undefined> => test.table.get(mediaKey(id), MediaFile);
+const itemsOf = (id: string) => test.table.queryAll({ pk: `SITE#${id}` });
 
 /** Sweeps a deleted site as the reconcile job does; returns the media whose files are to be deleted. */
 async function clear(id: string): Promise<string[]> {

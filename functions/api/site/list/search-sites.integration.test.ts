@@ -32,7 +32,7 @@ async function rename(id: string, name: string): Promise<void> {
   await user.save(id, site.working, { settings: { ...document.settings, name } });
 }
 
-const entriesOf = ({ id }: Account) => test.table.queryAll<{ sk: string }>({ pk: `SITEWORDS#${id}` });
+const entriesOf = ({ id }: Account) => test.table.queryAll({ pk: `SITEWORDS#${id}` });
 
 describe('site in a search', () => {
   it('is found by prefixes of the words of its name in any spelling', async () => {

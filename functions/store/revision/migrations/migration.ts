@@ -1,11 +1,16 @@
+import * as z from 'zod';
+
 /** Converts a whole document from one schema version to the next. Pure, and never changed once released. */
 export type Migration = (document: unknown) => unknown;
 
-/** The members of a document that exist in every version, as far as migrations use them. */
-export interface VersionedDocument {
-  settings: Record<string, unknown>;
-  sheets: Record<string, Record<string, Record<string, unknown>>>;
-}
+const Fields = z.record(z.string(), z.unknown());
+
+/** The members of a document that exist in every version, as far as migrations use them. Others are passed through. */
+export const VersionedDocument = z.looseObject({
+  settings: Fields,
+  sheets: z.record(z.string(), z.record(z.string(), Fields)),
+});
+export type VersionedDocument = z.infer<typeof VersionedDocument>;
 
 const mapValues = <T, R>(record: Record<string, T>, map: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

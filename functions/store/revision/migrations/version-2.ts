@@ -1,8 +1,8 @@
-import { type Migration, type VersionedDocument, withSheetFields } from '#functions/store/revision/migrations/migration.ts';
+import { type Migration, VersionedDocument, withSheetFields } from '#functions/store/revision/migrations/migration.ts';
 
 /** Version 2 adds videos, prices, image links, arrows, the visibility of sheet elements, and language and menu settings. */
 export const toVersion2: Migration = (document) => {
-  const { settings, sheets, ...rest } = document as VersionedDocument;
+  const { settings, sheets, ...rest } = VersionedDocument.parse(document);
   return {
     ...rest,
     settings: { ...settings, displayLanguageIcon: true, displayGlobalMenu: true, globalMenuTextColor: '#FFFFFF', speakerColor: '#FFFFFF' },

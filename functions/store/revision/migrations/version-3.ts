@@ -1,8 +1,8 @@
-import { type Migration, type VersionedDocument, withSheetFields } from '#functions/store/revision/migrations/migration.ts';
+import { type Migration, VersionedDocument, withSheetFields } from '#functions/store/revision/migrations/migration.ts';
 
 /** Version 3 adds products, popups and, per language, a menu, SEO and tags, SNS, forms and company texts. */
 export const toVersion3: Migration = (document) => {
-  const { settings, sheets, ...rest } = document as VersionedDocument;
+  const { settings, sheets, ...rest } = VersionedDocument.parse(document);
   return {
     ...rest,
     menu: {},

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseItem } from '#functions/store/engine/parse-item.ts';
+
+const Thing = z.object({ id: z.string(), email: z.email(), size: z.number().default(0) });
+
+it('returns the declared attributes, with defaults for missing ones', () => {
+  const item = { pk: 'THING#1', sk: 'THING', entity: 'thing', id: '1', email: 'a@example.com', unknown: true };
+  expect(parseItem(Thing, item)).toEqual({ id: '1', email: 'a@example.com', size: 0 });
+});
+
+it('throws with entity, id and paths, but without any stored value', () => {
+  const item = { pk: 'EMAIL#secret@example', sk: 'EMAIL', entity: 'thing', id: '1', email: 'secret@example' };
+  expect(() => parseItem(Thing, item)).toThrow('Stored item thing 1 breaks its schema at email (invalid_format)');
+  expect(() => parseItem(Thing, item)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+});
