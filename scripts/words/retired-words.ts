@@ -32,7 +32,6 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   inText('meets? others', 'rebases'),
   inText('takes? in', 'pulls, accepts'),
   inText('comes? in between', 'changes concurrently'),
-  inNames('[Ss]tretch', 'editSession'),
   // Not PULSE, an animation.
   inNames('[Pp]ulse', 'progress'),
 ];

@@ -14,7 +14,7 @@ describe('wordFaults', () => {
     ['a doc comment', '/** Nobody reads it. */\nexport const a = 1;', 'nobody'],
     ['a comment in JSX', 'const a = <p>{/* somebody */}x</p>;', 'somebody'],
     ['a camelCase name', 'export const isOnAir = true;', 'on air'],
-    ['a PascalCase type', 'type EditStretch = 1;', 'stretch'],
+    ['a PascalCase type', 'type JobPulse = 1;', 'pulse'],
     ['a property', 'const a = { mendingPlace: 1 };', 'mending'],
     ['the title of a test', "it('stands for its cell', () => {});", 'stands'],
     ['the title of a table of tests', "it.each([1])('is made anew with %s', () => {});", 'anew'],
@@ -28,7 +28,7 @@ describe('wordFaults', () => {
     ['a string', "const code = 'changed-meanwhile';"],
     ['visible text', 'const a = <p>Nobody is here</p>;'],
     ['the name of an animation', 'const animations = { PULSE: 1, PULSE_OUT: 2 };'],
-    ['a word that is retired in names only', '// Stretch the picture to the frame.'],
+    ['a word that is retired in names only', '// Pulse the picture in the frame.'],
   ])('accepts %s', (_where, source) => {
     expect(words('a.tsx', source)).toEqual([]);
   });

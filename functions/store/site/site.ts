@@ -45,7 +45,7 @@ export const Site = z.object({
   livePath: z.string().exactOptional(),
   /** Start of the latest edit session; lists sort by it. */
   editedAt: z.string().exactOptional(),
-  /** The edit session that the next autosave may continue. */
+  /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),
   /** Id of the change that set the present name and status: the version of its search index entries. */
   namedBy: z.string().exactOptional(),
