@@ -29,7 +29,8 @@ const shown = (page: Page): Promise<string | null | undefined> =>
 
 /** Waits until the screen rests on the sheet of a cell and the URL shows it. `home`: path of the language's first cell. */
 export async function expectShown(page: Page, cell: string, home = '/'): Promise<void> {
-  await expect.poll(() => shown(page)).toBe(cell);
+  // Evaluating in a page that is navigating away throws; the next attempt asks the page that replaces it.
+  await expect(async () => expect(await shown(page)).toBe(cell)).toPass({ timeout: 15_000 });
   const path = cell === 'A1' ? home : `${home === '/' ? '' : home}/${cell}`;
   await expect(page).toHaveURL(new URL(path, page.url()).href);
 }
