@@ -5,7 +5,7 @@ import { Publication } from '#shared/model/site/publication.ts';
 import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
-import { Language } from '#shared/model/language.ts';
+import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
 import {
   CellName,
@@ -54,7 +54,7 @@ export const site = defineEndpointFamily({
     summary: 'The list as CSV, page by page; the first page starts with the header row',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), language: Language }),
+    query: z.strictObject({ ...SiteFilter, ...SiteOrder, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE) }),
     response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
   },
   usage: {

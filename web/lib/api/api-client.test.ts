@@ -220,6 +220,15 @@ describe('other failures', () => {
     });
   });
 
+  it.each([
+    ['without data', { message: 'Not Found' }, 'Not Found'],
+    ['that is the first of a list', { data: null, message: ['First', 'Second'] }, 'First'],
+    ['that is no text', { message: { text: 'x' } }, null],
+  ])('keep a message %s', async (_case, body, message) => {
+    serve(() => Response.json(body, { status: 404 }));
+    await expect(api.site.list({ query: {} })).rejects.toMatchObject({ failure: { kind: 'refused', refusal: null, message } });
+  });
+
   it('keep the message of a refusal with an unknown code', async () => {
     serve(() => answer(409, { code: 'newer-than-this-tab' }, 'Something new'));
     expect((await failureOf(api.site.list({ query: {} }))).failure).toMatchObject({

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { endpointUrl, type ApiCall } from '#shared/api-contract/endpoint-url.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf, Endpoint, EndpointFamily, ResponseOf } from '#shared/api-contract/endpoint.ts';
@@ -78,15 +79,24 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown> | null>
   return isEnvelope(value) ? value : null;
 }
 
+/** The body of an error: gateways and proxies may leave out `data`, and a message may be a list (R-24.2). */
+const RefusalBody = z.object({
+  data: z.unknown().optional(),
+  message: z
+    .union([z.string(), z.tuple([z.string()], z.unknown()).transform(([first]) => first)])
+    .nullable()
+    .catch(null),
+});
+
 async function refusedError(response: Response): Promise<ApiError> {
-  const envelope = await envelopeOf(response);
-  const refusal = ErrorPayload.safeParse(envelope?.data);
+  const body = RefusalBody.safeParse(await response.json().catch(() => null)).data;
+  const refusal = ErrorPayload.safeParse(body?.data);
   return new ApiError({
     kind: 'refused',
     status: response.status,
     statusText: response.statusText,
     refusal: refusal.success ? refusal.data : null,
-    message: typeof envelope?.message === 'string' ? envelope.message : null,
+    message: body?.message ?? null,
   });
 }
 
