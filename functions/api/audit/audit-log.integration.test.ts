@@ -1,3 +1,4 @@
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
@@ -51,7 +52,7 @@ async function callerFor(account: Account): Promise<Caller> {
 
 /** The endpoint called by a login, with the answer parsed by its response schema. */
 async function ask(account: Account, question: Question) {
-  const { list } = auditUseCases({ accounts, audit: auditStore(test.table) });
+  const { list } = withParsedResponses(apiContract.audit, auditUseCases({ accounts, audit: auditStore(test.table) }));
   const caller = await callerFor(account);
   test.takeCalls();
   const answer = await list({ caller, query: question, params: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} });

@@ -1,3 +1,4 @@
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import { dashboardUseCases } from '#functions/api/dashboard/use-cases.ts';
@@ -36,7 +37,7 @@ async function summaryOf(account: Account): Promise<Summary> {
   const login = await dependencies.accounts.resolveLogin(account);
   const caller = toCaller(login);
   test.takeCalls();
-  const answer = await dashboardUseCases(dependencies).summary({
+  const answer = await withParsedResponses(apiContract.dashboard, dashboardUseCases(dependencies)).summary({
     caller,
     params: undefined,
     query: undefined,

@@ -11,7 +11,6 @@ import {
 } from '#test/support/api/site-fixture.ts';
 import { Account } from '#functions/store/account/account.ts';
 import { accountKey } from '#functions/store/keys.ts';
-import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
@@ -111,8 +110,7 @@ describe('visitor endpoint', () => {
   it.each([[undefined], ['cn'], ['en']] as const)('returns the default language where %s has none', async (lang) => {
     expect(await api.membershipSetting(input(lang))).toMatchObject({ lang: 'jp', showCompany: false, agreementRequired: false });
     const { basedOn: _, ...company } = COMPANY;
-    const answer = await api.company(input(lang));
-    expect(endUser.company.response.parse(answer)).toEqual({ lang: 'jp', company });
+    expect(await api.company(input(lang))).toEqual({ lang: 'jp', company });
   });
 
   it('returns each kind of tag in the requested language or the default one', async () => {

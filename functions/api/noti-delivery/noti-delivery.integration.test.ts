@@ -1,3 +1,5 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
@@ -54,7 +56,10 @@ const input = (differences: Partial<SiteNewsInput> = {}): SiteNewsInput => ({
 const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 const endpoints = () => {
   const { sites, accounts, clock, ids } = test.dependencies;
-  return notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSiteStore(test.table), news: siteNewsStore(test.table) });
+  return withParsedResponses(
+    apiContract.notiDelivery,
+    notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSiteStore(test.table), news: siteNewsStore(test.table) }),
+  );
 };
 
 /** The endpoints called by an account's main login. */

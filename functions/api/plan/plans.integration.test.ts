@@ -1,3 +1,4 @@
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planUseCases } from '#functions/api/plan/use-cases.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
@@ -16,7 +17,7 @@ afterAll(() => test.stop());
 it('lists every plan in one database call, by price, plans by quotation last', async () => {
   const operator = await (await testAccountsIn(test.table)).add('MASTER', null);
   test.takeCalls();
-  const { list } = planUseCases({ plans: planStore(test.table) });
+  const { list } = withParsedResponses(apiContract.plan, planUseCases({ plans: planStore(test.table) }));
   const input = {
     caller: callerOf(operator),
     params: undefined,

@@ -1,3 +1,5 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
@@ -32,7 +34,10 @@ async function callerFor(account: Account): Promise<Caller> {
 /** The endpoints of the family, called by this login. */
 async function as(account: Account) {
   const dependencies = { ...test.dependencies, files: test.mediaFiles };
-  const [profile, media] = [profileUseCases(dependencies), mediaUseCases(dependencies)];
+  const [profile, media] = [
+    withParsedResponses(apiContract.profile, profileUseCases(dependencies)),
+    withParsedResponses(apiContract.media, mediaUseCases(dependencies)),
+  ];
   const base = { caller: await callerFor(account), params: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     generateUrl: async () => (await dataOf(profile.generateUrl({ ...base, body: { file: FILE } }))).upload,

@@ -1,3 +1,5 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
@@ -29,7 +31,7 @@ export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
 
 /** The endpoints of the family, called by an account's main login. */
 function actAs({ dependencies, mediaFiles }: JobFixture, account: Account) {
-  const useCases = mediaUseCases({ ...dependencies, files: mediaFiles });
+  const useCases = withParsedResponses(apiContract.media, mediaUseCases({ ...dependencies, files: mediaFiles }));
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     generateUrls: async (siteId: string, files: UploadRequest[]) =>

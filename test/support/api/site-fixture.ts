@@ -1,3 +1,5 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteUseCases } from '#functions/api/site/use-cases.ts';
@@ -117,7 +119,7 @@ const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, vie
 
 /** The endpoints of the family, called by an account's main login. */
 export function actAs(dependencies: SiteDependencies, account: Account) {
-  const useCases = siteUseCases(dependencies);
+  const useCases = withParsedResponses(apiContract.site, siteUseCases(dependencies));
   const base = { ...NOTHING_ELSE, caller: callerOf(account) };
   return {
     create: async (

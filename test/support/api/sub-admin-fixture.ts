@@ -1,3 +1,5 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { jobKey } from '#functions/store/keys.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminLocators, subAdminUseCases } from '#functions/api/sub-admin/use-cases.ts';
@@ -56,7 +58,7 @@ export type SubAdminFixture = Awaited<ReturnType<typeof startSubAdminFixture>>;
 
 /** The endpoints of the family, called by this login. */
 async function actAs(dependencies: SubAdminDependencies, account: Account) {
-  const useCases = subAdminUseCases(dependencies);
+  const useCases = withParsedResponses(apiContract.subAdmin, subAdminUseCases(dependencies));
   const locators = subAdminLocators(dependencies);
   const caller = toCaller(await dependencies.accounts.resolveLogin(account));
   const base = { caller, params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };

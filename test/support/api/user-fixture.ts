@@ -1,3 +1,4 @@
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { masterUserUseCases } from '#functions/api/user/use-cases.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -104,7 +105,7 @@ const EMPTY: Omit<NewUser, 'parentId'> = {
 
 /** Use cases called by this login, with answers parsed by their response schemas. */
 export function actAs(dependencies: UserDependencies, account: Account) {
-  const useCases = masterUserUseCases(dependencies);
+  const useCases = withParsedResponses(apiContract.masterUser, masterUserUseCases(dependencies));
   const { masterUser } = apiContract;
   const base = async () => {
     const present = (await dependencies.accounts.get(account.id)) ?? account;
