@@ -37,7 +37,7 @@ const EVENT = {
     stage: '$default',
     requestId: 'bench',
   },
-  body: JSON.stringify({ email: 'nobody', password: '' }),
+  body: JSON.stringify({ email: 'unknown', password: '' }),
   isBase64Encoded: false,
 };
 

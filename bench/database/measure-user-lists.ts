@@ -25,14 +25,14 @@ const QUERIES: readonly (readonly [what: string, query: Record<string, string>])
   ['below OEMs', { type: 'oem-user' }],
   ['plan pro', { plan: 'pro' }],
   ['paused, below OEMs, plan pro', { status: 'SUSPENDED', type: 'oem-user', plan: 'pro' }],
-  ['nobody: OEMs with plan pro', { type: 'oem-master', plan: 'pro' }],
+  ['no match: OEMs with plan pro', { type: 'oem-master', plan: 'pro' }],
   ['search “田中”', { keyword: '田中' }],
   ['search “株式会社” (nearly all)', { keyword: '株式会社' }],
   ['search “株式会社”, terminated', { keyword: '株式会社', status: 'TERMINATED' }],
   ['search “person-4711” (an e-mail)', { keyword: 'person-4711@' }],
   ['search “函館 蓮” (two words)', { keyword: '函館 蓮' }],
   ['search “株式会社 函館佐々木印刷” (two words)', { keyword: '株式会社 函館佐々木印刷' }],
-  ['search “ありえない” (nobody)', { keyword: 'ありえない' }],
+  ['search “ありえない” (no match)', { keyword: 'ありえない' }],
 ];
 
 async function handlerOf(name: 'master-user' | 'dashboard'): Promise<HttpHandler> {

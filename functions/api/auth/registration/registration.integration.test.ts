@@ -21,7 +21,7 @@ describe('console registration', () => {
   it('gives the same answer with the same work whether or not the address has an account', async () => {
     const user = await test.newUser();
     const seen: (Partial<Answer> & { calls: string[] })[] = [];
-    for (const email of [user.email, 'somebody-new@example.com']) {
+    for (const email of [user.email, 'newcomer@example.com']) {
       test.takeCalls();
       const { status, data, headers, cookies } = await test.register(email);
       seen.push({ status, data, headers, cookies, calls: test.takeCalls() });
@@ -31,7 +31,7 @@ describe('console registration', () => {
     const mails = await test.deliverMail();
     expect(mails.map(({ to, text }) => [to, text.includes('token=')])).toEqual([
       [user.email, false],
-      ['somebody-new@example.com', true],
+      ['newcomer@example.com', true],
     ]);
   });
 

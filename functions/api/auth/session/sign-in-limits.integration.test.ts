@@ -65,7 +65,7 @@ describe('sign-in attempts from one network', () => {
   it('are refused over the limit, which locks no account on other networks', async () => {
     const { email } = await test.newUser();
     for (let attempt = 0; attempt < RATE_LIMITS['sign-in-from-network']; attempt += 1)
-      expect((await fail(`nobody-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
+      expect((await fail(`unknown-${attempt}@example.com`, { sourceIp: `2001:db8:0:1::${attempt.toString(16)}` })).status).toBe(401);
     for (let attempt = 0; attempt <= RATE_LIMITS['sign-in-to-account']; attempt += 1)
       expect((await test.signIn(email, PASSWORD, { sourceIp: '2001:db8:0:1::ffff' })).status).toBe(429);
     expect((await test.signIn(email)).status).toBe(200);
@@ -180,6 +180,6 @@ describe('known device', () => {
       await fail(address, { device: `${device.slice(1)}x` });
       return test.takeCalls();
     };
-    expect(await callsOf('nobody@example.com')).toEqual(await callsOf(email));
+    expect(await callsOf('unknown@example.com')).toEqual(await callsOf(email));
   });
 });
