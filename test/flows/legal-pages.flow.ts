@@ -1,6 +1,5 @@
 /** Legal texts from the console to a visitor: written, undone, published and read. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
@@ -11,17 +10,19 @@ import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { addresses, signIn } from './steps/console-user.ts';
+import { expectNoViolations, modulesLoaded } from './steps/visitor.ts';
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+let session: ConsoleSession;
+let copyId: string;
+// A copy that a failed test left behind would use up the account's limit of sites.
+test.afterEach(() => session.call(sites.delete, { params: { id: copyId } }));
 
 test('a legal text is written, undone and redone, saved sanitised and read by visitors', async ({ browser }) => {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
   const [demo] = (await session.call(sites.list, { query: { status: 'PUBLISH' } })).sites;
   if (!demo) throw new Error('There is no demo site');
   const { site } = await session.call(sites.duplicate, { params: { id: demo.id }, body: { name: '会社情報のある店' } });
+  copyId = site.id;
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(page, 'USER');
   await page.goto(`${addresses().console}/admin-user/site/${site.id}?section=company`);
@@ -65,6 +66,7 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
   await phone.goto(site.url);
+  await modulesLoaded(phone);
   const opener = phone.getByRole('link', { name: visitor.company.companyClause });
   await opener.click();
   const dialog = phone.getByRole('dialog', { name: visitor.company.label });
@@ -87,6 +89,4 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
   await expect(still.getByText('第1条')).toBeInViewport();
   await still.getByRole('link', { name: visitor.frame.back }).click();
   await expect(still.getByText('第1条')).toBeHidden();
-
-  await session.call(sites.delete, { params: { id: site.id } });
 });

@@ -1,5 +1,4 @@
 /** The main path through the whole product: from signing in to a swipe on a visitor's phone, and unpublished again. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
@@ -15,6 +14,7 @@ import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
+import { expectNoViolations, modulesLoaded } from './steps/visitor.ts';
 import { swipe } from './steps/swipe.ts';
 
 const NAME = '山あいの茶房';
@@ -79,11 +79,6 @@ const shown = (page: Page): Promise<string | null | undefined> =>
 async function expectShown(page: Page, name: string): Promise<void> {
   await expect.poll(() => shown(page)).toBe(name);
   await expect(page).toHaveURL(new URL(name === 'A1' ? '/' : `/${name}`, page.url()).href);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -242,7 +237,7 @@ test('a visitor swipes by touch in both directions; URL, reload and deep link fo
 test('a visitor navigates by keyboard and on-screen arrows, and a button leads to its sheet', async ({ browser }) => {
   const { page: phone, context } = await openOnPhone(browser, publicUrl);
   // Keyboard support is in a visitor module that is loaded after the page.
-  await phone.waitForLoadState('networkidle');
+  await modulesLoaded(phone);
   await phone.keyboard.press('ArrowRight');
   await expectShown(phone, 'B1');
   await phone.keyboard.press('ArrowDown');
@@ -260,7 +255,8 @@ test('a visitor navigates by keyboard and on-screen arrows, and a button leads t
 test('a desktop visitor navigates by the wheel, one sheet a turn', async ({ browser }) => {
   const context = await browser.newContext(DESKTOP);
   const desk = await context.newPage();
-  await desk.goto(publicUrl, { waitUntil: 'networkidle' });
+  await desk.goto(publicUrl);
+  await modulesLoaded(desk);
   await expectShown(desk, 'A1');
   await desk.mouse.move(720, 450);
   await desk.mouse.wheel(0, 120);

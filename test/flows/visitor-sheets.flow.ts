@@ -6,7 +6,7 @@ import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.t
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { addresses } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';
-import { DESK, expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './steps/visitor.ts';
+import { DESK, expectNoOverflow, expectNoViolations, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
 
 const homeOf = (language: Language): string => (language === 'jp' ? '/' : `/${language}`);
 
@@ -94,7 +94,7 @@ const NOTE_HALFWAY = `
 
 test('at the edge of the grid the sheets bounce for touch, keys and wheel without delaying the next move', async ({ browser }) => {
   const page = await visit(browser, at('/'));
-  await page.waitForLoadState('networkidle');
+  await modulesLoaded(page);
   await page.evaluate(NOTE_HALFWAY);
   const halfway = () => page.evaluate<[number, number][]>('window.halfway');
   await swipe(page, 'down');
@@ -135,6 +135,7 @@ test('printing shows the present sheet with its URL, or the open legal text, wit
   await alone.context().close();
 
   const page = await visit(browser, at('/'), DESK);
+  await modulesLoaded(page);
   await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.sheet:visible')).toHaveText(SHEET_TEXTS.jp['A1'] ?? '');
@@ -153,6 +154,7 @@ test('the sheet overview opens over the site and leads to each sheet', async ({ 
   for (const screen of [PHONE, DESK]) {
     const page = await visit(browser, at('/'), screen);
     await expectShown(page, 'A1');
+    await modulesLoaded(page);
     await page.getByRole('link', { name: MESSAGES.jp.list.title }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -274,7 +276,7 @@ test('an unknown URL answers in its language and links to the first sheet', asyn
 
 test('every sheet is reachable by keyboard', async ({ browser }) => {
   const page = await visit(browser, at('/'), { ...DESK, reducedMotion: 'reduce' });
-  await page.waitForLoadState('networkidle');
+  await modulesLoaded(page);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 'B1');
   await page.keyboard.press('ArrowDown');

@@ -18,6 +18,9 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return page;
 }
 
+/** Waits until the visitor modules have loaded. Before that, a link with a dialog leads to its whole page, and keys do nothing. */
+export const modulesLoaded = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
 /** The cell of the sheet at the centre of the screen. */
 const shown = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() =>
