@@ -73,6 +73,9 @@ describe('validateBodyTags', () => {
     "<SCRIPT DEFER SRC='https://cdn.example.com/a.js?x=1&amp;y=2#z'></SCRIPT>",
     '<script src=https://cdn.example.com/a.js defer></script>\n\n<script defer="defer" src="https://b.example:8443/b.js" data-id="12"></script>',
     '<script src="https://例え.jp/a.js" defer></script>',
+    '<script src="https://a.example/a.js" defer/></script>',
+    '<script src="https://a.example/a.js" defer /></script>\n<script src=https://b.example/b.js defer/></script>',
+    '<script src="https://a.example/100%25/%E4%BE%8B.js" defer></script>',
     '<script src="https://a.example/evaluate.js?setTimeouts=1" defer></script>',
   ])('accepts %j', (html) => {
     expect(validateBodyTags(html)).toBeUndefined();
@@ -91,6 +94,16 @@ describe('validateBodyTags', () => {
     ['<script src="https://a.example/a.js"></script>', { line: 1, found: '<script src="https://a.example/a.js">', reason: 'no-defer' }],
     ['<script src="https://a.example/a.js?f=ev&#97;l" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
     ['<script src="https://a.example/a.js" defer onload=a()></script>', { line: 1, found: 'onload', reason: 'attribute' }],
+    ['<script src="https://10.1/a.js" defer></script>', { line: 1, found: 'https://10.1/a.js', reason: 'address' }],
+    ['<script src="https://a.example/%65val.js" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
+    [
+      '<script src="https://a.example/a.js" defer/>a()</script>',
+      { line: 1, found: '<script src="https://a.example/a.js" defer/>', reason: 'inline-code' },
+    ],
+    [
+      '<script src="https://a.example/a.js" defer/>',
+      { line: 1, found: '<script src="https://a.example/a.js" defer/>', reason: 'unclosed' },
+    ],
     ['<!-- ours -->', { line: 1, found: '<!-- ours -->', reason: 'comment' }],
     ['</div>', { line: 1, found: '</div>', reason: 'stray-end-tag' }],
     [
@@ -103,6 +116,28 @@ describe('validateBodyTags', () => {
     ],
   ])('reports the line, source and reason of %j', (html, fault) => {
     expect(validateBodyTags(html)).toEqual(fault);
+  });
+
+  test('refuses a forbidden word in every notation', () => {
+    const escapes = [
+      (character: string) => character,
+      (character: string) => `&#${character.codePointAt(0)};`,
+      (character: string) => `%${character.codePointAt(0)?.toString(16)}`,
+      (character: string) => `%25${character.codePointAt(0)?.toString(16)}`,
+      (character: string) => String.raw`\u00${character.codePointAt(0)?.toString(16)}`,
+      (character: string) => String.raw`\u{${character.codePointAt(0)?.toString(16)}}`,
+      (character: string) => String.raw`\x${character.codePointAt(0)?.toString(16)}`,
+    ];
+    const escapedWord = fc
+      .constantFrom('eval', 'setTimeout', 'setInterval')
+      .chain((word) => fc.tuple(...Array.from(word, (character) => fc.constantFrom(...escapes).map((escape) => escape(character)))))
+      .map((characters) => characters.join(''));
+    fc.assert(
+      fc.property(escapedWord, (word) => {
+        const html = `<script src="https://a.example/a.js" data-run="${word}(b)" defer></script>`;
+        expect(validateBodyTags(html)?.reason).toBe('word');
+      }),
+    );
   });
 
   test('accepts all valid tags', () => {

@@ -23,10 +23,27 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'nonce',
 ]);
 
-/** Forbidden as whole words, after entities are decoded (R-11.12). */
+/** Forbidden as whole words, after escapes are decoded (R-11.12). */
 const FORBIDDEN = /(?<![\p{L}\p{M}\p{N}_])(?:eval|setTimeout|setInterval)(?![\p{L}\p{M}\p{N}_])/u;
 
-const forbiddenWord = (text: string): string | undefined => FORBIDDEN.exec(text)?.[0];
+/** An escaped character: in a URL (`%65`), in JavaScript (`\x65`, `\u0065`, `\u{65}`) or in HTML (`&#101;`, `&#x65;`). */
+const ESCAPE = /(?:%|\\x)([\da-f]{2})|\\u(?:([\da-f]{4})|\{0*([\da-f]{1,6})\})|&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?/gi;
+/** Escapes of escapes are decoded this often. */
+const ESCAPE_DEPTH = 3;
+
+const characterOf = (code: number, source: string): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : source);
+const unescaped = (text: string): string =>
+  text.replaceAll(ESCAPE, (source: string, ...[byte, short, long, hexadecimal, decimal]: (string | undefined)[]) =>
+    characterOf(decimal === undefined ? Number.parseInt(byte ?? short ?? long ?? hexadecimal ?? '', 16) : Number(decimal), source),
+  );
+
+/** The first forbidden word in `text`, written plainly or with escapes. */
+function forbiddenWord(text: string, depth = ESCAPE_DEPTH): string | undefined {
+  const word = FORBIDDEN.exec(text)?.[0];
+  if (word !== undefined || depth === 0) return word;
+  const decoded = unescaped(text);
+  return decoded === text ? undefined : forbiddenWord(decoded, depth - 1);
+}
 
 type Reason = Pick<MarkupFault, 'reason'> & { found?: string };
 

@@ -1,12 +1,15 @@
+import { isPublicHost } from '#shared/rules/text/is-public-host.ts';
+
 const HOST = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+$/;
 
 /**
  * The URL of an allowed external script: absolute, https, without credentials or characters that a browser would have to
- * correct, and with a host that is valid in a content security policy. Otherwise `undefined`.
+ * correct, and with a public host that is valid in a content security policy. Otherwise `undefined`.
  */
 export function parseScriptUrl(source: string): URL | undefined {
   const url = /^https:\/\/[^\s\\<>"]+$/i.test(source) ? URL.parse(source) : null;
-  return url && url.protocol === 'https:' && url.username === '' && url.password === '' && HOST.test(url.hostname) ? url : undefined;
+  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  return HOST.test(url.hostname) && isPublicHost(url.hostname) ? url : undefined;
 }
 
 /** The external host that an https page contacts for a URL; `undefined` for its own host and for inline data. */

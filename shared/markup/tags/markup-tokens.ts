@@ -60,6 +60,8 @@ export const excerpt = (source: string): string => {
 export function tokenizeMarkup(html: string): MarkupToken[] {
   const tokens: MarkupToken[] = [];
   let open: MarkupElement | undefined;
+  /** Whether the start tag of `open` ends with a slash, which browsers ignore. */
+  let isSelfClosing = false;
   /** End offset of the last tag, comment or doctype. */
   let lastTokenEnd = 0;
   /** `lastTokenEnd` at the last reported parse error: one report per tag keeps hostile markup linear. */
@@ -104,14 +106,16 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
         tokens.push(element);
         if (mode === undefined) return;
         tokenizer.state = mode;
-        // A self-closing slash does not close a raw-text element: what follows is its content.
-        if (token.selfClosing) tokens.push({ kind: 'malformed', ...source });
         open = element;
+        isSelfClosing = token.selfClosing;
       },
       onEndTag: (token) => {
         const source = sourceOf(token);
-        if (open) open.isClosed = true;
-        else tokens.push({ kind: 'end-tag', ...source });
+        if (open) {
+          open.isClosed = true;
+          // A self-closing slash does not close a raw-text element: what follows is its content, which the author did not intend.
+          if (isSelfClosing && open.content.trim() !== '') tokens.push({ kind: 'malformed', line: open.line, found: open.found });
+        } else tokens.push({ kind: 'end-tag', ...source });
         open = undefined;
       },
       onCharacter: text,
