@@ -1,0 +1,87 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
+import { emptyFields } from '#test/get-endpoints/empty-fields.ts';
+import { GET_CASES, type GetCase } from '#test/get-endpoints/get-cases.ts';
+import { emptyTree, FILE_CONTENT, type FilledTree, filledTree, type Tree } from '#test/get-endpoints/trees.ts';
+import { type Answer, deliver, httpEvent, LAMBDA_CONTEXT } from '#test/support/http/send.ts';
+import { type Product, startProduct } from '#test/support/product.ts';
+
+let product: Product;
+let filled: FilledTree;
+let empty: Tree;
+
+beforeAll(async () => {
+  product = await startProduct();
+  filled = await filledTree(product);
+  empty = await emptyTree(product);
+});
+afterAll(() => product.stop());
+
+type Cases = Readonly<Record<string, GetCase>>;
+interface GetEndpoint extends GetCase {
+  family: EndpointFamilyName;
+  endpoint: Endpoint;
+}
+
+/** Every GET endpoint of the contract, with its case. */
+const GET_ENDPOINTS: [string, GetEndpoint][] = (Object.keys(apiContract) as EndpointFamilyName[]).flatMap((family) =>
+  Object.entries<Endpoint>(apiContract[family]).flatMap(([name, endpoint]): [string, GetEndpoint][] => {
+    if (endpoint.method !== 'GET') return [];
+    const found = (GET_CASES as Readonly<Record<string, Cases>>)[family]?.[name];
+    if (!found) throw new Error(`${family}.${name} has no case`);
+    return [[`${family}.${name}`, { family, endpoint, ...found }]];
+  }),
+);
+const JSON_ENDPOINTS = GET_ENDPOINTS.filter(([, { endpoint }]) => endpoint.answers !== 'file');
+
+const eventOf = ({ endpoint, token, call }: GetEndpoint, tree: Tree, language: Language) =>
+  httpEvent(endpoint, { ...call(tree, language), token: token && tree.tokens[token] });
+
+const languagesOf = ({ perLanguage }: GetCase): readonly Language[] => (perLanguage ? LANGUAGES : [DEFAULT_LANGUAGE]);
+
+/** Calls the endpoint as API Gateway does. */
+const answerOf = (asked: GetEndpoint, tree: Tree, language: Language): Promise<Answer> =>
+  deliver(product.handlers[asked.family], eventOf(asked, tree, language));
+
+/** What the answer means: its data as the API contract parses them, or the log of what went wrong. */
+function parsed({ endpoint }: GetEndpoint, { status, data }: Answer): unknown {
+  if (status !== endpoint.status) throw new Error(`was answered ${status}: ${JSON.stringify(data)} ${product.takeLog().at(-1)}`);
+  const result = endpoint.response.parse(data);
+  expect(result, 'fields that the contract does not declare').toEqual(data);
+  return result;
+}
+
+describe('filled data', () => {
+  it('leave no field of a site empty', () => {
+    expect(emptyFields(filled.document)).toEqual([]);
+  });
+
+  it.each(JSON_ENDPOINTS)('%s returns every value that was entered', async (_, asked) => {
+    for (const language of languagesOf(asked)) {
+      const data = parsed(asked, await answerOf(asked, filled, language));
+      expect(data, language).toMatchObject(asked.expected(filled, language));
+      expect(emptyFields(data), 'fields that the filled data do not fill').toEqual([...(asked.empty ?? [])].toSorted());
+    }
+  });
+});
+
+describe('empty data', () => {
+  it.each(JSON_ENDPOINTS)('%s answers', async (_, asked) => {
+    for (const language of languagesOf(asked)) {
+      const answer = await answerOf(asked, empty, language);
+      if (asked.emptyStatus === 200) parsed(asked, answer);
+      else expect(answer).toMatchObject({ status: 404, data: { code: 'not-found' } });
+    }
+  });
+});
+
+it.each(GET_ENDPOINTS.filter(([, { endpoint }]) => endpoint.answers === 'file'))('%s returns the file, or not-found', async (_, asked) => {
+  const answer = async (tree: Tree) =>
+    (await product.handlers[asked.family](eventOf(asked, tree, DEFAULT_LANGUAGE), LAMBDA_CONTEXT)) as APIGatewayProxyStructuredResultV2;
+  const { statusCode, body = '' } = await answer(filled);
+  expect([statusCode, Buffer.from(body, 'base64').toString()]).toEqual([200, FILE_CONTENT]);
+  expect(await answer(empty)).toMatchObject({ statusCode: asked.emptyStatus });
+});

@@ -1,0 +1,235 @@
+import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { contentHash } from '#functions/content-hash.ts';
+import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { memberMediaKey } from '#functions/gateways/media-keys.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { applicantWrite, popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { mediaBucket } from '#functions/wiring/base.ts';
+import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { createMember } from '#test/support/accounts/create-member.ts';
+import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
+import { type Call, send } from '#test/support/http/send.ts';
+import type { Product } from '#test/support/product.ts';
+import {
+  FILLED_POPUP_IDS,
+  filledDocument,
+  type FilledMedia,
+  MEMBERS_SHEET_ID,
+  PUBLIC_SHEET_ID,
+} from '#test/support/sites/filled-document.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member';
+
+/** What GET requests name, in an account tree operator → OEM → USER with a site. */
+export interface Tree {
+  tokens: Record<TokenName, string>;
+  oem: Account;
+  user: Account;
+  subAdmin: Account;
+  siteId: string;
+  revision: string;
+  publicationId: string;
+  pageId: string;
+  membersPageId: string;
+  newsId: string;
+  mediaIds: readonly string[];
+  /** A file of a members-only sheet. */
+  file: { folder: string; name: string };
+}
+
+export interface FilledTree extends Tree {
+  document: SiteDocument;
+  news: SiteNewsInput;
+  media: FilledMedia;
+}
+
+export const FILE_CONTENT = 'the bytes of a members-only picture';
+const NOWHERE = numberedUlid(99);
+
+const tokensOf = async (
+  { people, table }: Product,
+  logins: Record<Exclude<TokenName, 'member'>, Account>,
+  siteId: string,
+): Promise<Tree['tokens']> => {
+  const tokens: Partial<Tree['tokens']> = { member: await createMember(table, siteId) };
+  for (const [name, account] of Object.entries(logins) as [TokenName, Account][]) tokens[name] = (await people.signIn(account)).accessToken;
+  return tokens as Tree['tokens'];
+};
+
+/** Calls endpoints with a token. Throws if one refuses. */
+const caller =
+  ({ handlers }: Product, token: string) =>
+  async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
+    const { status, data } = await send(handlers[family], endpoint, { ...call, token });
+    if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${JSON.stringify(data)}`);
+    return data as T;
+  };
+
+/** A new site and account with nothing but what creating them asks for. The site's empty content is public. */
+export async function emptyTree(product: Product): Promise<Tree> {
+  const { people, table } = product;
+  const operator = await people.add('MASTER', null);
+  const oem = await people.add('OEM_MASTER', operator);
+  const oemAdmin = await people.add('OEM_ADMIN', oem);
+  const user = await people.add('USER', oem, { planId: 'ep' });
+  const subAdmin = await people.add('SUB_ADMIN', user);
+  const { accessToken } = await people.signIn(user);
+  const { site } = await caller(product, accessToken)<{ site: { id: string; working: string } }>('site', apiContract.site.create, {
+    body: { name: 'An empty site', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
+  });
+  // Publishing would refuse it.
+  await table.update(siteKey(site.id), { set: { status: 'PUBLISH', live: site.working } });
+  return {
+    tokens: await tokensOf(product, { operator, oem, oemAdmin, user, subAdmin }, site.id),
+    oem,
+    user,
+    subAdmin,
+    siteId: site.id,
+    revision: site.working,
+    publicationId: NOWHERE,
+    pageId: NOWHERE,
+    membersPageId: NOWHERE,
+    newsId: NOWHERE,
+    mediaIds: [NOWHERE],
+    file: { folder: 'abcdefgh12345678', name: '736.avif' },
+  };
+}
+
+/** Stores ready media of a site, and a rejected file. */
+async function storeMedia({ table }: Product, owner: Account, siteId: string): Promise<FilledMedia & { failedId: string }> {
+  const fixture = { dependencies: siteDependencies(table, systemClock) };
+  const variantsOf = (kind: MediaKind, width: number) =>
+    publishedVariants(kind, width).map((variant) => ({ ...variant, hash: contentHash(kind), bytes: 1_000 }));
+  const picture = (kind: MediaKind, differences = {}): Promise<ImageRef> =>
+    addReadyMedia(fixture, owner, siteId, kind, { variants: variantsOf(kind, 1_080), ...differences });
+  const { mediaId: failedId } = await picture('creative', { state: 'failed', fault: 'unreadable', image: null });
+  const video: VideoRef = { mediaId: randomIds.ulid(), width: 720, height: 1_280, durationMs: 4_000, size: 1_000, hasSound: true };
+  await picture('video', { id: video.mediaId, image: null, video, variants: variantsOf('video', 720) });
+  return {
+    creative: await picture('creative'),
+    video,
+    logo: await picture('logo'),
+    favicon: await picture('favicon'),
+    product: await picture('product'),
+    popup: await picture('popup'),
+    failedId,
+  };
+}
+
+const portrait = (number: number): ImageRef => ({ mediaId: numberedUlid(number), width: 250, height: 250, colour: '#336699' });
+const CONTRACT = { contractStart: '2026-01-01', contractEnd: '2099-12-31' } as const;
+
+/** Accounts with every attribute that an account can have. */
+async function filledAccounts({ people, table }: Product) {
+  const operator = await people.add('MASTER', null, { picture: portrait(901), companyName: 'Filled operator' });
+  const oem = await people.add('OEM_MASTER', operator, {
+    companyName: 'Filled OEM',
+    contactName: 'Olive',
+    planId: 'pro-multilanguage',
+    licenceGrant: 50,
+    language: 'en',
+    brand: { logo: portrait(902), mainColor: '#0b7285' },
+    picture: portrait(903),
+    ...CONTRACT,
+  });
+  const oemAdmin = await people.add('OEM_ADMIN', oem, { picture: portrait(904), companyName: 'Filled OEM', contactName: 'Oscar' });
+  const user = await people.add('USER', oem, {
+    companyName: 'Filled customer',
+    contactName: 'Ursula',
+    planId: 'premium-multilanguage',
+    language: 'kr',
+    picture: portrait(905),
+    ...CONTRACT,
+  });
+  const subAdmin = await people.add('SUB_ADMIN', user, { contactName: 'Susan', picture: portrait(906) });
+  const paused = await people.add('USER', oem, { companyName: 'Paused', ...CONTRACT, picture: portrait(907) });
+  await table.update({ pk: `ACCOUNT#${paused.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED', pausedBy: 'oem' } });
+  return { operator, oem, oemAdmin, user, subAdmin };
+}
+
+/** Saves and publishes the document, after a save and a restore that leave entries of every kind in the history. */
+async function publishDocument(product: Product, token: string, siteId: string, working: string, document: SiteDocument) {
+  const call = caller(product, token);
+  const params = { id: siteId };
+  const save = async (base: string, next: SiteDocument) => {
+    const { document: present } = await call<{ document: SiteDocument }>('site', apiContract.site.get, { params });
+    const body = { base, changes: joinChanges(diffDocuments(present, next)), kind: 'save' };
+    return (await call<{ site: { working: string } }>('site', apiContract.site.update, { params, body })).site.working;
+  };
+  const filled = await save(working, document);
+  const changed = await save(filled, { ...document, settings: { ...document.settings, name: 'Another name', viewMode: 'MOBILE' } });
+  const { site: restored } = await call<{ site: { working: string } }>('site', apiContract.site.restore, {
+    params,
+    body: { base: changed, revision: filled },
+  });
+  const { publication } = await call<{ publication: { id: string } }>('site', apiContract.site.publish, {
+    params,
+    body: { revision: restored.working, visibility: 'public' },
+  });
+  return { revision: restored.working, publicationId: publication.id };
+}
+
+async function countPopups({ table }: Product, siteId: string): Promise<void> {
+  for (const popupId of FILLED_POPUP_IDS) {
+    await popupCountStore(table).countClick({ id: siteId }, popupId);
+    await table.transact([applicantWrite({ id: siteId }, popupId, numberedUlid(1))]);
+  }
+}
+
+/** A published site in all languages and an account tree in which everything that can be entered was entered. */
+export async function filledTree(product: Product): Promise<FilledTree> {
+  const { people } = product;
+  const accounts = await filledAccounts(product);
+  const { oem, user, subAdmin } = accounts;
+  const { accessToken } = await people.signIn(user);
+  const call = caller(product, accessToken);
+  const { site } = await call<{ site: { id: string; working: string } }>('site', apiContract.site.create, {
+    body: { name: 'A site', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
+  });
+  const { failedId, ...media } = await storeMedia(product, user, site.id);
+  const document = filledDocument(media);
+  const { revision, publicationId } = await publishDocument(product, accessToken, site.id, site.working, document);
+  await countPopups(product, site.id);
+  const news: SiteNewsInput = {
+    siteId: site.id,
+    title: 'Filled news',
+    content: 'Everything is on sale.',
+    contentUrl: 'https://example.com/sale',
+    publishType: 'scheduled',
+    startDate: '2026-02-03T04:05:00.000Z',
+    endDate: '2099-02-03T04:05:00.000Z',
+    isDraft: false,
+  };
+  const created = await call<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: news });
+  const file = { folder: 'abcdefgh12345678', name: '736.avif' };
+  await mediaBucket(process.env).write({
+    key: memberMediaKey(site.id, file.folder, file.name),
+    body: FILE_CONTENT,
+    contentType: 'image/avif',
+    cacheControl: 'private',
+  });
+  return {
+    tokens: await tokensOf(product, accounts, site.id),
+    oem,
+    user,
+    subAdmin,
+    siteId: site.id,
+    revision,
+    publicationId,
+    pageId: PUBLIC_SHEET_ID,
+    membersPageId: MEMBERS_SHEET_ID,
+    newsId: created.news.id,
+    mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
+    file,
+    document,
+    news,
+    media,
+  };
+}

@@ -1,0 +1,217 @@
+/** A site document in which every field, list and language is filled, with values that differ where they can. */
+import { type FormField, type FormKind, TEXT_FORMATS, TypeInput } from '#shared/model/form/form-field.ts';
+import { type EmailedForm, type MembershipForm } from '#shared/model/form/site-form.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
+import type { Product } from '#shared/model/site/product.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
+import { type Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
+import { hasOptions, OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+/** Media of the site that the document shows. */
+export interface FilledMedia {
+  creative: ImageRef;
+  video: VideoRef;
+  logo: ImageRef;
+  favicon: ImageRef;
+  product: ImageRef;
+  popup: ImageRef;
+}
+
+/** Number of sheets in each filled document. The first is public, the last for members only. */
+const SHEET_IDS = [numberedUlid(1), numberedUlid(2)] as const;
+export const [PUBLIC_SHEET_ID, MEMBERS_SHEET_ID] = SHEET_IDS;
+export const FILLED_POPUP_IDS: readonly string[] = PopupKind.options.map((_, index) => numberedUlid(50 + index));
+export const FILLED_POPUP = { limit: 40, startDate: '2026-01-02T03:04:00.000Z', endDate: '2099-01-02T03:04:00.000Z' } as const;
+
+const BASED_ON = 'a1b2c3';
+
+const inEach = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+
+let colours = 0;
+/** A colour that no other field has. */
+const nextColour = (): string => `#${(0x12_3456 + (colours += 1)).toString(16)}`;
+
+const clip = (text: string, max: number): string => text.slice(0, max).trim();
+
+/** A value of a field with a standard control, derived from the registry of fields. */
+function standardValue(name: SheetField, label: string): unknown {
+  const { control } = SHEET_FIELDS[name];
+  if (control.kind === 'text') return clip(`${label} ${name}`, control.max);
+  return control.kind === 'colour' ? nextColour() : Math.min(7 + name.length, control.kind === 'number' ? control.max : 0);
+}
+
+const productOf = (label: string, number: number, image: ImageRef): Product => ({
+  id: numberedUlid(20 + number),
+  productName: `${label} product ${number}`,
+  image,
+  price: 1_000 + number,
+  description: `${label} description ${number}`,
+  linkButtonText: clip(`${label} buy ${number}`, 20),
+  linkButtonUrl: '/contact',
+  isInternalLink: true,
+  linkButtonColor: nextColour(),
+  linkTextColor: nextColour(),
+  textColor: nextColour(),
+  backgroundColor: nextColour(),
+  coordinateX: 10 + number,
+  coordinateY: 20 + number,
+});
+
+const customFields = (
+  label: string,
+  membersOnlyLock: boolean,
+  { creative, video, product }: FilledMedia,
+): Pick<Sheet, SheetFieldWith<'custom'>> => ({
+  image: creative,
+  video,
+  linkDestinationUrl: '/B1',
+  isInternalLink: true,
+  imageLinkPoints: [
+    {
+      id: numberedUlid(10),
+      name: `${label} point`,
+      coordinateX: 12.5,
+      coordinateY: 33.4,
+      linkDestinationUrl: 'https://example.com/point',
+      isInternalLink: false,
+    },
+  ],
+  products: [1, 2].map((number) => productOf(label, number, product)),
+  membersOnlyLock,
+  snsConfig: [...SNS_TYPES],
+  showCompany: true,
+});
+
+function filledSheet(id: string, language: Language, media: FilledMedia): Sheet {
+  const label = `${language}${SHEET_IDS.indexOf(id) + 1}`;
+  const standard = Object.fromEntries(
+    SHEET_FIELD_NAMES.filter((name) => !hasControl(name, 'custom')).map((name) => [name, standardValue(name, label)]),
+  ) as Omit<Sheet, SheetFieldWith<'custom'> | 'basedOn'>;
+  return { ...standard, ...customFields(label, id === MEMBERS_SHEET_ID, media), basedOn: BASED_ON };
+}
+
+/** The protected and optional fields of a form, then one of each input type and of each text format. */
+function filledFields(kind: FormKind, language: Language): FormField[] {
+  const keys = [...PROTECTED_FIELD_KEYS[kind], ...OPTIONAL_FIELD_KEYS[kind]];
+  const field = (index: number, differences: Partial<FormField>): FormField => ({
+    id: numberedUlid(100 + index),
+    key: null,
+    typeInput: 'TEXT_BOX',
+    title: `${language} ${kind} ${index}`,
+    isRequired: true,
+    placeholder: `${language} placeholder ${index}`,
+    options: [],
+    validation: null,
+    ...differences,
+  });
+  const own: Partial<FormField>[] = [
+    ...TypeInput.options.map((typeInput) => ({
+      typeInput,
+      ...(hasOptions(typeInput) && { options: [{ value: `${language} one` }, { value: `${language} two` }] }),
+      ...(typeInput !== 'SELECT' && { validation: { format: null, min: 1, max: 2 } }),
+    })),
+    ...TEXT_FORMATS.map((format) => ({ validation: { format, min: 1, max: 9 } })),
+  ];
+  return [...keys.map((key) => ({ key })), ...own].map((differences, index) => field(index, differences));
+}
+
+const emailedForm = (kind: FormKind, language: Language): EmailedForm => ({
+  fields: filledFields(kind, language),
+  destinationEmail: `${language}-${kind}@example.com`,
+  companyName: `${language} ${kind} company`,
+  basedOn: BASED_ON,
+});
+
+const membershipForm = (language: Language): MembershipForm => ({ fields: filledFields('membership', language), basedOn: BASED_ON });
+
+const SNS_ADDRESSES: Readonly<Record<(typeof SNS_TYPES)[number], string>> = {
+  youtube: 'https://www.youtube.com/@tea',
+  line: 'https://line.me/R/ti/p/@tea',
+  instagram: 'https://www.instagram.com/tea/',
+  x: 'https://x.com/tea',
+  tiktok: 'https://www.tiktok.com/@tea',
+  facebook: 'https://www.facebook.com/tea',
+  phone_number: '03-1234-5678',
+};
+
+const popupOf = (kind: PopupKind, { popup }: FilledMedia): PopupCta => ({
+  name: `Popup ${kind}`,
+  kind,
+  linkButtonColor: nextColour(),
+  linkTextColor: nextColour(),
+  ...FILLED_POPUP,
+  showRemainingTime: true,
+  showApplicantCount: true,
+  animation: 'PULSE',
+  coordinateX: 15,
+  coordinateY: 25,
+  effectiveSheets: [...SHEET_IDS],
+  earlierEnds: ['2025-01-02T03:04:00.000Z'],
+  content: inEach((language) => ({
+    image: popup,
+    imageAlt: `${language} ${kind} picture`,
+    linkButtonText: clip(`${language} ${kind}`, 20),
+    linkUrl: '/contact',
+    isInternalLink: true,
+    basedOn: BASED_ON,
+  })),
+});
+
+/** The document. It can be saved and published on a plan that includes everything. */
+export const filledDocument = (media: FilledMedia): SiteDocument =>
+  SiteDocument.parse({
+    settings: {
+      name: 'Filled site',
+      viewMode: 'PC',
+      logo: media.logo,
+      favicon: media.favicon,
+      languages: [...LANGUAGES],
+      defaultLanguage: LANGUAGES[0],
+      displayLanguageIcon: true,
+      displayGlobalMenu: true,
+      globalMenuTextColor: nextColour(),
+      speakerColor: nextColour(),
+      customPath: 'filled-site',
+    },
+    grid: { numberHorizontal: 1, numberVertical: 2, cells: { A1: PUBLIC_SHEET_ID, B1: MEMBERS_SHEET_ID } },
+    sheets: Object.fromEntries(SHEET_IDS.map((id) => [id, inEach((language) => filledSheet(id, language, media))])),
+    menu: inEach((language) => ({
+      items: [1, 2].map((number) => ({
+        id: numberedUlid(30 + number),
+        name: `${language} item ${number}`,
+        linkDestinationUrl: '/A1',
+        isInternalLink: true,
+      })),
+      basedOn: BASED_ON,
+    })),
+    seo: inEach((language) => ({
+      title: `${language} title`,
+      h1: `${language} heading`,
+      description: `${language} description`,
+      basedOn: BASED_ON,
+    })),
+    headTags: inEach((language) => ({ html: `<meta name="color-scheme" content="light ${language}">` })),
+    bodyTags: inEach((language) => ({ html: `<script src="https://example.com/${language}.js" defer></script>` })),
+    sns: inEach(() => ({ entries: SNS_TYPES.map((snsType) => ({ snsType, snsUrl: SNS_ADDRESSES[snsType] })) })),
+    contactForm: inEach((language) => emailedForm('contact', language)),
+    membershipForm: inEach(membershipForm),
+    homepageForm: inEach((language) => emailedForm('homepage', language)),
+    company: inEach((language) => ({
+      companyWebsite: `https://example.com/${language}`,
+      companyProfile: `<p>${language} profile</p>`,
+      companyClause: `<p>${language} clause</p>`,
+      termsOfService: `<p>${language} terms</p>`,
+      privacyPolicy: `<p>${language} privacy</p>`,
+      showInForm: true,
+      showInMemberShip: true,
+      showInContact: true,
+      contractAgreement: true,
+      basedOn: BASED_ON,
+    })),
+    popups: Object.fromEntries(PopupKind.options.map((kind, index) => [FILLED_POPUP_IDS[index], popupOf(kind, media)])),
+  });
