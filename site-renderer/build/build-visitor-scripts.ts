@@ -29,16 +29,18 @@ async function scriptFile(name: string, folder: string): Promise<ScriptFile> {
   return { name: `${name}-${hash}.js`, body };
 }
 
-/** Bundles the core, which is inline in every page of sheets. */
-const coreScript = (): Promise<string> => bundle('visitor', 'iife');
-
 async function scriptFiles<N extends string>(names: readonly N[], folder = ''): Promise<Record<N, ScriptFile>> {
   const named = names.map(async (name) => [name, await scriptFile(name, folder)] as const);
   return Object.fromEntries(await Promise.all(named)) as Record<N, ScriptFile>;
 }
 
-/** Bundles the visitor's runtime: the inline core and the scripts that pages fetch. Build time only. */
+/** Bundles the visitor's runtime: the inline scripts and those that pages fetch. Build time only. */
 export async function buildVisitorScripts(): Promise<VisitorScripts> {
-  const [core, modules, pages] = await Promise.all([coreScript(), scriptFiles(VISITOR_MODULES, 'modules/'), scriptFiles(PAGE_SCRIPTS)]);
-  return { core, modules, pages };
+  const [core, success, modules, pages] = await Promise.all([
+    bundle('visitor', 'iife'),
+    bundle('success-page', 'iife'),
+    scriptFiles(VISITOR_MODULES, 'modules/'),
+    scriptFiles(PAGE_SCRIPTS),
+  ]);
+  return { core, success, modules, pages };
 }

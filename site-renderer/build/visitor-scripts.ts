@@ -18,6 +18,8 @@ export interface ScriptFile {
 
 export interface VisitorScripts {
   core: string;
+  /** Inline in the pages that a sent form opens. */
+  success: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
 }

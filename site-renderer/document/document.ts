@@ -9,6 +9,8 @@ import type { PageTags } from '#site-renderer/document/page-tags.ts';
 export interface PageShell {
   languageTag: string;
   styles: string;
+  /** Runs in the head, before the tags. Absent: none. */
+  headScript?: string;
   /** Runs at the end of the body. Empty: none. */
   bodyScript: string;
   tags: PageTags;
@@ -39,6 +41,8 @@ const attributes = (values: Readonly<Record<string, string | undefined>>): strin
 /** Escapes closing script tags, which would end the script element. */
 const inScript = (script: string): string => script.replaceAll(/<\/(?=script)/gi, String.raw`<\/`);
 
+const scriptElement = (script: string): string => (script === '' ? '' : `<script>${script}</script>`);
+
 /** JSON without `<`, so that no text can end the element or open a comment. */
 const inData = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
@@ -47,15 +51,18 @@ const inData = (data: object): string => JSON.stringify(data).replaceAll('<', St
  * are built once. This is the only place where documents are concatenated as text.
  */
 export function documentsIn(shell: PageShell): (page: PageHead & { body: string }) => string {
-  const script = inScript(shell.bodyScript);
-  const policy = contentSecurityPolicy(script === '' ? [] : [script], shell.tags);
+  const [headScript, bodyScript] = [shell.headScript ?? '', shell.bodyScript].map(inScript) as [string, string];
+  const policy = contentSecurityPolicy(
+    [headScript, bodyScript].filter((script) => script !== ''),
+    shell.tags,
+  );
   const start = [
     `<!doctype html><html lang="${escapeHtml(shell.languageTag)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
   ].join('');
-  const headEnd = `<style>${shell.styles}</style>${shell.tags.head}</head><body>`;
-  const end = `${script === '' ? '' : `<script>${script}</script>`}${shell.tags.body}</body></html>\n`;
+  const headEnd = `<style>${shell.styles}</style>${scriptElement(headScript)}${shell.tags.head}</head><body>`;
+  const end = `${scriptElement(bodyScript)}${shell.tags.body}</body></html>\n`;
 
   return ({ title, meta, properties, links, data = [], body }) =>
     [

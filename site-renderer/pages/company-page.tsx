@@ -25,6 +25,7 @@ export function companyPage({ document, language, words }: PageContext): PageCon
     isIndexed: true,
     styles: CSS,
     script: null,
+    hasTags: true,
     body: (
       <article className="reading">
         <h1>{words.company.label}</h1>

@@ -29,6 +29,10 @@ export interface PageContent {
   /** Styles added to those of the frame. */
   styles: string;
   script: PageScriptName | null;
+  /** Whether the owner's tags run on it (R-14.6): never where visitors register, sign in or choose a password. */
+  hasTags: boolean;
+  /** Whether it is the page that a sent form opens, and reports the success to the tags. */
+  isSuccess?: true;
   /** The content of `main`; its heading is an `h1`. */
   body: ReactNode;
 }

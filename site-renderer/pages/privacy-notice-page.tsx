@@ -56,6 +56,7 @@ export function privacyNoticePage({ document, language }: PageContext): PageCont
     isIndexed: true,
     styles: CSS,
     script: null,
+    hasTags: true,
     body: (
       <article className="reading">
         <h1>{labels.title}</h1>

@@ -19,7 +19,7 @@ import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   /** The site's own origin, without a trailing slash. */
   origin: string;
-  visitorScripts: Pick<VisitorScripts, 'pages'>;
+  visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
 }
 
 const NO_TAGS = { head: '', body: '' };
@@ -42,9 +42,9 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         languageTag: LANGUAGE_TAG[language],
         styles: READING_CSS + content.styles,
         body: renderToStaticMarkup(createElement(PageFrame, { context, content, script })),
+        ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
         bodyScript: '',
-        // Pages with a script handle passwords and personal data, so they carry no third-party tags.
-        tags: content.script === null ? pageTags(document, language) : NO_TAGS,
+        tags: content.hasTags ? pageTags(document, language) : NO_TAGS,
       });
     },
     ...pageHeaders(language),

@@ -65,6 +65,7 @@ export function sheetOverviewPage({ document, language, addresses, words }: Page
     isIndexed: true,
     styles: CSS,
     script: null,
+    hasTags: true,
     body: (
       <div className="sheets">
         <h1>{words.list.title}</h1>

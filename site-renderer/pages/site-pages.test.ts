@@ -107,15 +107,41 @@ describe('pages beside the sheets', () => {
     expect(colourOf(documentWith({ A1: { membersOnlyLock: true } }))).toBe('rgb(32, 32, 32)');
   });
 
-  test('carry the site’s tags only if they have no form', () => {
+  test('carry the site’s tags unless visitors register, sign in or choose a password there', () => {
     const document = siteWithPages({ headTags: { jp: { html: TAGS.head } } });
     const { at, files } = render(document);
     const isTagged = (page: SitePage) => at(`/${page}`).querySelector('[src*=googletagmanager]') !== null;
-    expect(SITE_PAGES.filter(isTagged)).toEqual(['contact-success', 'form-success', 'company', 'data-notice', 'sheets']);
-    for (const page of ['login', 'register', 'contact'] as const)
+    expect(SITE_PAGES.filter(isTagged)).toEqual([
+      'contact',
+      'contact-success',
+      'forms',
+      'form-success',
+      'register-success',
+      'company',
+      'data-notice',
+      'sheets',
+    ]);
+    for (const page of ['login', 'register', 'register-confirm', 'forgot-password', 'new-password'] as const)
       expect(at(`/${page}`).querySelector('[http-equiv]')?.getAttribute('content')).not.toContain('https:');
     expect(files.filter(({ key }) => key.endsWith('/a/member-page-1a2b.js'))).toHaveLength(1);
     expect(at('/login').querySelector('script[type=module]')?.getAttribute('src')).toBe('/a/member-page-1a2b.js');
+  });
+});
+
+describe('success pages', () => {
+  test('report a sent form before the tags run, also where the policy allows nothing else inline', () => {
+    const { at } = render(siteWithPages({ headTags: { jp: { html: TAGS.head } } }));
+    for (const [page, kind] of [
+      ['contact-success', 'contact'],
+      ['form-success', 'homepage'],
+      ['register-success', 'membership'],
+    ] as const) {
+      const { head, body } = at(`/${page}`);
+      expect(head.querySelector('script:not([type])')?.textContent).toBe('reportSuccess()');
+      expect(body.querySelector<HTMLElement>('.form-done')?.dataset).toMatchObject({ form: kind, language: 'jp' });
+      expect(head.querySelector('[http-equiv]')?.getAttribute('content')).toMatch(/script-src 'self' 'sha256-/);
+    }
+    for (const page of ['contact', 'company', 'login']) expect(at(`/${page}`).documentElement.outerHTML).not.toContain('reportSuccess');
   });
 });
 

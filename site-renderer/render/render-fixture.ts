@@ -17,7 +17,12 @@ const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant):
 /** Stand-ins for the visitor's scripts; the content of each is its name. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
-export const VISITOR_SCRIPTS: VisitorScripts = { core: 'startVisit()', modules: named(VISITOR_MODULES), pages: named(PAGE_SCRIPTS) };
+export const VISITOR_SCRIPTS: VisitorScripts = {
+  core: 'startVisit()',
+  success: 'reportSuccess()',
+  modules: named(VISITOR_MODULES),
+  pages: named(PAGE_SCRIPTS),
+};
 
 /** The rendering input for one language of a site. */
 export const renderingOf = (document: SiteDocument, language: Language, extra: Partial<SiteRendering> = {}): SiteRendering => ({

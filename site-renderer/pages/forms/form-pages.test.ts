@@ -83,9 +83,9 @@ describe('form pages', () => {
   it('name their endpoints and success pages', () => {
     const of = (page: 'contact' | 'forms' | 'register') => planOf(bodyOf(page, siteWithForms(), 'cn'));
     expect((['contact', 'forms', 'register'] as const).map((page) => [of(page).api, of(page).next])).toEqual([
-      [`/api/v1/end-user/site/${SITE_ID}/contact`, '/cn/contact-success'],
-      [`/api/v1/end-user/site/${SITE_ID}/homepage`, '/cn/form-success'],
-      [`/api/v1/end-user/site/${SITE_ID}/register`, '/cn/register-success'],
+      [`/api/v1/end-user/site/${SITE_ID}/contact`, '/cn/contact-success#sent'],
+      [`/api/v1/end-user/site/${SITE_ID}/homepage`, '/cn/form-success#sent'],
+      [`/api/v1/end-user/site/${SITE_ID}/register`, '/cn/register-success#sent'],
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { FormSending } from '#site-renderer/components/form/form-sending.tsx';
 import { FormView } from '#site-renderer/components/form/form-view.tsx';
 import { formPlanOf } from '#site-renderer/pages/forms/form-plan-of.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
+import { SENT_HASH } from '#site-renderer/visitor/forms/sent-hash.ts';
 import { FORM_CSS, FORM_DONE_CSS } from '#site-renderer/styles/form-css.ts';
 
 /** The page, success page and endpoint of each form. */
@@ -38,7 +39,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
     formLang,
     fields: form.fields,
     agreements: requiredAgreements(kind, company),
-    next: pathOf(success),
+    next: pathOf(success) + SENT_HASH,
   });
   return {
     page,
@@ -46,6 +47,7 @@ function formPage(context: PageContext, kind: FormKind): PageContent | undefined
     isIndexed: true,
     styles: FORM_CSS,
     script: 'form-page',
+    hasTags: kind !== 'membership',
     body: (
       <FormView
         kind={kind}
@@ -95,9 +97,11 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
     isIndexed: false,
     styles: isMembership ? FORM_DONE_CSS + FORM_CSS : FORM_DONE_CSS,
     script: isMembership ? 'form-page' : null,
+    hasTags: true,
+    isSuccess: true,
     body: (
       <>
-        <div className="form-done">
+        <div className="form-done" data-form={kind} data-language={language}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves to the result, so that screen readers announce it */}
           <h1 tabIndex={-1} autoFocus>
             {words.formPage.done[kind]}

@@ -63,6 +63,7 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
     isIndexed: false,
     styles: CSS,
     script: 'member-page',
+    hasTags: false,
     body: (
       <>
         {states}

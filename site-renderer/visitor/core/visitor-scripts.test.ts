@@ -22,6 +22,11 @@ describe('the visitor’s runtime', () => {
     expect(scripts.core).not.toMatch(/<\/script/i);
   });
 
+  test('has a script of success pages of at most 384 bytes that cannot close its script element', () => {
+    expect(bytes(scripts.success)).toBeLessThanOrEqual(384);
+    expect(scripts.success).not.toMatch(/<\/script/i);
+  });
+
   test('has fetched scripts of at most 12 KB in total', () => {
     expect(files().reduce((sum, { body }) => sum + bytes(body), 0)).toBeLessThanOrEqual(12 * KILOBYTE);
   });

@@ -49,7 +49,7 @@ describe('sending a form', () => {
       elapsedMs: 4_000,
       website: '',
     });
-    expect(goTo.mock.calls).toEqual([['/contact-success']]);
+    expect(goTo.mock.calls).toEqual([['/contact-success#sent']]);
   });
 
   it('never sends faster than the server accepts', async () => {
@@ -255,7 +255,7 @@ describe('registration form', () => {
   it('opens a page that knows the address and sends its e-mail again', async () => {
     fetched.mockResolvedValue(answer(202));
     await register();
-    expect(goTo).toHaveBeenCalledWith('/register-success');
+    expect(goTo).toHaveBeenCalledWith('/register-success#sent');
     open('register-success');
     expect(find('[type=email]').value).toBe('hanako@example.com');
     await press();

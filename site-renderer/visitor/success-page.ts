@@ -1,0 +1,3 @@
+import { reportSuccess } from '#site-renderer/visitor/forms/report-success.ts';
+
+reportSuccess();
