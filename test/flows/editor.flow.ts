@@ -299,7 +299,7 @@ test('the whole site is previewed full-screen before publishing, and its URL is 
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();
   await page.getByRole('button', { name: editor.publish.action, exact: true }).click();
-  await expect(page.getByText(editor.publication.donePublic)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   await page.getByRole('button', { name: saving.qr.open }).first().click();
   await expect(page.getByRole('img', { name: filled(saving.qr.label, { url: site.url }) })).toBeVisible();

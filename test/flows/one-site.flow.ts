@@ -46,7 +46,7 @@ async function publish(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
   if (await dismiss.isVisible()) await dismiss.click();
   await page.getByRole('button', { name: new RegExp(`^(${editor.publish.action}|${saving.publish.update})$`) }).click();
-  await expect(page.getByText(editor.publication.donePublic)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 async function openOnPhone(
@@ -296,7 +296,7 @@ test('an unpublished site can no longer be fetched', async ({ browser }) => {
   await page.getByRole('button', { name: editor.publish.more }).click();
   await page.getByRole('menuitem', { name: new RegExp(editor.publish.asPrivate) }).click();
   await page.getByRole('dialog').getByRole('button', { name: editor.publish.asPrivate }).click();
-  await expect(page.getByText(editor.publication.donePrivate)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(editor.publication.donePrivate, { exact: true })).toBeVisible({ timeout: 30_000 });
   for (const path of ['/', '/B2', '/s/0.html', ...files]) {
     const answer = await fetchFromSite(new URL(path, publicUrl).href);
     expect(answer.status, path).toBe(404);

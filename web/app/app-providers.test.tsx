@@ -37,3 +37,13 @@ it('closes a toast by itself after 3 s (R-6.25)', async () => {
   await screen.findByText('saved');
   await waitFor(() => expect(timeout.mock.calls.map(([, delay]) => delay)).toContain(TOAST_MS));
 });
+
+it.each(['success', 'failure'] as const)('has a %s announced by screen readers', async (kind) => {
+  render(<AppProviders>{null}</AppProviders>);
+  // A live region announces only what is inserted after itself; an alert announces itself.
+  const regions = [...document.querySelectorAll('[aria-live=polite]')];
+  toast[kind]('news');
+  const shown = await screen.findByText('news');
+  expect(regions.some((region) => region.contains(shown))).toBe(true);
+  expect(shown.closest('[role=alert]') !== null).toBe(kind === 'failure');
+});

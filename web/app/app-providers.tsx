@@ -24,7 +24,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
-        <Notifications autoClose={TOAST_MS} limit={1} position="bottom-center" />
+        <Notifications autoClose={TOAST_MS} limit={1} position="bottom-center" aria-live="polite" />
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         <FloatingRegion />
       </QueryClientProvider>

@@ -84,6 +84,7 @@ export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
         <AdminFields form={form} existing={base} rules={rules} />
         {saving.isError && (
           <Alert
+            role="group"
             color="danger"
             variant="light"
             icon={<IconAlertTriangle aria-hidden />}

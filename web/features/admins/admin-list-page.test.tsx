@@ -7,6 +7,7 @@ import { AdminListPage } from '#web/features/admins/admin-list-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const OWNER: AccountOwner = {
@@ -153,8 +154,9 @@ describe('editing', () => {
     choose(/変更する/);
     expect((await screen.findByLabelText<HTMLInputElement>(/お名前/)).value).toBe('鈴木 三郎');
     fireEvent.click(screen.getByRole('radio', { name: /編集者/ }));
+    const toasts = recordToasts();
     press('保存する');
-    expect(await screen.findByText('「鈴木 三郎」を保存しました')).toBeDefined();
+    await waitFor(() => expect(toasts()).toEqual(['「鈴木 三郎」を保存しました']));
     expect(update.mock.calls[0]?.[0]).toEqual({
       params: { id: INVITED.id },
       body: { name: '鈴木 三郎', email: 'saburo@example.com', permission: 'editor', authority: 'edit', version: 3 },
@@ -213,8 +215,9 @@ describe('removal', () => {
     expect(await screen.findByRole('dialog', { name: '「鈴木 三郎」を削除しますか?' })).toBeDefined();
     expect(remove).not.toHaveBeenCalled();
     list.mockResolvedValue({ owner: OWNER, subAdmins: [MAIN] });
+    const toasts = recordToasts();
     press('サブ管理者を削除する');
-    expect(await screen.findByText('「鈴木 三郎」を削除しました')).toBeDefined();
+    await waitFor(() => expect(toasts()).toEqual(['「鈴木 三郎」を削除しました']));
     expect(remove.mock.calls[0]?.[0]).toEqual({ params: { id: INVITED.id } });
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /鈴木 三郎/ })).toBeNull());
   });

@@ -2,12 +2,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import type { Publication } from '#shared/model/site/publication.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
@@ -32,8 +34,8 @@ const SITE: SiteSummary = {
 const refused = (status: number, refusal: ErrorPayload) =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
 
-async function openPage(user = TEST_USER) {
-  vi.spyOn(api.site, 'get').mockResolvedValue({ site: SITE, document: DOCUMENT, limits: LIGHT_LIMITS });
+async function openPage(user = TEST_USER, site = SITE) {
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
   vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: SITE.working, live: null });
   const shown = await renderScreen({ element: <SiteEditorPage />, user });
   await screen.findByRole('grid');
@@ -66,9 +68,11 @@ describe('SiteEditorPage', () => {
     const update = vi
       .spyOn(api.site, 'update')
       .mockResolvedValue({ site: { ...SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
+    const toasts = recordToasts();
     type(mainText(), 'ようこそ');
     press(/下書き保存する/);
     await screen.findByText('保存済み');
+    expect(toasts()).toEqual(['下書きを保存しました']);
     expect(update.mock.calls[0]?.[0].body).toMatchObject({
       base: SITE.working,
       changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: 'ようこそ' } } } },
@@ -78,9 +82,11 @@ describe('SiteEditorPage', () => {
   it('keeps the edits if a save fails and shows why', async () => {
     await openPage();
     vi.spyOn(api.site, 'update').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    const toasts = recordToasts();
     type(mainText(), 'ようこそ');
     press(/下書き保存する/);
-    expect((await screen.findByRole('alert')).textContent).toContain('サーバーに接続できません');
+    expect((await screen.findByRole('region', { name: '保存できませんでした' })).textContent).toContain('サーバーに接続できません');
+    expect(toasts()).toEqual([expect.stringMatching(/^保存できませんでした: サーバーに接続できません/)]);
     expect(mainText().value).toBe('ようこそ');
   });
 
@@ -138,6 +144,29 @@ describe('SiteEditorPage', () => {
     press(/^公開する/);
     fireEvent.click(await screen.findByRole('button', { name: 'セルA1に画像がありません。' }));
     expect(gridcell(/^A1/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each([
+    ['done', 'public', '「site」を公開しました'],
+    ['done', 'private', '「site」を非公開にしました'],
+    ['failed', 'public', '「site」の公開の作業を終えられませんでした'],
+  ] as const)('raises one toast when a publication is %s (%s)', async (state, visibility, message) => {
+    const publication = (of: 'running' | 'done' | 'failed'): Publication => ({
+      id: '01J0000000000000000000000P',
+      state: of,
+      siteId: SITE.id,
+      progress: { done: 1, total: 2 },
+      attempts: 1,
+      createdAt: SITE.createdAt,
+      updatedAt: SITE.createdAt,
+    });
+    const site: SiteSummary = { ...SITE, status: visibility === 'public' ? 'PUBLISH' : 'PRIVATE', publicationId: publication('done').id };
+    vi.spyOn(api.site, 'publication')
+      .mockResolvedValueOnce({ publication: publication('running') })
+      .mockResolvedValue({ publication: publication(state) });
+    const toasts = recordToasts();
+    await openPage(TEST_USER, site);
+    await waitFor(() => expect(toasts()).toEqual([message]));
   });
 
   it('is read-only for a login without write permission', async () => {

@@ -19,7 +19,7 @@ export function PasswordSection() {
     <ProfileSection title={t('password.title')}>
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md" maw={480}>
-          {change.isError && <FailureAlert error={change.error} />}
+          {change.isError && <FailureAlert error={change.error} isAnnounced={false} />}
           <PasswordField
             {...form.getInputProps('currentPassword')}
             label={t('session:password.current')}

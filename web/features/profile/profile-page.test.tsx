@@ -9,6 +9,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { readSession, storeSession } from '#web/lib/session/session.ts';
 import { uploadMedia } from '#web/lib/upload/upload-media.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const AREA = { x: 10, y: 20, width: 300, height: 300 };
@@ -91,6 +92,7 @@ describe('profile picture', () => {
     uploaded('profile');
     const user = { ...TEST_USER, picture: PICTURE };
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user });
+    const toasts = recordToasts();
     choose(photo());
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
@@ -99,16 +101,19 @@ describe('profile picture', () => {
     expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'profile', files: [cropped] });
     expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts()).toEqual(['プロフィール画像を設定しました。']);
   });
 
   it('reports a failed upload and keeps the chosen file', async () => {
     await show(TEST_USER);
     vi.mocked(cropFile).mockResolvedValue(photo());
     vi.mocked(uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
+    const toasts = recordToasts();
     choose(photo());
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
-    expect(await screen.findByText(/「photo.jpg」をアップロードできませんでした/)).toBeDefined();
+    expect((await screen.findAllByText(/「photo.jpg」をアップロードできませんでした/)).length).toBeGreaterThan(0);
+    expect(toasts()).toEqual([expect.stringMatching(/: 「photo.jpg」をアップロードできませんでした/)]);
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
@@ -123,11 +128,13 @@ describe('profile picture', () => {
     const user = { ...TEST_USER, picture: PICTURE };
     await show(user);
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user: TEST_USER });
+    const toasts = recordToasts();
     fireEvent.click(screen.getByRole('button', { name: '画像を削除する' }));
     expect(set).not.toHaveBeenCalled();
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '画像を削除する' }));
     await waitFor(() => expect(set.mock.calls).toEqual([[{ body: { mediaId: null } }]]));
     await waitFor(() => expect(readSession()?.user.picture).toBeNull());
+    expect(toasts()).toEqual(['プロフィール画像を削除しました。']);
   });
 
   it('cannot be changed while the contract is suspended, but the password can', async () => {
@@ -149,10 +156,12 @@ describe('own password', () => {
   it('is changed, and the session of the response is stored', async () => {
     await show(TEST_USER);
     vi.spyOn(api.auth, 'changePassword').mockResolvedValue({ ...sessionOf(TEST_USER), accessToken: 'another' });
+    const toasts = recordToasts();
     fill('Passw0rd!', 'Abcdef1@');
     await waitFor(() => expect(readSession()?.accessToken).toBe('another'));
     expect(screen.getByLabelText<HTMLInputElement>('現在のパスワード').value).toBe('');
     expect(await screen.findByText(/パスワードを変更しました/)).toBeDefined();
+    expect(toasts()).toHaveLength(1);
   });
 
   it('reports a wrong current password beside its field', async () => {
@@ -160,9 +169,11 @@ describe('own password', () => {
     const refusal = { code: 'invalid-input' as const, fields: [{ path: 'currentPassword', rule: 'password-wrong' as const }] };
     const error = new ApiError({ kind: 'refused', status: 400, statusText: '', refusal, message: null });
     vi.spyOn(api.auth, 'changePassword').mockRejectedValue(error);
+    const toasts = recordToasts();
     fill('wrong', 'Abcdef1@');
     expect(await screen.findByText('現在のパスワードが正しくありません。')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('現在のパスワード')));
+    expect(toasts()).toEqual([expect.stringMatching(/^パスワードを変更できませんでした: .+/)]);
   });
 });
 
@@ -203,8 +214,10 @@ describe('brand', () => {
     await screen.findByRole('button', { name: '差し替える' });
     const brand = { id: OEM.id, name: OEM.companyName, logo: PICTURE, mainColor: '#D04050', textColor: '#FFFFFF' };
     const set = vi.spyOn(api.profile, 'setBrand').mockResolvedValue({ user: { ...OEM, brand } });
+    const toasts = recordToasts();
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(readSession()?.user.brand).toEqual(brand));
+    expect(toasts()).toEqual(['ロゴとメインカラーを保存しました。']);
     expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID, mainColor: '#D04050' } }]]);
   });
 
@@ -215,6 +228,16 @@ describe('brand', () => {
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
     expect(await screen.findByText(/色コードを正しい形式で入力してください/)).toBeDefined();
     expect(set).not.toHaveBeenCalled();
+  });
+
+  it('reports why it could not be saved', async () => {
+    await show(OEM);
+    vi.spyOn(api.profile, 'setBrand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
+    const toasts = recordToasts();
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.stringMatching(/^ロゴとメインカラーを保存できませんでした: サーバーに接続できません/)]),
+    );
   });
 
   it('has a sign-in URL to copy', async () => {

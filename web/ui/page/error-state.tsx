@@ -7,16 +7,18 @@ interface ErrorStateProps {
   /** What failed. */
   title: string;
   error: unknown;
+  /** `false` if a toast announces the same error. */
+  isAnnounced?: boolean;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
 /** Shown in place of content that could not be loaded, with a retry button. */
-export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, isRetrying = false, isAnnounced = true }: ErrorStateProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Alert role={isAnnounced ? 'alert' : 'group'} color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
       <Stack align="flex-start" gap="sm">
         {errorText(error)}
         <Button variant="default" loading={isRetrying} onClick={onRetry}>

@@ -6,13 +6,15 @@ interface FailureAlertProps {
   /** What failed; without it only the error's message is shown. */
   title?: string;
   error: unknown;
+  /** `false` if a toast announces the same error. */
+  isAnnounced?: boolean;
 }
 
 /** The message of a failed request, for the form that sent it. */
-export function FailureAlert({ title, error }: FailureAlertProps) {
+export function FailureAlert({ title, error, isAnnounced = true }: FailureAlertProps) {
   const errorText = useErrorText();
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Alert role={isAnnounced ? 'alert' : 'group'} color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
       {errorText(error)}
     </Alert>
   );

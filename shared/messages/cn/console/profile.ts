@@ -71,6 +71,7 @@ export const profile: CatalogueOf<typeof source> = {
     darkenedLine: '为在白色背景上清晰易读，链接和线条将使用较深的颜色。',
     submit: '保存',
     saved: '标志与主色已保存。',
+    failed: '无法保存标志与主色',
     address: '客户专用登录页面',
     addressHelp: '请将此地址告知用户，打开后即为带有您的标志和主色的登录页面。',
     addressLater: '保存标志或主色后，此地址将显示您的样式。',

@@ -27,6 +27,7 @@ export const session: CatalogueOf<typeof source> = {
     broken: '请输入满足以下所有要求的密码。',
     progress: '已满足{{total}}项密码要求中的{{met}}项。',
     complete: '已满足所有密码要求。',
+    failed: '无法修改密码',
     otherSessions: '修改后，其他设备和浏览器将自动退出登录。',
   },
   sent: {

@@ -71,6 +71,7 @@ export const profile: CatalogueOf<typeof source> = {
     darkenedLine: 'Links and lines use a darker shade so that they stay readable on white.',
     submit: 'Save',
     saved: 'Logo and main colour are saved.',
+    failed: 'Logo and main colour could not be saved',
     address: 'Sign-in page for your customers',
     addressHelp: 'Hand this address to your users: it opens the sign-in page with your logo and colour.',
     addressLater: 'It wears your look once you have saved a logo or colour.',

@@ -27,6 +27,7 @@ export const session: CatalogueOf<typeof source> = {
     broken: 'Choose a password that meets every rule below.',
     progress: '{{met}} of {{total}} password rules are met.',
     complete: 'All password rules are met.',
+    failed: 'The password could not be changed',
     otherSessions: 'Changing it signs you out on all other devices and browsers.',
   },
   sent: {

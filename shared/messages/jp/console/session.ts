@@ -24,6 +24,7 @@ export const session = {
     broken: '下の条件をすべて満たすパスワードを入力してください。',
     progress: 'パスワードの条件を{{total}}件中{{met}}件満たしています。',
     complete: 'パスワードの条件をすべて満たしています。',
+    failed: 'パスワードを変更できませんでした',
     otherSessions: '変更すると、ほかの端末やブラウザでは自動的にログアウトされます。',
   },
   sent: {

@@ -71,6 +71,7 @@ export const profile: CatalogueOf<typeof source> = {
     darkenedLine: '흰색 배경에서 읽기 쉽도록 링크와 선에는 더 진한 색을 사용합니다.',
     submit: '저장하기',
     saved: '로고와 메인 컬러를 저장했습니다.',
+    failed: '로고와 메인 컬러를 저장하지 못했습니다',
     address: '고객용 로그인 화면',
     addressHelp: '이 주소를 사용자에게 알려 주세요. 로고와 메인 컬러가 적용된 로그인 화면이 열립니다.',
     addressLater: '로고나 메인 컬러를 저장하면 이 주소에 반영됩니다.',

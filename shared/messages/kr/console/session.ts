@@ -27,6 +27,7 @@ export const session: CatalogueOf<typeof source> = {
     broken: '아래 조건을 모두 충족하는 비밀번호를 입력해 주세요.',
     progress: '비밀번호 조건 {{total}}개 중 {{met}}개를 충족했습니다.',
     complete: '비밀번호 조건을 모두 충족했습니다.',
+    failed: '비밀번호를 변경하지 못했습니다',
     otherSessions: '변경하면 다른 기기와 브라우저에서는 자동으로 로그아웃됩니다.',
   },
   sent: {

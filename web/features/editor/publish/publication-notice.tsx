@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconWorldUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#shared/model/site/publication.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
@@ -9,6 +9,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { isPublicationActive, usePublication } from '#web/features/editor/state/sync/use-publication.ts';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { toast } from '#web/lib/toast.ts';
 
 function ActivePublication({ publication, isPublic }: { publication: Publication; isPublic: boolean }) {
   const { t } = useTranslation('editor');
@@ -37,6 +38,19 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
   );
 }
 
+/** Raises one toast when a publication that this page requested or saw running has ended. */
+function usePublicationToast(publication: Publication | undefined, isNews: boolean): void {
+  const { t } = useTranslation('editor');
+  const { name, status } = useEditorState((state) => state.site);
+  const announce = useEffectEvent(({ state }: Publication) => {
+    if (state === 'failed') toast.failure(t('publication.toast.failed', { name }));
+    else toast.success(t(isPublished(status) ? 'publication.toast.public' : 'publication.toast.private', { name }));
+  });
+  useEffect(() => {
+    if (publication && isNews && !isPublicationActive(publication)) announce(publication);
+  }, [publication, isNews]);
+}
+
 /** Shows the progress and the outcome of the last publication. Renders nothing if it ended before the page was opened. */
 export function PublicationNotice() {
   const { t } = useTranslation('editor');
@@ -51,6 +65,7 @@ export function PublicationNotice() {
   // The outcome of a publication that was seen running is shown too.
   if (isRunning && watched !== id) setWatched(id);
   const isNews = watched === id || id === requestedPublicationId;
+  usePublicationToast(publication, isNews);
 
   if (!publication || dismissed === id || (publication.state === 'done' && !isNews)) return null;
   const isPublic = isPublished(site.status);
@@ -62,7 +77,7 @@ export function PublicationNotice() {
       {publication.state === 'done' && (
         <Group gap="xs" wrap="nowrap">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-          <Text size="sm" fw={600} role="status">
+          <Text size="sm" fw={600}>
             {t(isPublic ? 'publication.donePublic' : 'publication.donePrivate')}
           </Text>
           {isPublic && <PublicAddress url={site.url} />}
@@ -71,7 +86,7 @@ export function PublicationNotice() {
         </Group>
       )}
       {publication.state === 'failed' && (
-        <Group gap="xs" align="flex-start" role="alert">
+        <Group gap="xs" align="flex-start">
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden className={classes['icon']} />
           <div className={classes['words']}>
             <Text size="sm" fw={600}>

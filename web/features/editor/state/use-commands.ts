@@ -127,7 +127,11 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
   const reportSaveOutcome = (outcome: SaveOutcome): void => {
     if (outcome === 'invalid') toast.failure(t('save.invalid', { count: navigation.goToFault() }));
     else if (outcome === 'conflict') showConflict(true);
-    else if (outcome === 'failed') navigation.goToFault();
+    else if (outcome === 'failed') {
+      const { save: attempt } = editor.store.getState();
+      if (attempt.kind === 'failed') toast.error(attempt.error, t('save.failed'));
+      navigation.goToFault();
+    }
   };
 
   const save = async (): Promise<void> => {

@@ -22,10 +22,12 @@ export function SaveFailureNotice() {
   const isTold = state.kind === 'failed' && (state.by === 'save' || !isTransient(state.error));
   if (!isTold && !hasConflict) return null;
   const kept = isKeptHere ? t('saving:keptOnDevice') : t('save.keptHere');
+  // A toast announces a failed save that the user asked for.
+  const isAnnounced = hasConflict || state.kind !== 'failed' || state.by !== 'save';
   const Icon = hasConflict ? IconGitMerge : IconAlertTriangle;
   return (
     <section aria-label={t('save.failed')} className={classes['strip']} data-state="failed">
-      <Group gap="xs" align="flex-start" role="alert">
+      <Group gap="xs" align="flex-start" {...(isAnnounced && { role: 'alert' })}>
         <Icon size={18} stroke={1.75} aria-hidden className={classes['icon']} />
         <div className={classes['words']}>
           <Text size="sm" fw={600}>

@@ -45,6 +45,7 @@ export function BrandSection() {
       toast.success(t('brand.saved'));
     },
     onError: (error) => {
+      toast.error(error, t('brand.failed'));
       const errors = formErrors(refusalOf(error)?.fields ?? []);
       form.setErrors({ ...errors, logo: errors['mediaId'] });
       showErrors();
@@ -64,7 +65,7 @@ export function BrandSection() {
           />
           <ColourField {...form.getInputProps('mainColor')} label={t('brand.colour')} name="main-colour" />
           <BrandPreview name={user.companyName} logo={form.values.logo} mainColor={form.values.mainColor} />
-          {save.isError && <FailureAlert error={save.error} />}
+          {save.isError && <FailureAlert error={save.error} isAnnounced={false} />}
           <Group>
             <Button type="submit" loading={save.isPending || isUploading}>
               {t('brand.submit')}

@@ -33,9 +33,12 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const faultText = useUploadFaultText();
   const [area, setArea] = useState<Area | null>(null);
-  const { upload, start, fail } = usePictureUpload(() => {
-    toast.success(t('picture.saved'));
-    onClose();
+  const { upload, start, fail } = usePictureUpload({
+    onDone: () => {
+      toast.success(t('picture.saved'));
+      onClose();
+    },
+    onFailed: (fault) => toast.failure(faultText(fault, file.name), t('picture.failed')),
   });
   const isBusy = upload.phase === 'busy';
   const isUnreadable = upload.phase === 'failed' && !area;
@@ -51,7 +54,7 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
       <Stack gap="md">
         {!isUnreadable && <CropArea image={url} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
         {upload.phase === 'failed' && (
-          <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
+          <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
             {faultText(upload.fault, file.name)}
           </Alert>
         )}

@@ -6,14 +6,24 @@ import { uploadMedia, type UploadFault, type UploadOutcome } from '#web/lib/uplo
 
 type PictureUpload = { phase: 'idle' } | { phase: 'busy'; share: number; isProcessing: boolean } | { phase: 'failed'; fault: UploadFault };
 
+interface PictureUploadOptions {
+  onDone: () => void;
+  onFailed: (fault: UploadFault) => void;
+}
+
 /** Uploads a cropped picture and sets it as the own profile picture; aborted on unmount. */
-export function usePictureUpload(onDone: () => void) {
+export function usePictureUpload({ onDone, onFailed }: PictureUploadOptions) {
   const [upload, setUpload] = useState<PictureUpload>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  const fail = (fault: UploadFault): void => {
+    setUpload({ phase: 'failed', fault });
+    onFailed(fault);
+  };
+
   async function finish(outcome: UploadOutcome | undefined): Promise<void> {
-    if (!outcome?.ok) return setUpload({ phase: 'failed', fault: outcome?.fault ?? { kind: 'transfer' } });
+    if (!outcome?.ok) return fail(outcome?.fault ?? { kind: 'transfer' });
     const { user } = await api.profile.setPicture({ body: { mediaId: outcome.media.id } });
     storeUser(user);
     onDone();
@@ -26,7 +36,7 @@ export function usePictureUpload(onDone: () => void) {
     setUpload({ phase: 'busy', share: 0, isProcessing: false });
     try {
       const file = await cropped;
-      if (!file) return setUpload({ phase: 'failed', fault: { kind: 'content', fault: 'unreadable' } });
+      if (!file) return fail({ kind: 'content', fault: 'unreadable' });
       const [outcome] = await uploadMedia({
         kind: 'profile',
         files: [file],
@@ -35,9 +45,9 @@ export function usePictureUpload(onDone: () => void) {
       });
       await finish(outcome);
     } catch (error) {
-      if (!signal.aborted && !isAbortError(error)) setUpload({ phase: 'failed', fault: { kind: 'api', error } });
+      if (!signal.aborted && !isAbortError(error)) fail({ kind: 'api', error });
     }
   }
 
-  return { upload, start, fail: (fault: UploadFault) => setUpload({ phase: 'failed', fault }) };
+  return { upload, start, fail };
 }

@@ -30,7 +30,7 @@ export function IssuedPasswordForm({ user }: { user: UserInfo }) {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">
-          {change.isError && <FailureAlert error={change.error} />}
+          {change.isError && <FailureAlert error={change.error} isAnnounced={false} />}
           <PasswordField
             {...form.getInputProps('currentPassword')}
             label={t('firstPassword.issued')}

@@ -37,6 +37,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           toast.success(t('duplicate.done', { name: made.site.name }));
           onClose();
         },
+        onError: (error) => toast.error(error, t('duplicate.failed')),
       },
     );
   };
@@ -55,7 +56,7 @@ function CopyForm({ site, onClose }: DuplicateSiteDialogProps) {
           error={wasSubmitted && !parsed.ok ? formErrors(parsed.errors.map((error) => ({ ...error, path: 'name' })))['name'] : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {duplicate.isError && <FailureAlert title={t('duplicate.failed')} error={duplicate.error} />}
+        {duplicate.isError && <FailureAlert title={t('duplicate.failed')} error={duplicate.error} isAnnounced={false} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

@@ -8,6 +8,7 @@ import * as drawings from '#web/features/sites/templates/artwork.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import * as uploads from '#web/lib/upload/upload-media.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const CREATED: SiteSummary = {
@@ -45,6 +46,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('CreateSitePage', () => {
   it('creates the site and opens its editor', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
+    const toasts = recordToasts();
     const { path } = await renderScreen({ element: <CreateSitePage /> });
     type(name(), '春の新作');
     type(rows(), '2');
@@ -52,6 +54,7 @@ describe('CreateSitePage', () => {
     fireEvent.click(screen.getByRole('radio', { name: /PC/ }));
     submit();
     await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
+    expect(toasts()).toEqual(['「春の新作」を作成しました']);
     expect(create.mock.calls[0]?.[0].body).toEqual({
       name: '春の新作',
       numberHorizontal: 2,
@@ -100,10 +103,12 @@ describe('CreateSitePage', () => {
     vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
       Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
     );
+    const toasts = recordToasts();
     await renderScreen({ element: <CreateSitePage /> });
     fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
     fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
-    await screen.findByText(/画像をアップロードできませんでした/);
+    await screen.findAllByText(/画像をアップロードできませんでした/);
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/: 画像をアップロードできませんでした/)]));
     expect(create).not.toHaveBeenCalled();
     isBroken = false;
     sent.mockClear();
@@ -138,11 +143,13 @@ describe('CreateSitePage', () => {
     vi.spyOn(api.site, 'create').mockRejectedValue(
       new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),
     );
+    const toasts = recordToasts();
     await renderScreen({ element: <CreateSitePage /> });
     type(name(), '春の新作');
     submit();
     expect(await screen.findByText('50文字以内で入力してください。')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(name()));
+    expect(toasts()).toEqual([expect.stringMatching(/^サイトを作成できませんでした: .+/)]);
   });
 
   it('is disabled when the plan allows no more sites', async () => {

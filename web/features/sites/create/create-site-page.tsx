@@ -78,7 +78,7 @@ export function CreateSitePage() {
               />
             ))}
           </SimpleGrid>
-          {create.isError && <FailureAlert title={t('create.failed')} error={create.error} />}
+          {create.isError && <FailureAlert title={t('create.failed')} error={create.error} isAnnounced={false} />}
           <TemplateProgressNote progress={progress} isCreating={create.isPending} onCancel={cancel} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={siteListPath(user)} variant="default">

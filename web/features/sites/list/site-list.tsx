@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedSite, SiteSort } from '#shared/model/site/site.ts';
 import { SiteListEmpty } from '#web/features/sites/list/site-list-empty.tsx';
@@ -13,6 +14,7 @@ import { useSiteView } from '#web/features/sites/list/use-site-view.ts';
 import { SiteViewSwitch } from '#web/features/sites/list/site-view-switch.tsx';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
@@ -34,9 +36,14 @@ export function SiteList({ filter, onChange, onClear }: SiteListProps) {
   const { start, dialog } = useSiteActions();
   const rows = sites.data ?? [];
 
-  const retry = (
-    <ErrorState title={t('list.failed')} error={sites.error} onRetry={() => void sites.refetch()} isRetrying={sites.isRefetching} />
-  );
+  const { error } = sites;
+  const announceFailure = useEffectEvent(() => toast.error(error, t('list.failed')));
+  useEffect(() => {
+    if (error !== null) announceFailure();
+  }, [error]);
+
+  const failure = { title: t('list.failed'), error, isAnnounced: false };
+  const retry = <ErrorState {...failure} onRetry={() => void sites.refetch()} isRetrying={sites.isRefetching} />;
   if (sites.isError && !sites.data) return retry;
   if (sites.data?.length === 0 && !sites.isPlaceholderData)
     return (
@@ -79,7 +86,7 @@ export function SiteList({ filter, onChange, onClear }: SiteListProps) {
           {...common}
         />
       )}
-      {sites.isFetchNextPageError && <ErrorState title={t('list.failed')} error={sites.error} onRetry={() => void sites.fetchNextPage()} />}
+      {sites.isFetchNextPageError && <ErrorState {...failure} onRetry={() => void sites.fetchNextPage()} />}
       <LoadMoreButton
         hasMore={sites.hasNextPage && !sites.isFetchNextPageError}
         isLoading={sites.isFetchingNextPage}

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useTemplateFaultText } from '#web/features/sites/templates/use-template-fault-text.ts';
 import type { TemplateProgress } from '#web/features/sites/templates/use-template-preparation.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 
 interface TemplateProgressNoteProps {
   progress: TemplateProgress;
@@ -14,16 +14,14 @@ interface TemplateProgressNoteProps {
 /** The progress of a creation from a template, with a button that cancels it. */
 export function TemplateProgressNote({ progress, isCreating, onCancel }: TemplateProgressNoteProps) {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
+  const faultText = useTemplateFaultText();
   if (progress.phase === 'idle') return null;
-  if (progress.phase === 'failed') {
-    const { fault } = progress;
+  if (progress.phase === 'failed')
     return (
-      <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('failed')}>
-        {fault.kind === 'api' ? errorText(fault.error) : t('pictureFailed')}
+      <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('failed')}>
+        {faultText(progress.fault)}
       </Alert>
     );
-  }
   const share = progress.phase === 'uploading' ? progress.done / progress.total : 0;
   const text = isCreating ? t('creating') : progress.phase === 'drawing' ? t('drawing') : t('uploading', progress);
   return (

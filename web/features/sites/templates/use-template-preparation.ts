@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import type { NewSite } from '#shared/model/site/site.ts';
@@ -9,6 +10,8 @@ import { templateContent, type TemplateMedia } from '#web/features/sites/templat
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import { loadTemplateTexts } from '#web/features/sites/templates/template-texts.ts';
 import { uploadMedia, type UploadFault } from '#web/lib/upload/upload-media.ts';
+import { useTemplateFaultText } from '#web/features/sites/templates/use-template-fault-text.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
@@ -92,12 +95,19 @@ function mediaOf(design: TemplateDesign, uploaded: UploadedPictures): TemplateMe
  * only the missing ones.
  */
 export function useTemplatePreparation() {
+  const { t } = useTranslation('templates');
+  const faultText = useTemplateFaultText();
   const user = useUser();
   const language = useLanguage();
   const [progress, setProgress] = useState<TemplateProgress>({ phase: 'idle' });
   const uploaded = useRef<UploadedPictures>(new Map());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  const fail = (fault: UploadFault): undefined => {
+    setProgress({ phase: 'failed', fault });
+    toast.failure(faultText(fault), t('failed'));
+  };
 
   /** The content of a site created from the template; `undefined` if the preparation was cancelled or failed, see `progress`. */
   async function prepare(design: TemplateDesign): Promise<NewSite['content'] | undefined> {
@@ -112,10 +122,7 @@ export function useTemplatePreparation() {
         uploadDrawings(design, uploaded.current, signal, setProgress),
       ]);
       if (signal.aborted) return undefined;
-      if (fault) {
-        setProgress({ phase: 'failed', fault });
-        return undefined;
-      }
+      if (fault) return fail(fault);
       return templateContent(design, texts[design.name], mediaOf(design, uploaded.current), {
         language,
         limits: user.limits,
@@ -126,8 +133,7 @@ export function useTemplatePreparation() {
         fieldLabels: VISITOR_LABELS[language].form.fields,
       });
     } catch (error) {
-      if (!signal.aborted) setProgress({ phase: 'failed', fault: { kind: 'api', error } });
-      return undefined;
+      return signal.aborted ? undefined : fail({ kind: 'api', error });
     }
   }
 

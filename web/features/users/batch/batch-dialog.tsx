@@ -8,6 +8,7 @@ import { useUserActionMutation } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface BatchDialogProps {
@@ -20,7 +21,7 @@ interface BatchDialogProps {
 
 type Result = Awaited<ReturnType<typeof runBatch<UserSummary>>>;
 
-/** Asks for confirmation of a batch action, shows its progress, then the accounts that succeeded and failed. */
+/** Asks for confirmation of a batch action and shows its progress. Stays open only if accounts failed, with the reason of each. */
 export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const language = useLanguage();
@@ -33,7 +34,14 @@ export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDia
 
   const run = async (): Promise<void> => {
     setFinished(0);
-    setResult(await runBatch(targets, (user) => mutateAsync({ user, action }), setFinished));
+    const outcome = await runBatch(targets, (user) => mutateAsync({ user, action }), setFinished);
+    if (outcome.failed.length === 0) {
+      toast.success(t(`batch.${action}.done`, figure(outcome.done.length)));
+      onClose(true);
+      return;
+    }
+    toast.failure(t(`batch.${action}.failed`, figure(outcome.failed.length)));
+    setResult(outcome);
   };
   const close = (): void => {
     if (!isRunning) onClose(result !== null);
@@ -64,16 +72,17 @@ export function BatchDialog({ action, targets, skippedCount, onClose }: BatchDia
           </>
         )}
         {result && result.done.length > 0 && (
-          <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} role="status">
+          <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />} role="group">
             {t(`batch.${action}.done`, figure(result.done.length))}
           </Alert>
         )}
-        {result && result.failed.length > 0 && (
+        {result && (
           <Alert
+            role="group"
             color="danger"
             variant="light"
             icon={<IconAlertTriangle aria-hidden />}
-            title={t('batch.failed', figure(result.failed.length))}
+            title={t(`batch.${action}.failed`, figure(result.failed.length))}
           >
             <ul className={classes['results']}>
               {result.failed.map(({ item, error }) => (

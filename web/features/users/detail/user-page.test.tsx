@@ -8,6 +8,7 @@ import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/us
 import { UserPage } from '#web/features/users/detail/user-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const STAFF: UserInfo = { ...OPERATOR, id: '01J00000000000000000000009', userTypeId: 'MASTER_USER', routeSegment: 'master-user' };
@@ -84,6 +85,7 @@ describe('UserPage', () => {
   it('terminates after the company name has been typed, and shows the new status', async () => {
     const ended = { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' } as const;
     const terminate = vi.spyOn(api.masterUser, 'terminate').mockResolvedValue({ user: detailOf(ended) });
+    const toasts = recordToasts();
     await open(CUSTOMER);
     fireEvent.click(button('解約'));
     expect(await screen.findByText('サイトはすべて期限切れとなり、表示されなくなります。')).toBeDefined();
@@ -94,16 +96,19 @@ describe('UserPage', () => {
     fireEvent.click(button('解約する'));
     expect(await screen.findByText('解約済みです。ログインできず、サイトは期限切れです。データは閲覧だけができます。')).toBeDefined();
     expect([isClosed('解約'), isClosed('削除')]).toEqual([true, false]);
+    expect(toasts()).toEqual(['「喫茶 こもれび」を解約しました']);
   });
 
   it('opens the list after the account was deleted', async () => {
     const remove = vi.spyOn(api.masterUser, 'delete').mockResolvedValue(null);
+    const toasts = recordToasts();
     const { path } = await open({ ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' });
     fireEvent.click(button('削除'));
     fireEvent.change(await screen.findByLabelText(/確認のため/), { target: { value: '喫茶 こもれび' } });
     fireEvent.click(button('完全に削除する'));
     await waitFor(() => expect(path()).toBe('/master/user-list'));
     expect(remove).toHaveBeenCalledWith({ params: { id: CUSTOMER.id } });
+    expect(toasts()).toEqual(['「喫茶 こもれび」を削除しました']);
   });
 
   it('reports an account that does not exist', async () => {

@@ -8,6 +8,7 @@ import { CreateUserPage } from '#web/features/users/form/create-user-page.tsx';
 import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -42,6 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('CreateUserPage', () => {
   it('creates a customer of the operator and opens its detail', async () => {
     const create = vi.spyOn(api.masterUser, 'create').mockResolvedValue({ user: detailOf(CUSTOMER) });
+    const toasts = recordToasts();
     const { path } = await open(OPERATOR.workAccountId, OPERATOR);
     await fill();
     type(/契約開始日/, '2026-12-01');
@@ -62,7 +64,7 @@ describe('CreateUserPage', () => {
       language: 'jp',
       initialPassword: null,
     });
-    expect(await screen.findByText('「喫茶 こもれび」を追加し、customer@example.com に招待メールを送りました')).toBeDefined();
+    expect(toasts()).toEqual(['「喫茶 こもれび」を追加し、customer@example.com に招待メールを送りました']);
   });
 
   it('shows the price and limits of a plan', async () => {

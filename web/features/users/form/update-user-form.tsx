@@ -52,7 +52,7 @@ function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
       update.mutate(toUserUpdate(draft, base.version), {
         onSuccess: ({ companyName: name }) => toast.success(t('update.done', { name })),
         onError: (error) => {
-          if (!isStaleVersion(error)) toast.error(error, t('update.failed'));
+          toast.error(error, t('update.failed'));
           form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
           showErrors();
         },
@@ -82,7 +82,7 @@ function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
 function StaleVersionAlert({ isMerging, onMerge }: { isMerging: boolean; onMerge: () => void }) {
   const { t } = useTranslation('users');
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('update.behind.title')}>
+    <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('update.behind.title')}>
       <Stack gap="sm" align="flex-start">
         {t('update.behind.text')}
         <Button variant="default" loading={isMerging} onClick={onMerge}>

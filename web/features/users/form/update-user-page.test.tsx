@@ -7,6 +7,7 @@ import { UpdateUserPage } from '#web/features/users/form/update-user-page.tsx';
 import { CUSTOMER, detailOf, OPERATOR } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const DETAIL = detailOf(CUSTOMER);
@@ -36,10 +37,12 @@ describe('UpdateUserPage', () => {
   it('saves the changed fields with the version it started from', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
+    const toasts = recordToasts();
     const { path } = await open();
     type(await screen.findByLabelText(/会社名/), '喫茶 こもれび 本店');
     submit();
     await waitFor(() => expect(path()).toBe(`/master/user/${CUSTOMER.id}`));
+    expect(toasts()).toEqual(['「喫茶 こもれび」を保存しました']);
     expect(update.mock.calls[0]?.[0]).toEqual({
       params: { id: CUSTOMER.id },
       body: {
@@ -66,9 +69,11 @@ describe('UpdateUserPage', () => {
         new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'changed-meanwhile' }, message: null }),
       )
       .mockResolvedValueOnce({ user: { ...DETAIL, version: 6 } });
+    const toasts = recordToasts();
     const { path } = await open();
     type(await screen.findByLabelText(/会社名/), '喫茶 こもれび 本店');
     submit();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^保存できませんでした: .+/)]));
     fireEvent.click(await screen.findByRole('button', { name: '最新の内容を読み込む' }));
     await waitFor(() => expect(contact().value).toBe('茶谷 新'));
     expect(company().value).toBe('喫茶 こもれび 本店');

@@ -26,7 +26,7 @@ export function UserFormFooter({ submitLabel, cancelPath, isBusy, disabledReason
           {t(`errors:code.${disabledReason}`, { minutes: 0 })}
         </Alert>
       )}
-      {failure && <FailureAlert {...failure} />}
+      {failure && <FailureAlert {...failure} isAnnounced={false} />}
       <Group justify="flex-end" gap="xs">
         <Button component={Link} to={cancelPath} variant="default">
           {t('cancel')}

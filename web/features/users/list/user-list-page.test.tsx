@@ -7,6 +7,7 @@ import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/us
 import { UserListPage } from '#web/features/users/list/user-list-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const PAUSED: UserSummary = {
@@ -146,10 +147,26 @@ describe('UserListPage', () => {
     expect(screen.getByRole('button', { name: '再開(1件)' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '一時停止(2件)' }));
     expect(await screen.findByText('選択したうち1件は、この操作の対象外です。')).toBeDefined();
+    const toasts = recordToasts();
     fireEvent.click(screen.getByRole('button', { name: '一時停止する' }));
-    expect(await screen.findByText('1件を一時停止しました。')).toBeDefined();
+    expect(await screen.findByText('1件のアカウントを一時停止しました')).toBeDefined();
+    expect(toasts()).toEqual(['1件のアカウントを一時停止できませんでした']);
     expect(screen.getByText(/^松風: /)).toBeDefined();
     expect(pause).toHaveBeenCalledTimes(2);
+  });
+
+  it('confirms a batch without failures by a toast and clears the selection', async () => {
+    list().mockResolvedValue(answer([CUSTOMER, PAUSED]));
+    vi.spyOn(api.masterUser, 'pause').mockResolvedValue({ user: detailOf(PAUSED) });
+    await renderScreen({ element: <UserListPage />, user: OPERATOR });
+    await screen.findByRole('link', { name: CUSTOMER.companyName });
+    fireEvent.click(screen.getByRole('checkbox', { name: '表示中のすべてを選択する' }));
+    fireEvent.click(screen.getByRole('button', { name: '一時停止(1件)' }));
+    const toasts = recordToasts();
+    fireEvent.click(await screen.findByRole('button', { name: '一時停止する' }));
+    await waitFor(() => expect(toasts()).toEqual(['1件のアカウントを一時停止しました']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/件を選択中/)).toBeNull();
   });
 
   it('hides actions that the login may not perform', async () => {
