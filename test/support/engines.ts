@@ -55,14 +55,15 @@ async function untilReachable(endpoint: string): Promise<void> {
 
 interface Database {
   endpoint: string;
+  pid: number | undefined;
   stop: () => Promise<void>;
 }
 
-/** Starts a dynoxide in memory for one test file. */
-export async function startDatabase(): Promise<Database> {
+/** Starts a dynoxide for one test file: in memory, or on a SQLite file. */
+export async function startDatabase(file?: string): Promise<Database> {
   const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
   const port = await freePort();
-  const child = spawn(binary, ['--port', String(port)], { stdio: 'ignore' });
+  const child = spawn(binary, ['--port', String(port), ...(file === undefined ? [] : ['--db-path', file])], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const endpoint = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -75,7 +76,7 @@ export async function startDatabase(): Promise<Database> {
     await stop();
     throw error;
   }
-  return { endpoint, stop };
+  return { endpoint, pid: child.pid, stop };
 }
 
 const KEY_SCHEMA = (schema: { partitionKey: string; sortKey: string }) => [

@@ -65,6 +65,9 @@ export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): La
   };
 }
 
+/** The SQLite file of the embedded database. */
+export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'dynamodb.sqlite');
+
 /** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (
   { tableName, buckets, sitesOrigin, consoleOrigin, endpoints }: Layout,

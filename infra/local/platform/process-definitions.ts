@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { databaseProgram } from '#infra/local/platform/database.ts';
-import { functionEnvironment, type Layout } from '#infra/local/platform/layout.ts';
+import { databaseFile, functionEnvironment, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 import type { ProcessOptions } from '#infra/local/platform/supervision/supervised-process.ts';
 
@@ -10,10 +10,8 @@ const LOCAL = path.resolve(import.meta.dirname, '..');
 const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
 
 /** The embedded engines: what AWS provides in production. */
-export async function engineProcesses(
-  { ports, dataDir, consoleOrigin, buckets, externalDatabase }: Layout,
-  { accessKeyId, secretAccessKey }: Secrets,
-): Promise<Definition[]> {
+export async function engineProcesses(layout: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<Definition[]> {
+  const { ports, dataDir, consoleOrigin, buckets, externalDatabase } = layout;
   const own: Definition[] = [
     {
       name: 'storage',
@@ -31,7 +29,7 @@ export async function engineProcesses(
     { name: 'mail', run: entry('mail'), port: ports.mail, env: { PORT: String(ports.mail), DATA_DIR: path.join(dataDir, 'mail') } },
   ];
   if (externalDatabase) return own;
-  const args = ['--host', '127.0.0.1', '--port', String(ports.dynamodb), '--db-path', path.join(dataDir, 'dynamodb.sqlite')];
+  const args = ['--host', '127.0.0.1', '--port', String(ports.dynamodb), '--db-path', databaseFile(layout)];
   return [{ name: 'dynoxide', run: { program: await databaseProgram(), args }, port: ports.dynamodb, env: {} }, ...own];
 }
 

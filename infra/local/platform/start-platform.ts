@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemo } from '#infra/local/demo/make-demo.ts';
+import { boundStreamCost } from '#infra/local/platform/bound-stream-cost.ts';
 import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
 import { bootstrapAccounts } from '#infra/local/platform/bootstrap.ts';
 import { buildInChildProcess } from '#infra/local/platform/build-in-child-process.ts';
 import { createTable } from '#infra/local/platform/database.ts';
-import { layoutOf } from '#infra/local/platform/layout.ts';
+import { databaseFile, type Layout, layoutOf } from '#infra/local/platform/layout.ts';
 import { assertPortsFree } from '#infra/local/platform/ports.ts';
 import { assertNotRunning, killOrphans, ProcessList } from '#infra/local/platform/supervision/process-list.ts';
 import { engineProcesses, serviceProcesses } from '#infra/local/platform/process-definitions.ts';
@@ -30,6 +31,15 @@ export interface PlatformOptions {
 export interface Platform {
   addresses: Addresses;
   close: () => Promise<void>;
+}
+
+/** Another version of the engine may store its streams in another way: it works without the index, only at a higher cost. */
+function boundCostOfStream(layout: Layout, report: (line: string) => void): void {
+  try {
+    boundStreamCost(databaseFile(layout));
+  } catch (error) {
+    report(`The database's stream has no index, so an idle platform needs more processor time with every write: ${String(error)}`);
+  }
 }
 
 /** Starts the whole product on this machine, with the data of an earlier start. Resolves once it can be used. */
@@ -74,6 +84,7 @@ export async function startPlatform({
     // A killed supervisor leaves the file, and scripts take its presence for a complete start.
     await rm(addressesFile(layout.dataDir), { force: true });
     await start(await engineProcesses(layout, secrets));
+    if (!layout.externalDatabase) boundCostOfStream(layout, report);
     await createTable(layout, secrets);
     await start(serviceProcesses(layout, secrets));
     await bootstrapAccounts(layout, secrets);
