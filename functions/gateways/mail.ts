@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { BadRequestException, SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import { SendRawEmailCommand, type SESClient, SESServiceException } from '@aws-sdk/client-ses';
+import { mimeMessage } from '#functions/gateways/mime-message.ts';
 
 /** An e-mail to one address. */
 export interface Mail {
@@ -18,62 +19,40 @@ export interface Mailer {
   send(mail: Mail): Promise<'sent' | 'refused'>;
 }
 
-const PRINTABLE = /^[\u0020-\u007E]*$/;
-/** An encoded word has at most 75 characters (RFC 2047), 12 of them around the base64. */
-const WORD_BYTES = 45;
-
-/** Splits text between characters into chunks of at most `WORD_BYTES` bytes of UTF-8. */
-function splitIntoWords(text: string): string[] {
-  const all = [''];
-  for (const character of text) {
-    const longer = (all.at(-1) ?? '') + character;
-    if (Buffer.byteLength(longer) > WORD_BYTES) all.push(character);
-    else all[all.length - 1] = longer;
-  }
-  return all;
-}
-
-/** A name for a header: a quoted string, or encoded words if it is not ASCII. */
-const headerName = (name: string): string =>
-  PRINTABLE.test(name)
-    ? `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-    : splitIntoWords(name)
-        .map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`)
-        .join(' ');
-
-const withName = (name: string, address: string): string => `${headerName(name)} <${address}>`;
-
 /** The address with its domain in ASCII, as SES requires. */
 function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
+/** An address that can be written into a header without quoting. */
+const isPlainAddress = (address: string): boolean =>
+  /^[^@\s,;:<>()[\]"\\]+@[^@\s,;:<>()[\]"\\]+$/.test(address) && /^[!-~]+$/.test(address);
+
+/** What SES answers when an address or another value can never be accepted. The SDK has no class for it. */
+const isInvalidValue = (error: unknown): boolean => error instanceof SESServiceException && error.name === 'InvalidParameterValue';
+
 /** `from`: the sender, as an address or in the form `Name <address>`. */
-export function sesMailer(client: SESv2Client, from: string): Mailer {
+export function sesMailer(client: SESClient, from: string): Mailer {
   const { name = '', address = from } = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(from)?.groups ?? {};
-  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  async function attempt({ to, fromName, subject, html, text }: Mail, ReplyToAddresses: string[]): Promise<'sent' | 'refused'> {
-    const sender = fromName ?? name;
-    const command = new SendEmailCommand({
-      FromEmailAddress: sender === '' ? address : withName(sender, address),
-      Destination: { ToAddresses: [asciiAddress(to)] },
-      ReplyToAddresses,
-      Content: { Simple: { Subject: content(subject), Body: { Text: content(text), Html: content(html) } } },
-    });
+  async function attempt({ to, fromName, ...content }: Mail): Promise<'sent' | 'refused'> {
+    const message = mimeMessage({ ...content, from: { name: fromName ?? name, address }, to });
     try {
-      await client.send(command);
+      await client.send(new SendRawEmailCommand({ Source: address, Destinations: [to], RawMessage: { Data: Buffer.from(message) } }));
       return 'sent';
     } catch (error) {
-      if (error instanceof BadRequestException) return 'refused';
+      if (isInvalidValue(error)) return 'refused';
       throw error;
     }
   }
   return {
     async send({ replyTo, ...mail }) {
-      if (replyTo === undefined) return attempt(mail, []);
+      const to = asciiAddress(mail.to);
+      if (!isPlainAddress(to)) return 'refused';
+      const answerTo = replyTo === undefined ? '' : asciiAddress(replyTo);
       // SES rejects some addresses that visitors enter. The e-mail matters more than its reply address.
-      return (await attempt(mail, [asciiAddress(replyTo)])) === 'sent' ? 'sent' : attempt(mail, []);
+      if (isPlainAddress(answerTo) && (await attempt({ ...mail, to, replyTo: answerTo })) === 'sent') return 'sent';
+      return attempt({ ...mail, to });
     },
   };
 }

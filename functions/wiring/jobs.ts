@@ -1,7 +1,7 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESClient } from '@aws-sdk/client-ses';
 import { jobFunctionsIn } from '#functions/environment.ts';
 import { type Cdn, cloudFrontCdn } from '#functions/gateways/cdn.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
@@ -19,7 +19,7 @@ export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobSt
 
 export const openJobQueue = (env: Environment): JobQueue => lambdaJobQueue(new LambdaClient({}), jobFunctionsIn(env));
 
-export const openMailer = (env: Environment): Mailer => sesMailer(new SESv2Client({}), requireVariable(env, 'mailFrom'));
+export const openMailer = (env: Environment): Mailer => sesMailer(new SESClient({}), requireVariable(env, 'mailFrom'));
 
 export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'sitesBucket'));

@@ -128,9 +128,9 @@ describe('the permissions of functions', () => {
   });
 
   it('let only the mail job send e-mails, from the product’s address', () => {
-    expect(who('ses:SendEmail')).toEqual(['mail']);
+    expect(who('ses:SendRawEmail')).toEqual(['mail']);
     expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
-    expect(mayDo('mail', 'ses:SendEmail')).toEqual([
+    expect(mayDo('mail', 'ses:SendRawEmail')).toEqual([
       expect.objectContaining({
         Resource: `arn:aws:ses:${settings.region}:${settings.account}:identity/${settings.mailDomain}`,
         Condition: { StringEquals: { 'ses:FromAddress': `no-reply@${settings.mailDomain}` } },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadRequestException, type SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { type SendRawEmailCommand, SESClient, SESServiceException } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthFixture, CONSOLE_ORIGIN, START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
@@ -193,11 +193,11 @@ describe('the mail job', () => {
 });
 
 describe('SES', () => {
-  const refuse = () => Promise.reject(new BadRequestException({ message: 'Illegal address', $metadata: {} }));
+  const refuse = () => Promise.reject(new SESServiceException({ name: 'InvalidParameterValue', $fault: 'client', $metadata: {} }));
   it('accepts the e-mail: names and domains in any script, and both bodies', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
     const server = await startMail({ port: 0, dataDir });
-    const client = new SESv2Client({ endpoint: server.url, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
+    const client = new SESClient({ endpoint: server.url, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
     const mailer = sesMailer(client, 'Swipe Studio <no-reply@example.com>');
     const mail = { to: 'a@例え.jp', subject: '件名 ✓', html: '<b>太</b>', text: '太' };
     const names = [null, '株式会社ブランド・コミュニケーションズ・インターナショナル・ホールディングス🙂', 'A "quoted" \\ name, Inc.'];
@@ -207,8 +207,12 @@ describe('SES', () => {
     const answered = { ...mail, fromName: null, replyTo: 'hanako@例え.jp' };
     expect(await sesMailer(client, 'plain@example.com').send(answered)).toBe('sent');
     // Nothing that is sent as an address to answer to keeps an e-mail back.
-    const isPicky = { send: (command: SendEmailCommand) => (command.input.ReplyToAddresses?.length ? refuse() : client.send(command)) };
-    expect(await sesMailer(isPicky as SESv2Client, 'picky@example.com').send(answered)).toBe('sent');
+    const hasReplyTo = ({ input }: SendRawEmailCommand) => Buffer.from(input.RawMessage?.Data ?? '').includes('Reply-To:');
+    const isPicky = { send: (command: SendRawEmailCommand) => (hasReplyTo(command) ? refuse() : client.send(command)) };
+    expect(await sesMailer(isPicky as SESClient, 'picky@example.com').send(answered)).toBe('sent');
+    // An address with which a header cannot be written is never sent to SES.
+    expect(await mailer.send({ ...mail, fromName: null, to: 'a@x.jp\r\nBcc: b@x.jp' })).toBe('refused');
+    expect(await mailer.send({ ...mail, fromName: null, replyTo: '花子@x.jp' })).toBe('sent');
     const received = (await (await fetch(`${server.url}/messages.json`)).json()) as ReceivedMail[];
     expect(received.toReversed().map(({ from }) => from)).toEqual([
       'Swipe Studio <no-reply@example.com>',
@@ -217,11 +221,12 @@ describe('SES', () => {
       'plain@example.com',
       'plain@example.com',
       'picky@example.com',
+      'Swipe Studio <no-reply@example.com>',
     ]);
-    expect(received.slice(0, 2).map(({ replyTo }) => replyTo)).toEqual([[], ['hanako@xn--r8jz45g.jp']]);
+    expect(received.slice(0, 3).map(({ replyTo }) => replyTo)).toEqual([[], [], ['hanako@xn--r8jz45g.jp']]);
     expect(received[0]).toMatchObject({ to: ['a@xn--r8jz45g.jp'], subject: '件名 ✓', html: '<b>太</b>', text: '太' });
     client.destroy();
-    const broken = new SESv2Client({ endpoint: 'http://127.0.0.1:9', region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
+    const broken = new SESClient({ endpoint: 'http://127.0.0.1:9', region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
     await expect(sesMailer(broken, 'plain@example.com').send({ ...mail, fromName: null })).rejects.toThrow('ECONNREFUSED');
     await server.close();
     await rm(dataDir, { recursive: true });

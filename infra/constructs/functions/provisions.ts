@@ -154,7 +154,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     const sender = senderAddress(settings);
     return {
       environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender) },
-      statements: [allow(['ses:SendEmail'], [identity], { StringEquals: { 'ses:FromAddress': sender } })],
+      statements: [allow(['ses:SendRawEmail'], [identity], { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
   'invalidate-sites': ({ sitesDistribution }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ulid } from 'ulid';
 import type { Mail } from '#infra/local/mail/mail.ts';
-import type { SentMail } from '#infra/local/mail/read-send-email.ts';
+import type { SentMail } from '#infra/local/mail/read-send-raw-email.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -23,7 +23,7 @@ export class Inbox {
 
   add({ mail, raw }: SentMail): Mail {
     const kept: Mail = { id: ulid(), at: new Date().toISOString(), ...mail };
-    this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw ?? null);
+    this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw);
     return kept;
   }
 
@@ -38,7 +38,7 @@ export class Inbox {
     return row && (JSON.parse(row.mail) as Mail);
   }
 
-  /** The MIME source; `undefined` for e-mails that were sent as simple content. */
+  /** The MIME source; `undefined` for e-mails that an earlier version stored without it. */
   source(id: string): Uint8Array | undefined {
     const row = this.#database.prepare('SELECT raw FROM mails WHERE id = ?').get(id) as { raw: Uint8Array | null } | undefined;
     return row?.raw ?? undefined;

@@ -1,12 +1,10 @@
-/** A refusal as SES v2 answers it: JSON with a message, the code in `x-amzn-errortype`. */
+/** A refusal as SES answers it, always with status 400. */
 export class SesError extends Error {
   override name = 'SesError';
-  readonly code: 'BadRequestException' | 'UnknownOperationException';
-  readonly status: 400 | 404;
+  readonly code: 'InvalidParameterValue' | 'InvalidAction';
 
   constructor(code: SesError['code'], message: string) {
     super(message);
     this.code = code;
-    this.status = code === 'BadRequestException' ? 400 : 404;
   }
 }

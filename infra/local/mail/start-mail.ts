@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { escapeMarkup } from '#infra/local/http/markup.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
 import { Inbox } from '#infra/local/mail/inbox.ts';
@@ -6,7 +8,7 @@ import { inboxLabels } from '#infra/local/mail/inbox-labels.ts';
 import { listPage } from '#infra/local/mail/list-page.ts';
 import { messagePage, missingPage } from '#infra/local/mail/message-page.ts';
 import { CONTENT_POLICY } from '#infra/local/mail/page-frame.ts';
-import { readSendEmail } from '#infra/local/mail/read-send-email.ts';
+import { MESSAGE_MAX_BYTES, readSendRawEmail } from '#infra/local/mail/read-send-raw-email.ts';
 import { SesError } from '#infra/local/mail/ses-error.ts';
 
 export interface MailOptions {
@@ -16,8 +18,9 @@ export interface MailOptions {
   dataDir: string;
 }
 
-/** SES accepts e-mails of 40 MB; base64 and JSON add to that. */
-const BODY_MAX_BYTES = 56 * 2 ** 20;
+/** Base64 adds a third, and its `+`, `/` and `=` become three characters each in a form. */
+const BODY_MAX_BYTES = MESSAGE_MAX_BYTES * 1.5;
+const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 interface Answer {
   status: number;
@@ -37,11 +40,27 @@ const page = (status: number, html: string): Answer => ({
   body: html,
 });
 
-async function sendEmail(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
+const xml = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/xml' }, body });
+
+/** Answers an action of SES in AWS's query protocol: a form in, XML out. */
+async function carryOut(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
   const body = await readBody(request.iterator({ destroyOnReturn: false }), BODY_MAX_BYTES);
-  const { id } = inbox.add(await readSendEmail(body.toString()));
-  return json(200, { MessageId: id });
+  const parameters = new URLSearchParams(body.toString());
+  const action = parameters.get('Action');
+  if (action !== 'SendRawEmail')
+    throw new SesError('InvalidAction', `Could not find operation ${action} here; SendRawEmail and the inbox are answered.`);
+  const { id } = inbox.add(await readSendRawEmail(parameters));
+  return xml(
+    200,
+    `<SendRawEmailResponse xmlns="${NAMESPACE}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendRawEmailResponse>`,
+  );
 }
+
+const failure = (status: 400 | 500, code: string, reason: string): Answer =>
+  xml(
+    status,
+    `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${status === 400 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${escapeMarkup(reason)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  );
 
 function message(inbox: Inbox, name: string, language: string | undefined): Answer {
   const labels = inboxLabels(language);
@@ -57,8 +76,8 @@ async function answerTo(inbox: Inbox, request: IncomingMessage): Promise<Answer>
   const path = (request.url ?? '').split('?')[0] ?? '';
   const language = request.headers['accept-language'];
   switch (`${method} ${path}`) {
-    case 'POST /v2/email/outbound-emails':
-      return sendEmail(inbox, request);
+    case 'POST /':
+      return carryOut(inbox, request);
     case 'GET /':
       return page(200, listPage(inbox.list(), inboxLabels(language)));
     case 'GET /messages.json':
@@ -71,15 +90,16 @@ async function answerTo(inbox: Inbox, request: IncomingMessage): Promise<Answer>
       return { status: 303, headers: { location: '/' } };
     default:
       if (method === 'GET' && path.startsWith('/messages/')) return message(inbox, path.slice('/messages/'.length), language);
-      throw new SesError('UnknownOperationException', `${method} ${path} is not answered here; SendEmail and the inbox are.`);
+      throw new SesError('InvalidAction', `${method} ${path} is not answered here; SendRawEmail and the inbox are.`);
   }
 }
 
 function refusalOf(error: unknown): Answer {
-  if (error instanceof BodyTooLarge) return refusalOf(new SesError('BadRequestException', 'The mail is larger than 40 MB.'));
-  if (error instanceof SesError) return json(error.status, { message: error.message }, { 'x-amzn-errortype': error.code });
+  if (error instanceof BodyTooLarge)
+    return failure(400, 'InvalidParameterValue', `Message length is more than ${MESSAGE_MAX_BYTES} bytes long.`);
+  if (error instanceof SesError) return failure(400, error.code, error.message);
   console.error('mail:', error);
-  return json(500, { message: 'The mail server failed; see its output.' }, { 'x-amzn-errortype': 'InternalServiceErrorException' });
+  return failure(500, 'InternalFailure', 'The mail server failed; see its output.');
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: Answer): void {
@@ -88,7 +108,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 }
 
 /**
- * Starts an SES v2 endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
+ * Starts an SES endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
  * `DELETE /messages`. Rejects with `EADDRINUSE` if the port is in use.
  */
 export async function startMail({ port, dataDir }: MailOptions): Promise<Listening> {

@@ -87,7 +87,7 @@ export const functionEnvironment = (
   AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
   AWS_ENDPOINT_URL_S3: endpoints.s3,
-  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+  AWS_ENDPOINT_URL_SES: endpoints.mail,
   AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.jobs,
   // Lambda's clocks run on UTC.
