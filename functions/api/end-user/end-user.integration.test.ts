@@ -10,9 +10,10 @@ import {
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
 import { Account } from '#functions/store/account/account.ts';
-import { accountKey } from '#functions/store/keys.ts';
+import { accountKey, siteKey } from '#functions/store/keys.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -74,13 +75,13 @@ describe('visitor endpoint', () => {
     cookies: {},
   });
 
-  /** Publishes a site with this content. */
-  async function published(content: SiteChanges): Promise<string> {
+  /** Publishes a site with this content and one sheet, in these languages. */
+  async function published(content: SiteChanges, sheetLanguages: readonly Language[] = ['jp', 'en']): Promise<string> {
     const site = await user.create();
     const { document } = await user.get(site.id);
     settings = { ...document.settings, languages: ['jp', 'en'] };
     const image = await addReadyMedia(test, test.accounts.USER, site.id);
-    const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
+    const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })], sheetLanguages);
     const saved = await user.save(site.id, site.working, { ...first.changes, settings, ...content });
     await user.publish(site.id, saved.site.working);
     return site.id;
@@ -134,6 +135,28 @@ describe('visitor endpoint', () => {
     const { site } = await user.get(id);
     await user.save(id, site.working, { company: { jp: { ...EMPTY_COMPANY, companyProfile: '<p>新</p>' } } });
     expect(await api.company(input('jp', id))).toMatchObject({ company: { companyProfile: '<p>茶</p>' } });
+  });
+
+  describe('a language that is held back from publication', () => {
+    /** Publishes a site whose English lacks its sheet. */
+    const publishedWithoutEnglish = () => published(CONTENT, ['jp']);
+    /** As sites are stored that were published before the published languages were. */
+    const forgetLanguages = (id: string) => test.table.update(siteKey(id), { remove: ['liveLanguages'] });
+
+    it.each([
+      ['', async () => undefined],
+      [', also of a site that was published by an earlier version', forgetLanguages],
+    ])('does not leave through any endpoint%s', async (_, change) => {
+      const id = await publishedWithoutEnglish();
+      await change(id);
+      expect(await api.structure(input('en', id))).toMatchObject({ lang: 'jp', languages: ['jp'] });
+      expect(await api.contactSetting(input('en', id))).toMatchObject({ lang: 'jp', siteFormConfigs: [{ title: 'メール' }, {}, {}] });
+      expect(await api.scripts(input('en', id))).toMatchObject({ lang: 'jp', body: '' });
+    });
+
+    it('is listed once it is complete', async () => {
+      expect(await api.structure(input('en'))).toMatchObject({ lang: 'en', languages: ['jp', 'en'] });
+    });
   });
 
   it('answers not-found for a draft, private, deleted or unknown site', async () => {

@@ -42,7 +42,7 @@ async function published(
   const site = await user.create();
   const { document } = await user.get(site.id);
   const image = await addReadyMedia(test, test.accounts.USER, site.id);
-  const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })]);
+  const first = sheetsInFirstCells(3, 3, [sheet('茶', { image })], ['jp', 'en']);
   const said = {
     ...EMPTY_POPUP_CONTENT,
     image: await addReadyMedia(test, test.accounts.USER, site.id, 'popup'),

@@ -10,6 +10,7 @@ import type { RevisionStore } from '#functions/store/revision/revision-store.ts'
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
 import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 /** Everything needed to read the live revision of a published site. */
@@ -23,12 +24,24 @@ export interface LiveContentDependencies {
 /** The live revision of a published site, in one language. */
 export interface LiveContent {
   site: PublicSite;
+  /** With the published languages only: one that is held back must not leave the product (R-9.11). */
   settings: SiteSettings;
-  /** The requested language, or the default language if the site does not have it. */
+  /** The requested language, or the default language if the site is not published in it. */
   language: Language;
   manifest: Manifest;
   /** Parts of the live revision, `null` where there is none. One database call. */
   read: (keys: readonly PartKey[]) => Promise<PartChanges>;
+}
+
+/** The languages that the live revision is published in. Sites that earlier versions published do not tell: the content does. */
+async function liveLanguages(
+  revisions: RevisionStore,
+  site: PublicSite,
+  revision: Revision,
+  { languages }: SiteSettings,
+): Promise<readonly Language[]> {
+  if (languages.length === 1) return languages;
+  return site.liveLanguages ?? publishedLanguages(await revisions.document(site, revision));
 }
 
 async function contentOf(
@@ -42,8 +55,10 @@ async function contentOf(
   const source = partSource(revisions, site, revision.migrated);
   const read = (keys: readonly PartKey[]) => readParts(source, manifest, keys);
   const settings = requiredPart(await read(['settings']), 'settings');
-  const language = lang && settings.languages.includes(lang) ? lang : settings.defaultLanguage;
-  return { site, settings, language, manifest, read };
+  const published = await liveLanguages(revisions, site, revision, settings);
+  const languages = settings.languages.filter((one) => published.includes(one));
+  const language = lang && languages.includes(lang) ? lang : settings.defaultLanguage;
+  return { site, settings: { ...settings, languages }, language, manifest, read };
 }
 
 type SiteStateDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;

@@ -1,6 +1,6 @@
 import type { Job } from '#functions/store/job/job.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
-import type { EditSession, Site, SiteListingFields } from '#functions/store/site/site.ts';
+import type { EditSession, LiveRevision, Site, SiteListingFields } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
@@ -22,13 +22,10 @@ export interface NewWorkingRevision {
   audit: AuditEntry | null;
 }
 
-export interface PublicationChange {
+export interface PublicationChange extends LiveRevision {
   /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
   status: SiteStatus;
-  live: string | null;
-  publishedAt: string | null;
-  livePath: string;
   job: Job;
   audit: AuditEntry;
 }

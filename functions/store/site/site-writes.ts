@@ -120,12 +120,12 @@ export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] 
 ];
 
 const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
-  const { status, namedBy, live, publishedAt, livePath } = next;
+  const { status, namedBy, live, publishedAt, livePath, liveLanguages } = next;
   const listing = listingChange(site, next);
   return [
     {
       update: siteKey(site.id),
-      set: { status, namedBy, live, publishedAt, livePath, publicationId: job?.id, updatedAt: audit.at },
+      set: { status, namedBy, live, publishedAt, livePath, liveLanguages, publicationId: job?.id, updatedAt: audit.at },
       when: allOf(hasSamePublicState(site), ...listing.when),
     },
     ...listing.writes,
@@ -136,12 +136,8 @@ const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: 
 };
 
 /** `next`: the site with the new status. */
-export const publicationWrites = (
-  site: Site,
-  next: Site,
-  { revision, live, publishedAt, livePath, job, audit }: PublicationChange,
-): Write[] => [
-  ...publicStateWrites(site, { ...next, live, publishedAt, livePath }, job, audit),
+export const publicationWrites = (site: Site, next: Site, { revision, job, audit, ...change }: PublicationChange): Write[] => [
+  ...publicStateWrites(site, { ...next, ...change }, job, audit),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { SiteStatus } from '#shared/model/site/site.ts';
 
@@ -43,6 +44,8 @@ export const Site = z.object({
   publishedAt: z.string().nullable(),
   /** The custom path of the live revision; empty if it has none. */
   livePath: z.string().exactOptional(),
+  /** The languages that the live revision is published in: those that nothing was missing in when it was published. */
+  liveLanguages: z.array(Language).readonly().exactOptional(),
   /** Start of the latest edit session; lists sort by it. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
@@ -57,6 +60,9 @@ export const Site = z.object({
   gsi1sk: z.string().exactOptional(),
 });
 export type Site = z.infer<typeof Site>;
+
+/** The revision that was published last, with what is known of it without opening it. */
+export type LiveRevision = Pick<Site, 'live' | 'publishedAt' | 'livePath' | 'liveLanguages'>;
 
 /** A site that the caller has found in its scope, or that needs no scope. */
 export interface SiteRef {

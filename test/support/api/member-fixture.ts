@@ -156,7 +156,7 @@ export async function startMemberFixture() {
       const site = await user.create();
       const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
       const shown = (await sheets?.(site.id)) ?? [sheet('茶', { image: await test.picture(site.id, '茶') })];
-      const { changes, ids } = sheetsInFirstCells(3, 3, shown);
+      const { changes, ids } = sheetsInFirstCells(3, 3, shown, settings.languages);
       const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
       await user.publish(site.id, saved.site.working);
       return { siteId: site.id, sheetIds: ids };

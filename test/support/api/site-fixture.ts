@@ -22,6 +22,7 @@ import type { Table } from '#functions/store/engine/table.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type NewSite, type Sheet, type SiteChanges, type SiteSummary } from '#shared/model/site/site.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
@@ -169,7 +170,12 @@ export async function refusalOf(call: Promise<unknown>): Promise<ErrorPayload> {
 export const sheet = (mainText: string, differences: Partial<Sheet> = {}): Sheet => ({ ...EMPTY_SHEET, mainText, ...differences });
 
 /** Changes that place new sheets in the first cells of a grid, row by row, with their ids. */
-export function sheetsInFirstCells(rows: number, columns: number, sheets: readonly Sheet[]): { changes: SiteChanges; ids: string[] } {
+export function sheetsInFirstCells(
+  rows: number,
+  columns: number,
+  sheets: readonly Sheet[],
+  languages: readonly Language[] = ['jp'],
+): { changes: SiteChanges; ids: string[] } {
   const ids = sheets.map(() => randomIds.ulid());
   const cells = [...gridCells(rows, columns)];
   return {
@@ -180,7 +186,9 @@ export function sheetsInFirstCells(rows: number, columns: number, sheets: readon
         numberVertical: columns,
         cells: Object.fromEntries(ids.map((id, index) => [cells[index] ?? '', id])),
       },
-      sheets: Object.fromEntries(ids.map((id, index) => [id, { jp: sheets[index] ?? EMPTY_SHEET }])),
+      sheets: Object.fromEntries(
+        ids.map((id, index) => [id, Object.fromEntries(languages.map((language) => [language, sheets[index] ?? EMPTY_SHEET]))]),
+      ),
     },
   };
 }

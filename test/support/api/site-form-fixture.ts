@@ -119,7 +119,8 @@ export async function startSiteFormFixture() {
     async published(content: SiteChanges = CONTENT): Promise<{ siteId: string; sheetIds: string[] }> {
       const site = await user.create();
       const settings = { ...(await user.get(site.id)).document.settings, name: '茶の店', languages: ['jp' as const, 'en' as const] };
-      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image: await addReadyMedia(test, test.accounts.USER, site.id) })]);
+      const image = await addReadyMedia(test, test.accounts.USER, site.id);
+      const { changes, ids } = sheetsInFirstCells(3, 3, [sheet('茶', { image })], settings.languages);
       const saved = await user.save(site.id, site.working, { ...changes, settings, ...content });
       await user.publish(site.id, saved.site.working);
       return { siteId: site.id, sheetIds: ids };

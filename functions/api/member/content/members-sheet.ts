@@ -35,8 +35,8 @@ async function findSheet(
 async function documentWithEmptySheets({ settings, language, manifest, read }: LiveContent): Promise<SiteDocument> {
   const languages = [...new Set([language, settings.defaultLanguage])];
   const siteWide = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
-  const parts = new Map<PartKey, Part>();
-  for (const [key, part] of await read(['settings', 'grid', ...siteWide])) if (part) parts.set(key, part);
+  const parts = new Map<PartKey, Part>([['settings', settings]]);
+  for (const [key, part] of await read(['grid', ...siteWide])) if (part) parts.set(key, part);
   for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
   return joinParts(parts);
 }

@@ -11,12 +11,11 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
-import type { PublicationChange } from '#functions/store/site/site-changes.ts';
-import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
+import { type LiveRevision, type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
-import { publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
 import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
@@ -37,19 +36,27 @@ async function readRevision({ revisions }: SiteDependencies, found: Site, id: st
   return revision;
 }
 
+/** What stays of the live revision while the site is unpublished. */
+const liveRevisionOf = ({ live, publishedAt, livePath = '', liveLanguages }: Site): LiveRevision => ({
+  live,
+  publishedAt,
+  livePath,
+  ...(liveLanguages && { liveLanguages }),
+});
+
 /** What becomes public with a revision. `not-publishable` names every fault that keeps it from that (R-9.10). */
 async function publicStateOf(
   { revisions, accounts, clock }: SiteDependencies,
   found: Site,
   revision: Revision,
   publishedAt: string,
-): Promise<Pick<PublicationChange, 'live' | 'publishedAt' | 'livePath'>> {
+): Promise<LiveRevision> {
   // A site created after the contract ended is not EXPIRED yet, but may not be published either (R-3.9).
   if ((await readContractEffect(accounts, found, clock())) === 'ended') throw new AppError('transition-refused');
   const document = await revisions.document(found, revision);
   const faults = publishFaults(document);
   if (faults.length > 0) throw new AppError('not-publishable', { faults });
-  return { live: revision.id, publishedAt, livePath: document.settings.customPath };
+  return { live: revision.id, publishedAt, livePath: document.settings.customPath, liveLanguages: publishedLanguages(document) };
 }
 
 /** One attempt on the site as it is now. `undefined` when its public state was changed concurrently. */
@@ -63,10 +70,7 @@ async function publishOnce(
   const revision = await readRevision(dependencies, found, revisionId);
   const status = statusAfter(found, visibility);
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock());
-  const publicState =
-    visibility === 'public'
-      ? await publicStateOf(dependencies, found, revision, job.createdAt)
-      : { live: found.live, publishedAt: found.publishedAt, livePath: found.livePath ?? '' };
+  const publicState = visibility === 'public' ? await publicStateOf(dependencies, found, revision, job.createdAt) : liveRevisionOf(found);
   const audit = newAuditEntry(dependencies, AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
   if (!(await sites.publish(found, { revision: revisionId, status, ...publicState, job, audit }))) return undefined;
   const published = { ...found, status, ...publicState, publicationId: job.id, updatedAt: job.createdAt };
