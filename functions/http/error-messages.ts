@@ -26,7 +26,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'accounts-below': 'There are accounts below this one.',
   'already-signed-in': 'The account is in use already.',
   'own-account': 'Not possible with one’s own account.',
-  'last-main-contact': 'The last main contact has to stay.',
   'payload-too-large': 'The body is too large.',
   'too-many-requests': 'Too many attempts; wait before the next.',
   internal: 'Something went wrong on our side.',

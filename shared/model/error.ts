@@ -26,7 +26,6 @@ export const ERROR_STATUS = {
   'accounts-below': 409,
   'already-signed-in': 409,
   'own-account': 409,
-  'last-main-contact': 409,
   'payload-too-large': 413,
   'too-many-requests': 429,
   internal: 500,

@@ -1,5 +1,5 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import { AppError, invalidInput } from '#functions/app-error.ts';
+import { type AppError, invalidInput } from '#functions/app-error.ts';
 import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -21,7 +21,6 @@ export const changeSubAdmin = (dependencies: { accounts: AccountStore }, scope: 
     const outcome = await dependencies.accounts.replace(present, changed.next, changed.context);
     if (outcome === 'replaced') return { ...changed.next, version: present.version + 1 };
     if (outcome === 'email-taken') throw emailTaken();
-    if (outcome === 'last-main-contact') throw new AppError(outcome);
     if (outcome === 'conflict') return CONFLICT;
     throw new Error(`Sub-administrator ${id} could not be changed: ${outcome}`);
   });

@@ -10,7 +10,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { removalFault } from '#shared/rules/account/sub-admin-actions.ts';
 
-/** Deletes a SUB_ADMIN: its sessions end with their next request and its e-mail address is free again. The store keeps at least one main contact. */
+/** Deletes a SUB_ADMIN: its sessions end with their next request and its e-mail address is free again. */
 export const removeSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.delete> =>
   async ({ caller, params }) => {

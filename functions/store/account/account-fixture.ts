@@ -69,7 +69,6 @@ export async function expectConsistentDerivedItems(test: TestTable, rootId: stri
     expect(account.licencesUsed).toBe(
       account.role === 'OEM_MASTER' ? children.filter((c) => c.role === 'USER' && c.contractStatus !== 'TERMINATED').length : 0,
     );
-    expect(account.mainContacts).toBe(children.filter(({ permission }) => permission === 'main-contact').length);
     expect(idsOf(await accounts.listSubAdmins(scopeOf(account.id)))).toEqual(idsOf(children.filter(({ role }) => role === 'SUB_ADMIN')));
     const below = active.filter(({ id, path, role }) => id !== account.id && path.includes(account.id) && isManagedRole(role));
     const counts: Record<string, number> = {};

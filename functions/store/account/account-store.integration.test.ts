@@ -141,25 +141,6 @@ describe('replace', () => {
     await expectConsistentDerivedItems(test, MASTER.id);
   });
 
-  it('keeps the last main contact until the account is terminated', async () => {
-    const { MASTER, USER } = await tree();
-    const [one, other] = [await people.add('SUB_ADMIN', USER), await people.add('SUB_ADMIN', USER)];
-    const remove = async (login: Account) => {
-      const seen = await read(login);
-      return accounts.replace(seen, { ...seen, deletedAt: new Date().toISOString() }, changeContext(seen));
-    };
-    const outcomes = await Promise.all([remove(one), remove(other)]);
-    expect(outcomes.toSorted()).toEqual(['last-main-contact', 'replaced']);
-    const last = outcomes[0] === 'replaced' ? other : one;
-    const seen = await read(last);
-    expect(await accounts.replace(seen, { ...seen, permission: 'viewer' }, changeContext(seen))).toBe('last-main-contact');
-    await expectConsistentDerivedItems(test, MASTER.id);
-    const owner = await read(USER);
-    await accounts.replace(owner, { ...owner, contractStatus: 'TERMINATED' }, changeContext(owner));
-    expect(await remove(last)).toBe('replaced');
-    await expectConsistentDerivedItems(test, MASTER.id);
-  });
-
   it('writes no index entries for a change that no list shows', async () => {
     const { USER } = await tree();
     const seen = await read(USER);
@@ -170,7 +151,7 @@ describe('replace', () => {
 
   it('changes accounts that were written before indexes, versions and licence counters', async () => {
     const { OEM, USER } = await tree();
-    const bare = ['version', 'indexMark', 'licencesUsed', 'mainContacts', 'licenceGrant'];
+    const bare = ['version', 'indexMark', 'licencesUsed', 'licenceGrant'];
     for (const account of [OEM, USER]) await test.table.update(accountKey(account.id), { remove: bare });
     for (const seen of [await read(OEM), await read(USER)])
       expect(

@@ -21,7 +21,7 @@ import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, SUB_ADMIN_PR
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
-export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'licences-in-use' | 'last-main-contact';
+export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'licences-in-use';
 
 /** Accounts with their credentials, licences, figures and index entries. */
 export interface AccountStore extends Pick<AccountIndex, 'list'> {
@@ -116,7 +116,6 @@ export function accountStore(table: Table): AccountStore {
       const next: Account = {
         ...changed,
         licencesUsed: previous.licencesUsed,
-        mainContacts: previous.mainContacts,
         version: previous.version + 1,
         updatedAt: context.audit.at,
       };

@@ -9,7 +9,6 @@ import {
   anyOf,
   type Condition,
   isAbsent,
-  isAtLeast,
   isAtMost,
   isBelowAttribute,
   isEqual,
@@ -34,7 +33,6 @@ const isDeleted = ({ deletedAt }: Account): boolean => deletedAt !== undefined;
 /** Whether an account uses one of its parent's licences: a USER below an OEM, until it is terminated (R-2.27). */
 const usesLicence = (account: Account): boolean =>
   account.role === 'USER' && account.path.length > 2 && account.contractStatus !== 'TERMINATED' && !isDeleted(account);
-const isMainContact = (account: Account): boolean => account.permission === 'main-contact' && !isDeleted(account);
 
 /** Media that an account shows, which must not be cleared away as unused. */
 const mediaOf = (account: Account): string[] =>
@@ -65,7 +63,6 @@ function newChildWrites(account: Account): Write[] {
   const update = accountKey(account.parentId);
   if (usesLicence(account))
     return [{ update, add: { licencesUsed: 1 }, when: allOf(isOpen, isBelowAttribute('licencesUsed', 'licenceGrant')) }];
-  if (isMainContact(account)) return [{ update, add: { mainContacts: 1 }, when: isOpen }];
   return [{ check: update, when: isOpen }];
 }
 
@@ -129,20 +126,11 @@ function credentialWrites(
   ];
 }
 
-/** Updates the parent's counters of licences and main contacts. The last main contact of an account must stay, unless the account is terminated. */
-function parentWrites(previous: Account, next: Account): NamedWrite<'last-main-contact' | 'conflict'>[] {
+/** Updates the parent's counter of licences. */
+function parentWrites(previous: Account, next: Account): Write[] {
   if (next.parentId === null) return [];
-  const update = accountKey(next.parentId);
   const licences = Number(usesLicence(next)) - Number(usesLicence(previous));
-  const contacts = Number(isMainContact(next)) - Number(isMainContact(previous));
-  const isNotLast = anyOf(isAtLeast('mainContacts', 2), isEqual('contractStatus', 'TERMINATED'));
-  return [
-    ...named('conflict', licences === 0 ? [] : [{ update, add: { licencesUsed: licences } }]),
-    ...named(
-      'last-main-contact',
-      contacts === 0 ? [] : [{ update, add: { mainContacts: contacts }, ...(contacts < 0 && { when: isNotLast }) }],
-    ),
-  ];
+  return licences === 0 ? [] : [{ update: accountKey(next.parentId), add: { licencesUsed: licences } }];
 }
 
 /** The transaction that replaces `previous` by `next`. */
@@ -151,11 +139,11 @@ export const accountReplacementWrites = (
   next: Account,
   context: ChangeContext,
   present: Credential | undefined,
-): NamedWrite<'account' | 'email-taken' | 'last-main-contact' | 'conflict'>[] => [
+): NamedWrite<'account' | 'email-taken' | 'conflict'>[] => [
   ...named('account', [itemWrite(previous, next)]),
   ...credentialWrites(previous, next, context.passwordHash, present),
-  ...parentWrites(previous, next),
   ...named('conflict', [
+    ...parentWrites(previous, next),
     ...(next.role === 'SUB_ADMIN' && isDeleted(next) && next.parentId !== null ? [{ delete: subAdminKey(next.parentId, next.id) }] : []),
     ...scopeCountWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
     ...accountMediaWrites(mediaOf(previous), mediaOf(next), new Date(context.audit.at)),

@@ -47,8 +47,6 @@ export const Account = z.object({
   deletedAt: z.string().exactOptional(),
   /** Licences in use: USERs directly below that are not terminated. */
   licencesUsed: z.number().default(0),
-  /** Number of its SUB_ADMINs that are main contacts. */
-  mainContacts: z.number().default(0),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -34,7 +34,7 @@ export const subAdmin = defineEndpointFamily({
     params: SubAdminPath,
     body: SubAdminUpdate,
     response: OneSubAdmin,
-    errors: ['changed-meanwhile', 'last-main-contact', 'own-account'],
+    errors: ['changed-meanwhile', 'own-account'],
   },
   delete: {
     method: 'DELETE',
@@ -44,7 +44,7 @@ export const subAdmin = defineEndpointFamily({
     status: 200,
     params: SubAdminPath,
     response: z.null(),
-    errors: ['last-main-contact', 'own-account'],
+    errors: ['own-account'],
   },
   resendInvitation: {
     method: 'POST',

@@ -9,29 +9,25 @@ interface Target {
   contractStatus: ContractStatus;
 }
 
-/** The acting login, and the account's number of main contacts, omitted if the store's write condition checks it. */
-interface Circumstances {
+/** The acting login. */
+interface Actor {
   loginId: string;
-  mainContacts?: number;
 }
 
-type Fault = Extract<ErrorCode, 'own-account' | 'last-main-contact' | 'already-signed-in'>;
+type Fault = Extract<ErrorCode, 'own-account' | 'already-signed-in'>;
 
-const isLast = ({ permission }: Target, { mainContacts }: Circumstances): boolean =>
-  permission === 'main-contact' && mainContacts !== undefined && mainContacts <= 1;
+/**
+ * Why a SUB_ADMIN cannot be removed, if so: it is the acting login. The last main contact can be: the account's own login
+ * remains one (R-6.18).
+ */
+export const removalFault = ({ id }: Target, { loginId }: Actor): Fault | undefined => (id === loginId ? 'own-account' : undefined);
 
-/** Why a SUB_ADMIN cannot be removed, if so: it is the acting login, or the last main contact. */
-export function removalFault(target: Target, circumstances: Circumstances): Fault | undefined {
-  if (target.id === circumstances.loginId) return 'own-account';
-  return isLast(target, circumstances) ? 'last-main-contact' : undefined;
-}
-
-/** Why a SUB_ADMIN's permission cannot change, if so: it is the acting login, or the last main contact. */
-export const permissionFault = (target: Target, wanted: Permission, circumstances: Circumstances): Fault | undefined =>
-  wanted === target.permission ? undefined : removalFault(target, circumstances);
+/** Why a SUB_ADMIN's permission cannot change, if so: it is the acting login. */
+export const permissionFault = (target: Target, wanted: Permission, actor: Actor): Fault | undefined =>
+  wanted === target.permission ? undefined : removalFault(target, actor);
 
 /** Why a SUB_ADMIN's authority cannot change, if so: it is the acting login. */
-export const authorityFault = (target: Target, wanted: Authority, { loginId }: Circumstances): Fault | undefined =>
+export const authorityFault = (target: Target, wanted: Authority, { loginId }: Actor): Fault | undefined =>
   wanted !== target.authority && target.id === loginId ? 'own-account' : undefined;
 
 /** Why a SUB_ADMIN's invitation cannot be sent again, if so: it has already signed in. */

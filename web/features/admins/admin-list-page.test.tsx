@@ -39,7 +39,7 @@ const INVITED = subAdmin({
   contractStatus: 'INACTIVE',
 });
 
-const refused = (code: 'invalid-input' | 'changed-meanwhile' | 'last-main-contact' | 'too-many-requests', fields?: FieldError[]) =>
+const refused = (code: 'invalid-input' | 'changed-meanwhile' | 'own-account' | 'too-many-requests', fields?: FieldError[]) =>
   new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code, ...(fields && { fields }) }, message: null });
 
 const listOf = (...subAdmins: SubAdmin[]) => vi.spyOn(api.subAdmin, 'list').mockResolvedValue({ owner: OWNER, subAdmins });
@@ -183,13 +183,11 @@ describe('editing', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[0].body).toMatchObject({ name: '鈴木 三郎', version: 4 }));
   });
 
-  it('disables the permission of the only main contact, with the reason', async () => {
+  it('enables permission and authority of the last main contact besides the account’s own login', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/変更する/);
-    expect(await screen.findByText('ただ1人の主担当のため、役割を変更できません。先にほかの方を主担当にしてください。')).toBeDefined();
-    expect(screen.getByRole('radio', { name: /閲覧者/ }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('radio', { name: /主担当/ }).hasAttribute('disabled')).toBe(false);
+    expect((await screen.findByRole('radio', { name: /閲覧者/ })).hasAttribute('disabled')).toBe(false);
     expect(screen.getByRole('radio', { name: '閲覧' }).hasAttribute('disabled')).toBe(false);
   });
 
@@ -222,18 +220,18 @@ describe('removal', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /鈴木 三郎/ })).toBeNull());
   });
 
-  it('is disabled for the last main contact, with the reason', async () => {
-    await renderScreen({ element: <AdminListPage /> });
+  it('is disabled for the own login, with the reason', async () => {
+    const user = { ...TEST_USER, id: MAIN.id, userTypeId: 'SUB_ADMIN' as const, permission: 'main-contact' as const };
+    await renderScreen({ element: <AdminListPage />, user });
     await openMenu('佐藤 次郎');
     const item = screen.getByRole('menuitem', { name: /削除する/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
-    expect(item.textContent).toContain('主担当は1人以上必要です。');
+    expect(item.textContent).toContain('ご自身のアカウントに対しては、この操作はできません。');
     fireEvent.click(item);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is enabled for one of two main contacts', async () => {
-    listOf(MAIN, { ...INVITED, permission: 'main-contact' });
+  it('is enabled for the last main contact besides the account’s own login', async () => {
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('佐藤 次郎');
     choose(/削除する/);
@@ -241,13 +239,13 @@ describe('removal', () => {
   });
 
   it('reports why the server refused it', async () => {
-    vi.spyOn(api.subAdmin, 'delete').mockRejectedValue(refused('last-main-contact'));
+    vi.spyOn(api.subAdmin, 'delete').mockRejectedValue(refused('own-account'));
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');
     choose(/削除する/);
     await screen.findByRole('dialog');
     press('サブ管理者を削除する');
-    expect(await screen.findByText(/削除できませんでした: 主担当は1人以上必要です。/)).toBeDefined();
+    expect(await screen.findByText(/削除できませんでした: ご自身のアカウントに対しては、この操作はできません。/)).toBeDefined();
   });
 });
 

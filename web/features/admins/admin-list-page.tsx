@@ -23,7 +23,7 @@ export function AdminListPage() {
   const mayWrite = useMayDo('admin:write');
   const admins = useAdmins();
   const subAdmins = admins.data?.subAdmins ?? [];
-  const rules = useAdminRules(subAdmins);
+  const rules = useAdminRules();
   const columns = useAdminColumns();
   const resend = useResendInvitation();
   const [dialog, setDialog] = useState<AdminDialogState | null>(null);

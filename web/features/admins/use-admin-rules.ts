@@ -13,18 +13,13 @@ export interface AdminRules {
   isInvited: (target: SubAdmin) => boolean;
 }
 
-type FormFault = 'own-account' | 'last-main-contact';
-
 /** The rules that apply when this login changes sub-admins. */
-export function useAdminRules(subAdmins: readonly SubAdmin[]): AdminRules {
+export function useAdminRules(): AdminRules {
   const { t } = useTranslation(['admins', 'errors']);
   const { id: loginId } = useUser();
-  const mainContacts = subAdmins.filter(({ permission }) => permission === 'main-contact').length;
-  const context = { loginId, mainContacts };
-  const formReason = (faults: readonly (string | undefined)[]): string | undefined => {
-    const fault = faults.find((code): code is FormFault => code === 'own-account' || code === 'last-main-contact');
-    return fault && t(`form.closed.${fault}`);
-  };
+  const context = { loginId };
+  const formReason = (faults: readonly (string | undefined)[]): string | undefined =>
+    faults.includes('own-account') ? t('form.closed.own-account') : undefined;
   return {
     removalDisabledReason: (target) => {
       const fault = removalFault(target, context);

@@ -53,7 +53,6 @@ export const admins: CatalogueOf<typeof source> = {
     save: '保存',
     closed: {
       'own-account': '不能更改自己的角色和权限，请联系其他主要联系人。',
-      'last-main-contact': '这是唯一的主要联系人，不能更改角色。请先将其他人设为主要联系人。',
     },
     behind: {
       title: '其他人已先行更改',

@@ -31,7 +31,6 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '该账户下还有其他账户，请先删除它们。',
     'already-signed-in': '对方已开始使用，无需再发送邀请。',
     'own-account': '无法对自己的账户执行此操作。',
-    'last-main-contact': '至少需要一位主要联系人。请先将其他人设为主要联系人。',
   },
   validation: {
     required: '请填写此项。',

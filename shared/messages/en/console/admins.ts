@@ -53,7 +53,6 @@ export const admins: CatalogueOf<typeof source> = {
     save: 'Save',
     closed: {
       'own-account': 'You cannot change your own permission and authority. Ask another main contact.',
-      'last-main-contact': 'This is the only main contact, so the permission stays. Make someone else a main contact first.',
     },
     behind: {
       title: 'Someone else changed this first',

@@ -31,7 +31,6 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': 'There are still accounts below this one. Delete those first.',
     'already-signed-in': 'This person has already signed in; no invitation is needed.',
     'own-account': 'You cannot do this to your own account.',
-    'last-main-contact': 'At least one main contact is needed. Make someone else a main contact first.',
   },
   validation: {
     required: 'Please fill in this field.',

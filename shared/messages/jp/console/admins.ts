@@ -54,7 +54,6 @@ export const admins = {
     /** Why an option is disabled. */
     closed: {
       'own-account': 'ご自身の役割と権限は変更できません。ほかの主担当にご依頼ください。',
-      'last-main-contact': 'ただ1人の主担当のため、役割を変更できません。先にほかの方を主担当にしてください。',
     },
     behind: {
       title: 'ほかの人が先に変更しました',

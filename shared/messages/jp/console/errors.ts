@@ -33,7 +33,6 @@ export const errors = {
     'accounts-below': 'このアカウントの下にアカウントが残っています。先にそちらを削除してください。',
     'already-signed-in': 'すでに利用を開始しているため、招待メールは不要です。',
     'own-account': 'ご自身のアカウントに対しては、この操作はできません。',
-    'last-main-contact': '主担当は1人以上必要です。先にほかの方を主担当にしてください。',
   } satisfies Record<ErrorCode, string>,
   /** Broken validation rules of a field. */
   validation: {

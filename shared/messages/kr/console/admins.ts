@@ -53,7 +53,6 @@ export const admins: CatalogueOf<typeof source> = {
     save: '저장하기',
     closed: {
       'own-account': '자신의 역할과 권한은 변경할 수 없습니다. 다른 주 담당자에게 요청해 주세요.',
-      'last-main-contact': '유일한 주 담당자이므로 역할을 변경할 수 없습니다. 먼저 다른 사람을 주 담당자로 지정해 주세요.',
     },
     behind: {
       title: '다른 사람이 먼저 변경했습니다',

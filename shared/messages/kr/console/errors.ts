@@ -31,7 +31,6 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',
     'already-signed-in': '이미 이용을 시작했으므로 초대 메일이 필요하지 않습니다.',
     'own-account': '본인 계정에는 이 작업을 할 수 없습니다.',
-    'last-main-contact': '주 담당자는 한 명 이상 필요합니다. 먼저 다른 분을 주 담당자로 지정해 주세요.',
   },
   validation: {
     required: '입력해 주세요.',
