@@ -14,22 +14,43 @@ function readRow(line: string): string[] {
   }
 }
 
-const isFormula = (value: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(value);
+/** Characters that spreadsheets skip before a formula. */
+const SKIPPED = [' ', '\u00A0', '\u3000', '\u200B', '\u202E', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u0000', '\u0085'];
+function isFormula(value: string): boolean {
+  const start = Array.from(value).find((character) => !/[\s\p{Cc}\p{Cf}\p{DI}]/u.test(character)) ?? '';
+  return /^[\t\r\n]/.test(value) || ['=', '+', '-', '@', '＝', '＋', '－', '＠'].includes(start);
+}
 const value = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
-    .array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '"', ',', "'", ' ', 'a', '田'))
+    .array(fc.constantFrom(...SKIPPED, '=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '"', ',', "'", ' ', 'a', '田'))
     .map((all) => all.join('')),
 );
 
 describe('CSV row', () => {
-  it('quotes fields that need it and ends with CRLF', () => {
+  it('quotes every field and ends with CRLF', () => {
     expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' padded ', ''])).toBe(
-      'plain,"a,b","say ""hi""","two\nlines"," padded ",\r\n',
+      '"plain","a,b","say ""hi""","two\nlines"," padded ",""\r\n',
     );
   });
 
-  it.each(['=1+1', '+81', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠A'])('escapes the formula %j', (formula) => {
+  it.each([
+    '=1+1',
+    '+81',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+    ' =1',
+    '\u200B=1',
+    '\uFEFF\u00A0+1',
+    '\u0000\t@A',
+  ])('escapes the formula %j', (formula) => {
     expect(readRow(csvRow([formula]))).toEqual([`'${formula}`]);
   });
 

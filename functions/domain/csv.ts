@@ -1,10 +1,16 @@
-/** Beginnings that spreadsheets read as a formula, in half and full width. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Beginnings that spreadsheets read as a formula: a sign in half or full width, also after characters that they skip (white
+ * space, control and invisible characters), and the control characters that separate fields and lines.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** A field as RFC 4180 writes it. A leading apostrophe makes spreadsheets read a value as text and show it without the apostrophe. */
+/**
+ * A field as RFC 4180 writes it, always quoted, so that a spreadsheet splits it at no other separator. A leading apostrophe
+ * makes spreadsheets read a value as text and show it without the apostrophe.
+ */
 function csvField(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** One line of a CSV file, with its line break. */

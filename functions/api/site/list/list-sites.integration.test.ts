@@ -225,12 +225,12 @@ describe('site list as CSV', () => {
     const actor = test.as(owner);
     test.time.now = Date.UTC(2026, 10, 20, 5, 4);
     const { url } = await actor.create({ name: '=SUM(A1)', rows: 2, columns: 4 });
-    const row = `'=SUM(A1),下書き,"田中, ""商事""",${url},2,4,2026-11-20 14:04,2026-11-20 14:04,\r\n`;
+    const row = `"'=SUM(A1)","下書き","田中, ""商事""","${url}","2","4","2026-11-20 14:04","2026-11-20 14:04",""\r\n`;
     const { csv, nextCursor } = await actor.exported({ sort: 'name' });
-    expect(csv).toBe(`サイト名,ステータス,会社名,公開アドレス,行数,列数,作成日時,編集日時,公開日時\r\n${row}`);
+    expect(csv).toBe(`"サイト名","ステータス","会社名","公開アドレス","行数","列数","作成日時","編集日時","公開日時"\r\n${row}`);
     expect(nextCursor).toBeNull();
     expect((await actor.exported({ language: 'en' })).csv.split('\r\n')[0]).toBe(
-      'Site name,Status,Company,Public address,Rows,Columns,Created,Edited,Published',
+      '"Site name","Status","Company","Public address","Rows","Columns","Created","Edited","Published"',
     );
     expect((await actor.exported({ status: 'PUBLISH' })).csv.split('\r\n')).toHaveLength(2);
     expect((await actor.exported({ keyword: 'sum' })).csv).toContain(row);

@@ -246,13 +246,13 @@ describe('user export', () => {
     });
     expect(await test.as(operator).export({ language: 'jp' })).toEqual({
       csv: [
-        '会社名,担当者名,メールアドレス,アカウント種別,プラン,契約状況,親アカウント,契約開始日,契約終了日,権限,登録日時\r\n',
-        `"'=HYPERLINK(""http://evil"")",'＠home,'-x@example.com,ユーザー,light multilanguage,一時停止中,"Operator, Inc.",2026-01-01,2026-12-31,閲覧,2026-11-21 00:04\r\n`,
+        '"会社名","担当者名","メールアドレス","アカウント種別","プラン","契約状況","親アカウント","契約開始日","契約終了日","権限","登録日時"\r\n',
+        `"'=HYPERLINK(""http://evil"")","'＠home","'-x@example.com","ユーザー","light multilanguage","一時停止中","Operator, Inc.","2026-01-01","2026-12-31","閲覧","2026-11-21 00:04"\r\n`,
       ].join(''),
       nextCursor: null,
     });
     for (const language of ['en', 'cn', 'kr'] as const)
-      expect((await test.as(operator).export({ language })).csv.startsWith(FIRST_HEADINGS[language])).toBe(true);
+      expect((await test.as(operator).export({ language })).csv.startsWith(`"${FIRST_HEADINGS[language]}",`)).toBe(true);
     expect((await test.as(operator).export({ language: 'en', status: 'ACTIVE' })).csv.split('\r\n')).toHaveLength(2);
   });
 });
