@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isColour } from '#shared/rules/colour/colour.ts';
-import { isEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
@@ -23,11 +23,17 @@ export const requiredText = (max: number) => text(max).refine((value) => value.l
 /** A colour (R-11.8), see `parseColour`. */
 export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
 
-/** An e-mail address, stored in lower case. */
-export const email = () =>
-  requiredText(TEXT_MAX.email)
+/** An e-mail address in its folded form (`foldEmail`, R-11.2), or empty. */
+export const optionalEmail = () =>
+  z
+    .string()
+    .overwrite(foldEmail)
+    .refine((value) => textLength(value) <= TEXT_MAX.email, ruleIssue('too-long', { max: TEXT_MAX.email }))
     .refine((value) => value === '' || isEmail(value), ruleIssue('invalid-email'))
-    .overwrite((value) => value.toLowerCase());
+    .meta({ maxLength: TEXT_MAX.email });
+
+/** An e-mail address in its folded form. */
+export const email = () => optionalEmail().refine((value) => value !== '', ruleIssue('required'));
 
 /** An integer from `min` to `max` inclusive. Each bound has its own rule. */
 export const wholeNumber = (min: number, max: number) =>

@@ -6,6 +6,7 @@ import { scanTable } from '#functions/store/account/account-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { ROLES } from '#shared/model/account/role.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
+import { fullWidth } from '#test/support/text/full-width.ts';
 
 const FORBIDDEN = { code: 'forbidden' };
 
@@ -115,7 +116,9 @@ describe('creating a user', () => {
   it('refuses an unknown plan and an e-mail address in use', async () => {
     const parentId = roles.MASTER.id;
     expect(await refusalOf(as.MASTER.create({ parentId, planId: 'gold' }))).toEqual(fieldRefusal('planId', 'unknown-plan'));
-    expect(await refusalOf(as.MASTER.create({ parentId, email: roles.SUB_ADMIN.email }))).toEqual(fieldRefusal('email', 'email-taken'));
+    const { email } = roles.SUB_ADMIN;
+    for (const taken of [email, fullWidth(email), email.toUpperCase()])
+      expect(await refusalOf(as.MASTER.create({ parentId, email: taken }))).toEqual(fieldRefusal('email', 'email-taken'));
   });
 
   it('issues no more licences than the OEM has; a terminated USER frees one', async () => {

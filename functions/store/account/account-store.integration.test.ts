@@ -60,7 +60,7 @@ describe('create', () => {
 
   it('rejects the second account of an address and leaves nothing of it behind', async () => {
     const { MASTER, OEM } = await tree(10);
-    const [one, other] = [below(OEM, { email: `${OEM.id}@example.com` }), below(OEM, { email: `${OEM.id}@example.com` })];
+    const [one, other] = [below(OEM, { email: `twice-${OEM.id}@example.com` }), below(OEM, { email: `twice-${OEM.id}@example.com` })];
     expect((await Promise.all([one, other].map((account) => accounts.create(account, changeContext(account))))).toSorted()).toEqual([
       'created',
       'email-taken',

@@ -5,6 +5,7 @@ import { Authority, ContractStatus, Permission, Role } from '#shared/model/accou
 import { PausedBy } from '#shared/model/account/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /**
  * An account and the login that belongs to it: one node of the tree below the operator (R-2.2). Attributes with a default
@@ -53,13 +54,17 @@ export type Account = z.infer<typeof Account>;
 type GivenAttributes = Pick<Account, 'id' | 'role' | 'email' | 'contactName' | 'companyName' | 'planId' | 'authority' | 'createdAt'> &
   Partial<Account>;
 
-/** A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` tells otherwise. */
+/**
+ * A new account below `parent`; `null`: the operator's own. INACTIVE until its first sign-in, unless `given` tells otherwise.
+ * The address is folded: it is the key of the credential, so that one mailbox has one login.
+ */
 export const newAccount = (given: GivenAttributes, parent: Account | null): Account =>
   Account.parse({
     contractStatus: 'INACTIVE',
     permission: null,
     updatedAt: given.createdAt,
     ...given,
+    email: foldEmail(given.email),
     parentId: parent?.id ?? null,
     path: [...(parent?.path ?? []), given.id],
   });

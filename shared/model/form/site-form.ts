@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, ruleIssue, text } from '#shared/model/fields.ts';
+import { optionalEmail, ruleIssue, text } from '#shared/model/fields.ts';
 import { FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { FORM_FIELDS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
@@ -18,7 +18,7 @@ const formOf = <S extends z.ZodRawShape>(kind: FormKind, more: S) =>
 
 /** The recipient of submissions, and the sender name of the reply. Empty: not set yet. */
 const delivery = {
-  destinationEmail: z.union([z.literal(''), email()]),
+  destinationEmail: optionalEmail(),
   companyName: text(TEXT_MAX.line),
 };
 

@@ -2,7 +2,7 @@ import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
-import { isEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
@@ -79,7 +79,7 @@ interface Format {
 }
 
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
-  email: { normalise: (value) => toCanonicalWidth(value).toLowerCase(), isValid: isEmail },
+  email: { normalise: foldEmail, isValid: isEmail },
   url: { normalise: oneLine, isValid: isWebAddress },
   phone: {
     normalise: (value) => withHyphens(toCanonicalWidth(value)),

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { isEmail } from '#shared/rules/text/is-email.ts';
+import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { brokenPasswordRules } from '#shared/rules/account/password.ts';
 import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
 import { memberMark } from '#site-renderer/visitor/membership/member-mark.ts';
@@ -14,8 +14,7 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** The entered address, with full-width characters normalised. */
-const emailIn = ({ email = '' }: Entries): string => email.normalize('NFKC').trim();
+const emailIn = ({ email = '' }: Entries): string => foldEmail(email);
 
 function emailFaults(entries: Entries): readonly MemberSentence[] {
   const email = emailIn(entries);

@@ -8,6 +8,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { SessionTokens } from '#functions/store/auth/session-store.ts';
 import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
 import { type Answer, refreshTokenOf } from '#test/support/http/send.ts';
+import { fullWidth } from '#test/support/text/full-width.ts';
 
 const WRONG = 'Wrong-password-1';
 const FORGED = 'x'.repeat(43);
@@ -37,6 +38,13 @@ const userInfo = (token: string) => test.call('userInfo', { token });
 const refresh = (refreshToken: string) => test.call('refreshToken', { refreshToken });
 
 describe('console sign-in', () => {
+  it('finds the login of an address in any width and case (R-11.2)', async () => {
+    const user = await test.newUser();
+    for (const email of [fullWidth(user.email), ` ${user.email.toUpperCase()} `]) expect((await test.signIn(email)).status).toBe(200);
+    const fields = [{ path: 'email', rule: 'invalid-email' }];
+    expect(await test.signIn(user.email.replace('@', '@\u200B'))).toMatchObject({ status: 400, data: { fields } });
+  });
+
   it('opens a session and returns the user info', async () => {
     const user = await test.newUser();
     const answer = await test.signIn(user.email);

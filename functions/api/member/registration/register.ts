@@ -29,7 +29,7 @@ export const register =
     const { content, form } = await membershipOf(dependencies, siteId, body.lang);
     if (isAutomatedSubmission(body)) return null;
     const { answers, agreed } = await validateForm(content, 'membership', form, body);
-    const email = answerTo(answers, 'email').toLowerCase();
+    const email = answerTo(answers, 'email');
     const ref = registrationRef(siteId, email, body.id);
     if (await registrations.find(ref)) return null;
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
