@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { build, type BuildOptions } from 'esbuild';
-import { functionDist, METAFILES, ROOT } from '#infra/build/paths.ts';
-import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { FUNCTIONS_DIST, METAFILE, ROOT } from '#infra/build/paths.ts';
+import { FUNCTIONS } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
-import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** Bundled CommonJS dependencies call `require` for Node's own modules and read `__dirname`, which ES modules lack. */
 const COMMONJS_BANNER =
@@ -29,20 +27,19 @@ const FUNCTION_BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-async function buildFunction(name: FunctionName, visitorScripts: VisitorScripts): Promise<void> {
+/**
+ * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses what they share once; the
+ * bundles are the same as those of separate builds.
+ */
+export async function buildFunctions(): Promise<void> {
+  const visitorScripts = await buildVisitorScripts();
   const { metafile } = await build({
     ...FUNCTION_BUNDLE,
-    entryPoints: [FUNCTIONS[name].entry],
-    outfile: path.join(functionDist(name), 'index.mjs'),
+    entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
+    outdir: FUNCTIONS_DIST,
+    outExtension: { '.js': '.mjs' },
     define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
     metafile: true,
   });
-  await writeFile(path.join(METAFILES, `${name}.json`), JSON.stringify(metafile));
-}
-
-/** Bundles functions (all of them unless named) into `dist/functions/<name>/index.mjs`. */
-export async function buildFunctions(names: readonly FunctionName[] = Object.keys(FUNCTIONS) as FunctionName[]): Promise<void> {
-  const visitorScripts = await buildVisitorScripts();
-  await mkdir(METAFILES, { recursive: true });
-  await Promise.all(names.map((name) => buildFunction(name, visitorScripts)));
+  await writeFile(METAFILE, JSON.stringify(metafile));
 }

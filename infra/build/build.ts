@@ -2,5 +2,6 @@
 import { buildConsole } from '#infra/build/build-console.ts';
 import { buildFunctions } from '#infra/build/build-functions.ts';
 import { buildPages } from '#infra/build/build-pages.ts';
+import { withBuildStamp } from '#infra/build/build-stamp.ts';
 
-await Promise.all([buildFunctions(), buildPages(), buildConsole()]);
+await withBuildStamp(() => Promise.all([buildFunctions(), buildPages(), buildConsole()]));

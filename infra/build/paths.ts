@@ -7,8 +7,11 @@ export const DIST = path.join(ROOT, 'dist');
 export const CONSOLE_DIST = path.join(DIST, 'console');
 /** The platform's own pages. */
 export const PAGES_DIST = path.join(DIST, 'pages');
-/** esbuild's metafile of each function, for reports of bundle sizes. */
-export const METAFILES = path.join(DIST, 'metafiles');
+export const FUNCTIONS_DIST = path.join(DIST, 'functions');
+/** esbuild's metafile of the functions, for reports of bundle sizes. */
+export const METAFILE = path.join(DIST, 'functions.metafile.json');
+/** The hash of the sources that were built last; missing during a build. */
+export const BUILD_STAMP = path.join(DIST, 'build-stamp');
 
 /** The folder of a function's bundle: `index.mjs`, which exports `handler`, and its source map. */
-export const functionDist = (name: FunctionName): string => path.join(DIST, 'functions', name);
+export const functionDist = (name: FunctionName): string => path.join(FUNCTIONS_DIST, name);

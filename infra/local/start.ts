@@ -1,12 +1,13 @@
 /** `npm start`: runs the whole product on this machine until Ctrl+C. Configured by PORT, DATA_DIR and QUIET. */
 import { parseArgs } from 'node:util';
+import type { Addresses } from '#infra/local/platform/addresses.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error(`Node 24 is needed and this is ${process.version}. Run through npm: "npm start".`);
   process.exit(1);
 }
 
-const { formatAddresses: summaryOf } = await import('#infra/local/platform/addresses.ts');
+const { formatAddresses: summaryOf, formatDemoSite } = await import('#infra/local/platform/addresses.ts');
 const { parsePort: portFrom, SetupError } = await import('#infra/local/platform/ports.ts');
 const { startPlatform } = await import('#infra/local/platform/start-platform.ts');
 
@@ -15,8 +16,18 @@ const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, 'no-d
 let stop = async (): Promise<void> => undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().finally(() => process.exit(0)));
 
+/** Waits for the demo, without which the product runs as well. */
+async function demoIsComplete(complete: Promise<Addresses>): Promise<void> {
+  console.log('  The console can be used. The demo data are being made …\n');
+  try {
+    console.log(formatDemoSite(await complete));
+  } catch (error) {
+    console.error(`The demo is incomplete; the next start continues with it. ${String(error)}`);
+  }
+}
+
 try {
-  const { addresses, close } = await startPlatform({
+  const { addresses, complete, close } = await startPlatform({
     port: portFrom(process.env['PORT']),
     dataDir: process.env['DATA_DIR'] ?? '.data',
     demo: values['no-demo'] !== true,
@@ -26,6 +37,7 @@ try {
   });
   stop = close;
   console.log(summaryOf(addresses));
+  if (addresses.site === null && values['no-demo'] !== true) await demoIsComplete(complete);
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error);
   process.exit(1);

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
-import { makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
+import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
 import { makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -13,13 +13,39 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-async function makeOnce(layout: Layout): Promise<void> {
-  const marker = path.join(layout.dataDir, 'demo-people');
-  if (await exists(marker)) return;
+const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-people');
+
+/** Whether an earlier start has made the demo completely. */
+export const isDemoMade = async (layout: Layout): Promise<boolean> =>
+  (await exists(markerOf(layout))) && (await exists(demoSiteMarker(layout)));
+
+/** The steps of the demo, in what they are reported as when they are done. */
+const STEPS = {
+  brand: 'the brand of the OEM',
+  people: 'further accounts',
+  sites: 'the sites of the OEM’s customers',
+  site: 'the demo site',
+};
+
+type Done = (step: keyof typeof STEPS) => void;
+
+function stepReport(report: (line: string) => void): Done {
+  let done = 0;
+  return (step) => {
+    done += 1;
+    report(`Demo ${done}/${Object.keys(STEPS).length}: ${STEPS[step]}`);
+  };
+}
+
+async function makeOnce(layout: Layout, done: Done): Promise<void> {
+  if (await exists(markerOf(layout))) return;
   await makeDemoBrand(layout.consoleOrigin);
+  done('brand');
   await makeDemoPeople(layout);
+  done('people');
   await makeDemoSites(layout.consoleOrigin);
-  await writeFileAtomically(marker, '');
+  done('sites');
+  await writeFileAtomically(markerOf(layout), '');
 }
 
 /**
@@ -27,6 +53,7 @@ async function makeOnce(layout: Layout): Promise<void> {
  * stay. An interrupted start continues at the next one.
  */
 export async function makeDemo(layout: Layout, report: (line: string) => void): Promise<string> {
-  const [site] = await Promise.all([makeDemoSite({ layout, report }), makeOnce(layout)]);
+  const done = stepReport(report);
+  const [site] = await Promise.all([makeDemoSite(layout, () => done('site')), makeOnce(layout, done)]);
   return site;
 }

@@ -44,6 +44,9 @@ const table = (lines: string[][], widths: number[]): string[] =>
         .trimEnd()}`,
   );
 
+/** The line that follows the other addresses when the demo is made for the first time. */
+export const formatDemoSite = ({ site }: Addresses): string => ['', ...table([['Demo site', site ?? '']], [12]), ''].join('\n');
+
 /** The addresses and logins as text for the terminal. */
 export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];

@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDemo } from '#infra/local/demo/make-demo.ts';
+import { isDemoMade, makeDemo } from '#infra/local/demo/make-demo.ts';
 import { boundStreamCost } from '#infra/local/platform/bound-stream-cost.ts';
 import { addressesFile, addressesOf, type Addresses } from '#infra/local/platform/addresses.ts';
 import { bootstrapAccounts } from '#infra/local/platform/bootstrap.ts';
-import { buildInChildProcess } from '#infra/local/platform/build-in-child-process.ts';
 import { createTable } from '#infra/local/platform/database.ts';
+import { ensureBuilt } from '#infra/local/platform/ensure-built.ts';
 import { databaseFile, type Layout, layoutOf } from '#infra/local/platform/layout.ts';
 import { assertPortsFree } from '#infra/local/platform/ports.ts';
 import { assertNotRunning, killOrphans, ProcessList } from '#infra/local/platform/supervision/process-list.ts';
@@ -29,7 +29,10 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
+  /** Without the address of the demo site while the demo is made for the first time. */
   addresses: Addresses;
+  /** Resolves with all addresses once the demo is complete and `addresses.json` is written. */
+  complete: Promise<Addresses>;
   close: () => Promise<void>;
 }
 
@@ -42,7 +45,15 @@ function boundCostOfStream(layout: Layout, report: (line: string) => void): void
   }
 }
 
-/** Starts the whole product on this machine, with the data of an earlier start. Resolves once it can be used. */
+/** Waits for all, so that nothing is still starting when the first failure is thrown. */
+async function allSettled(work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Starts the whole product on this machine, with the data of an earlier start. Resolves once the console can be used; the demo may
+ * still be in the making.
+ */
 export async function startPlatform({
   port,
   dataDir,
@@ -56,10 +67,6 @@ export async function startPlatform({
   assertNotRunning(layout.dataDir);
   killOrphans(layout.dataDir);
   await assertPortsFree(layout);
-  if (build) {
-    report('Building …');
-    await buildInChildProcess();
-  }
   await mkdir(logs, { recursive: true });
   const secrets = await loadOrCreateSecrets(layout.dataDir);
   const list = new ProcessList(layout.dataDir);
@@ -73,25 +80,37 @@ export async function startPlatform({
     await Promise.all(processes.map((one) => one.start()));
   };
   /** Stops in the reverse order of starting, so that no process loses one it depends on. */
+  let isClosing = false;
   const close = async (): Promise<void> => {
+    isClosing = true;
     await rm(addressesFile(layout.dataDir), { force: true });
     for (const one of running.toReversed()) await one.stop();
     list.remove();
   };
 
-  try {
-    report('Starting …');
-    // A killed supervisor leaves the file, and scripts take its presence for a complete start.
-    await rm(addressesFile(layout.dataDir), { force: true });
+  const startEngines = async (): Promise<void> => {
     await start(await engineProcesses(layout, secrets));
     if (!layout.externalDatabase) boundCostOfStream(layout, report);
     await createTable(layout, secrets);
+  };
+  const makeComplete = async (): Promise<Addresses> => {
+    const addresses = addressesOf(layout, secrets, demo ? await makeDemo(layout, report) : null);
+    if (!isClosing) await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
+    return addresses;
+  };
+
+  try {
+    // A killed supervisor leaves the file, and scripts take its presence for a complete start.
+    await rm(addressesFile(layout.dataDir), { force: true });
+    await allSettled([build ? ensureBuilt(report) : Promise.resolve(), startEngines()]);
+    report('Starting …');
     await start(serviceProcesses(layout, secrets));
     await bootstrapAccounts(layout, secrets);
-    const site = demo ? await makeDemo(layout, report) : null;
-    const addresses = addressesOf(layout, secrets, site);
-    await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
-    return { addresses, close };
+    const complete = makeComplete();
+    // A failure reaches those who wait for it.
+    complete.catch(() => undefined);
+    const addresses = !demo || (await isDemoMade(layout)) ? await complete : addressesOf(layout, secrets, null);
+    return { addresses, complete, close };
   } catch (error) {
     await close();
     throw error;

@@ -43,15 +43,21 @@ const isReachable = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Creates the customer's demo site through the product's API unless it exists. Returns its address once it is published. */
-export async function makeDemoSite({ layout, report }: { layout: Layout; report: (line: string) => void }): Promise<string> {
+/** The file that holds the id of the demo site. */
+export const demoSiteMarker = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-site');
+
+/**
+ * Creates the customer's demo site through the product's API unless it exists. Returns its address once it is published, and calls
+ * `onMade` before if it was not.
+ */
+export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<string> {
   const session = await ConsoleSession.signIn(layout.consoleOrigin, DEMO_LOGINS.USER);
-  const marker = path.join(layout.dataDir, 'demo-site');
+  const marker = demoSiteMarker(layout);
   const present = await findExisting(session, marker);
   if (present?.publishedAt) return present.url;
-  report('Making the demo site …');
   const made = present ?? (await create(session, marker));
   await publishSite(session, made.id, await fillSite(session, made, TEA_HOUSE));
   await pollUntil('the demo site is published', async () => ((await isReachable(made.url)) ? true : undefined));
+  onMade();
   return made.url;
 }
