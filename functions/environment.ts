@@ -4,6 +4,8 @@ export const ENVIRONMENT = {
   mediaBucket: 'MEDIA_BUCKET',
   sitesBucket: 'SITES_BUCKET',
   sitesDistribution: 'SITES_DISTRIBUTION_ID',
+  /** ARN of the key value store that the functions at the edge read. */
+  edgeStore: 'EDGE_STORE_ARN',
   /** Origin of a site, as a template with `{siteId}`. */
   sitesOrigin: 'SITES_ORIGIN',
   consoleOrigin: 'CONSOLE_ORIGIN',

@@ -12,4 +12,5 @@ export type Need =
   | 'sites:read-write'
   | 'invoke-jobs'
   | 'send-mail'
-  | 'invalidate-sites';
+  | 'invalidate-sites'
+  | 'edge-store:read-write';

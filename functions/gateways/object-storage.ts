@@ -33,6 +33,8 @@ export interface ObjectRange {
 interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
+  /** Stored as `x-amz-meta-<name>`; names in lower case. */
+  metadata?: Readonly<Record<string, string>> | undefined;
 }
 
 interface ObjectToWrite extends ObjectHeaders {
@@ -40,8 +42,6 @@ interface ObjectToWrite extends ObjectHeaders {
   body: Uint8Array | string;
   /** Stored as `content-language`. */
   contentLanguage?: string | undefined;
-  /** Stored as `x-amz-meta-<name>`; names in lower case. */
-  metadata?: Readonly<Record<string, string>> | undefined;
   /**
    * Condition of the write: the key holds the object with this ETag, or none (`null`). Without it, any object is
    * replaced.
@@ -56,6 +56,8 @@ export interface ObjectStorage extends MultipartUploads {
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
   /** Size in bytes; `undefined` if there is no object. */
   sizeOf(key: string): Promise<number | undefined>;
+  /** The metadata of an object; `undefined` if there is none. */
+  metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;
@@ -114,8 +116,8 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     } while (token !== undefined);
   }
 
-  const sizeOf = async (key: string): Promise<number | undefined> =>
-    (await undefinedIfMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))))?.ContentLength;
+  const head = (key: string) => undefinedIfMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+  const sizeOf = async (key: string): Promise<number | undefined> => (await head(key))?.ContentLength;
 
   return {
     ...multipartUploads(client, bucket),
@@ -126,6 +128,10 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       }),
     sizeOf,
+    async metadataOf(key) {
+      const found = await head(key);
+      return found && (found.Metadata ?? {});
+    },
     read: async (key) =>
       (await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),
     async readRange(key, range) {
@@ -165,7 +171,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         throw error;
       }
     },
-    async copyFrom(source, { key, contentType, cacheControl }) {
+    async copyFrom(source, { key, contentType, cacheControl, metadata }) {
       const copy = new CopyObjectCommand({
         Bucket: bucket,
         Key: key,
@@ -173,6 +179,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         MetadataDirective: 'REPLACE',
         ContentType: contentType,
         CacheControl: cacheControl,
+        ...(metadata && { Metadata: metadata }),
       });
       return (await undefinedIfMissing(client.send(copy))) !== undefined;
     },

@@ -6,12 +6,13 @@ import { mailJob } from '#functions/jobs/mail/job.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
+import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
 export const JOBS = [publishJob, processMediaJob, mailJob, contractJob] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
-export const BACKGROUND_FUNCTIONS = [dispatchFunction, ...JOBS, reconcileFunction, bootstrapFunction] as const;
+export const BACKGROUND_FUNCTIONS = [dispatchFunction, ...JOBS, reconcileFunction, bootstrapFunction, restoreEdgeFunction] as const;
 
 type AnyJob = (typeof JOBS)[number];
 export type JobKind = AnyJob['kind'];

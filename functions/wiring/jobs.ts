@@ -1,9 +1,11 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { jobFunctionsIn } from '#functions/environment.ts';
 import { type Cdn, cloudFrontCdn } from '#functions/gateways/cdn.ts';
+import { cloudFrontEdgeStore, type EdgeStore } from '#functions/gateways/edge-store.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type JobQueue, lambdaJobQueue } from '#functions/gateways/job-queue.ts';
@@ -26,3 +28,6 @@ export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =
 
 export const openSitesCdn = (env: Environment): Cdn =>
   cloudFrontCdn(new CloudFrontClient({}), requireVariable(env, 'sitesDistribution'), randomIds.ulid);
+
+export const openEdgeStore = (env: Environment): EdgeStore =>
+  cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), requireVariable(env, 'edgeStore'));

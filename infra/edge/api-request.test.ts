@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type EdgeRequest, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
 
-const apiRequest = await loadEdgeFunction(join(import.meta.dirname, 'api-request.js'));
+const apiRequest = loadEdgeFunction('api-request');
 
 const request = (headers: Record<string, string>): EdgeRequest => ({
   method: 'POST',

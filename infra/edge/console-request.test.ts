@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadRequestFunction } from '#infra/edge/edge-function-fixture.ts';
 
-const run = loadRequestFunction('console-request.js');
+const run = loadRequestFunction('console-request');
 const visit = (uri: string) => run({ uri, host: 'console.example.com', query: '' });
 const MEDIA = '01JD2Z0000000000000000ABCD';
 
@@ -11,20 +11,20 @@ const OWN_FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)+$/;
 describe('console-request', () => {
   test.each(['/', '/login', '/admin-user/site-list', '/admin-user/site/abcdefghij12', '/errors/404', '/uploads/x', '/ready/x'])(
     'serves index.html for the screen %s',
-    (uri) => {
-      expect(visit(uri).uri).toBe('/index.html');
+    async (uri) => {
+      expect((await visit(uri)).uri).toBe('/index.html');
     },
   );
 
   test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/favicon.ico'])(
     'leaves %s, a file of the build, unchanged',
-    (uri) => {
-      expect(visit(uri).uri).toBe(uri);
+    async (uri) => {
+      expect((await visit(uri)).uri).toBe(uri);
     },
   );
 
-  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its key', (format) => {
-    expect(visit(`/media/${MEDIA}/736.${format}`).uri).toBe(`/ready/${MEDIA}/736.${format}`);
+  test.each(['avif', 'webp', 'png', 'mp4'])('maps a %s variant to its key', async (format) => {
+    expect((await visit(`/media/${MEDIA}/736.${format}`)).uri).toBe(`/ready/${MEDIA}/736.${format}`);
   });
 
   test.each([
@@ -40,18 +40,18 @@ describe('console-request', () => {
     '/.env',
     '/a..js',
     '/%2e%2e/x.js',
-  ])('answers %s with 404', (uri) => {
-    expect(visit(uri).statusCode).toBe(404);
+  ])('answers %s with 404', async (uri) => {
+    expect((await visit(uri)).statusCode).toBe(404);
   });
 
-  test('maps no address to an original or out of its folders (R-12.11)', () => {
+  test('maps no address to an original or out of its folders (R-12.11)', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '..', '.', '%2e', 'media/', 'uploads/', 'ready/', MEDIA, '736.avif', 'x.js'),
       fc.string({ maxLength: 4 }),
     );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const { uri, statusCode } = visit(`/${pieces.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        const { uri, statusCode } = await visit(`/${pieces.join('')}`);
         expect(statusCode === 404 || OWN_FILE.test(uri ?? '')).toBe(true);
       }),
       { numRuns: 2000 },

@@ -1,3 +1,4 @@
+import cf from 'cloudfront';
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer request of the sites distribution. The local edge runs this file.
  * Maps a visitor's address to its stored file (R-13.3, R-13.5): `[/custom path][/language][/cell or page]`.
@@ -40,9 +41,22 @@ const RESERVED = ['api', 'sites', 'not-available'];
 const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
+/** An entity tag as site-response.js extends it: with the version of the store it was answered under. */
+const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
 /** CloudFront requests it itself for an error; it must not be rewritten. */
 const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';
+
+const store = cf.kvs();
+
+/** The value of a key; empty without one, or if the store cannot be read. */
+async function valueOf(key) {
+  try {
+    return await store.get(key);
+  } catch (error) {
+    return '';
+  }
+}
 
 /** The canonical name of a cell or page; empty if the segment is neither. */
 function nameOf(segment) {
@@ -116,7 +130,22 @@ function fromSharedHost(request, host) {
   return request;
 }
 
-function handler(event) {
+/**
+ * Keeps the condition of a revalidated page only if the accounts that the store holds are the same as when the page was answered:
+ * storage answers 304 without the metadata by which site-response.js recognises a paused site.
+ */
+async function checkCondition(request) {
+  const condition = request.headers['if-none-match'];
+  const tag = condition ? TAG.exec(condition.value) : null;
+  if (tag && tag[2] === (await valueOf('version'))) condition.value = tag[1] + tag[3];
+  else if (tag || request.uri.endsWith('.html')) {
+    delete request.headers['if-none-match'];
+    delete request.headers['if-modified-since'];
+  }
+  return request;
+}
+
+async function handler(event) {
   const request = event.request;
   const path = request.uri;
   if (path === ERROR_PAGE) return request;
@@ -129,7 +158,7 @@ function handler(event) {
   request.uri = NOWHERE;
   if (isFile(path)) {
     request.uri = '/' + siteId + path;
-    return request;
+    return checkCondition(request);
   }
 
   const address = addressOf(path);
@@ -139,5 +168,5 @@ function handler(event) {
 
   const file = address.name === '' || address.name === FIRST_CELL ? 'index' : address.name;
   request.uri = '/' + siteId + address.home + '/' + file + '.html';
-  return request;
+  return checkCondition(request);
 }

@@ -8,15 +8,15 @@ import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts
 import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site/site-page.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 
-const run = loadRequestFunction('site-request.js');
+const run = loadRequestFunction('site-request');
 const SITE = 'abcdefghij12';
 const HOST = `${SITE}.sites.example.com`;
 const SHARED_HOST = 'sites.example.com:4000';
 const NOWHERE = '/not-available';
 
-const visit = (uri: string, options: { host?: string; query?: string } = {}): EdgeResult =>
+const visit = (uri: string, options: { host?: string; query?: string } = {}): Promise<EdgeResult> =>
   run({ uri, host: options.host ?? HOST, query: options.query ?? '' });
-const fileOf = (uri: string, host = HOST): string | undefined => visit(uri, { host }).uri;
+const fileOf = async (uri: string, host = HOST): Promise<string | undefined> => (await visit(uri, { host })).uri;
 const location = (result: EdgeResult): string | undefined => result.headers?.['location']?.value;
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
@@ -63,8 +63,8 @@ describe('site-request on a site’s host', () => {
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
     ['/m/kJ3_-x/720.mp4', '/m/kJ3_-x/720.mp4'],
     ['/a/form-page-1a2b3c4d.js', '/a/form-page-1a2b3c4d.js'],
-  ])('maps %s to its key', (uri, key) => {
-    expect(visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
+  ])('maps %s to its key', async (uri, key) => {
+    expect(await visit(uri)).toMatchObject({ uri: `/${SITE}${key}` });
   });
 
   test.each([
@@ -80,8 +80,8 @@ describe('site-request on a site’s host', () => {
     ['/en/membership/', '/en/register'],
     ['/shop/form', '/shop/forms'],
     ['//', '/'],
-  ])('redirects %s to %s', (uri, canonical) => {
-    const result = visit(uri, { query: 'utm=%E7%A7%8B&flag&a=1&a=2' });
+  ])('redirects %s to %s', async (uri, canonical) => {
+    const result = await visit(uri, { query: 'utm=%E7%A7%8B&flag&a=1&a=2' });
     expect(result.statusCode).toBe(308);
     expect(location(result)).toBe(`${canonical}?utm=%E7%A7%8B&flag&a=1&a=2`);
   });
@@ -123,39 +123,39 @@ describe('site-request on a site’s host', () => {
     '/api/v1/site',
     `/sites/${SITE}/en`,
     '/constructor1/__proto__',
-  ])('maps %s to no file', (uri) => {
-    expect(fileOf(uri)).toBe(NOWHERE);
+  ])('maps %s to no file', async (uri) => {
+    expect(await fileOf(uri)).toBe(NOWHERE);
   });
 
-  test('leaves the error page unchanged on any host', () => {
-    expect(fileOf('/not-available.html')).toBe('/not-available.html');
-    expect(fileOf('/not-available.html', 'x')).toBe('/not-available.html');
+  test('leaves the error page unchanged on any host', async () => {
+    expect(await fileOf('/not-available.html')).toBe('/not-available.html');
+    expect(await fileOf('/not-available.html', 'x')).toBe('/not-available.html');
   });
 
-  test('ignores the case of the host name', () => {
-    expect(fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe(`/${SITE}/index.html`);
+  test('ignores the case of the host name', async () => {
+    expect(await fileOf('/', 'ABCDEFGHIJ12.Sites.example.com')).toBe(`/${SITE}/index.html`);
   });
 
   test.each(['sites.example.com', 'abcdefghij1.sites.example.com', '1bcdefghij12.sites.example.com', '..%2f.sites.example.com', ''])(
     'maps no path to a file on the host %s',
-    (host) => {
-      for (const uri of ['/', '/en/B2', '/robots.txt']) expect(fileOf(uri, host)).toBe(NOWHERE);
+    async (host) => {
+      for (const uri of ['/', '/en/B2', '/robots.txt']) expect(await fileOf(uri, host)).toBe(NOWHERE);
     },
   );
 
-  test('maps every path that the product creates to its file, without a redirect', () => {
-    fc.assert(
-      fc.property(anySite, anyLanguage, anyCell, anyPage, (site, language, cell, page) => {
+  test('maps every path that the product creates to its file, without a redirect', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, anyLanguage, anyCell, anyPage, async (site, language, cell, page) => {
         const folder = `/${SITE}${homePath(language, site)}`.replace(/\/$/, '');
-        expect(fileOf(cellPath(cell, language, site))).toBe(`${folder}/${cell === FIRST_CELL ? 'index' : cell}.html`);
-        expect(fileOf(pagePath(page, language, site))).toBe(`${folder}/${page}.html`);
+        expect(await fileOf(cellPath(cell, language, site))).toBe(`${folder}/${cell === FIRST_CELL ? 'index' : cell}.html`);
+        expect(await fileOf(pagePath(page, language, site))).toBe(`${folder}/${page}.html`);
       }),
     );
   });
 
-  test('maps an address to the key that publications write', () => {
-    fc.assert(
-      fc.property(anySite, anyLanguage, anyCell, anyPage, ({ customPath, defaultLanguage }, language, cell, page) => {
+  test('maps an address to the key that publications write', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, anyLanguage, anyCell, anyPage, async ({ customPath, defaultLanguage }, language, cell, page) => {
         // The canonical addresses, and those redirected to them: with the default language, without the custom path.
         const homes = ['', customPath].flatMap((path) => [
           homePath(language, { defaultLanguage, customPath: path }),
@@ -165,40 +165,40 @@ describe('site-request on a site’s host', () => {
         for (const home of homes)
           for (const name of [last, page]) {
             const path = `${home}/${name}`.replace('//', '/').replace(/(.)\/$/, '$1');
-            expect(fileOf(path)).toBe(`/${pageKey(SITE, path)}`);
+            expect(await fileOf(path)).toBe(`/${pageKey(SITE, path)}`);
           }
       }),
     );
   });
 
-  test('a single segment is what the product’s own rules take it for', () => {
-    fc.assert(
-      fc.property(nearMiss, (segment) => {
+  test('a single segment is what the product’s own rules take it for', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearMiss, async (segment) => {
         const uri = `/${segment}`;
         const isHome = isCustomPath(segment) || LANGUAGES.some((language) => language === segment);
-        if (isHome) expect(fileOf(uri)).toBe(`/${SITE}/${segment}/index.html`);
-        else if (isSitePage(segment)) expect(fileOf(uri)).toBe(`/${SITE}/${segment}.html`);
-        else if (Object.hasOwn(PAGE_ALIASES, segment) || isLowerCell(segment)) expect(visit(uri).statusCode).toBe(308);
-        else if (!parseCell(segment)) expect(fileOf(uri)).toBe(NOWHERE);
+        if (isHome) expect(await fileOf(uri)).toBe(`/${SITE}/${segment}/index.html`);
+        else if (isSitePage(segment)) expect(await fileOf(uri)).toBe(`/${SITE}/${segment}.html`);
+        else if (Object.hasOwn(PAGE_ALIASES, segment) || isLowerCell(segment)) expect((await visit(uri)).statusCode).toBe(308);
+        else if (!parseCell(segment)) expect(await fileOf(uri)).toBe(NOWHERE);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test('redirects shorthands to their pages', () => {
-    for (const [shorthand, page] of Object.entries(PAGE_ALIASES)) expect(location(visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
+  test('redirects shorthands to their pages', async () => {
+    for (const [shorthand, page] of Object.entries(PAGE_ALIASES)) expect(location(await visit(`/en/${shorthand}`))).toBe(`/en/${page}`);
   });
 
-  test('reaches the canonical address with one redirect', () => {
+  test('reaches the canonical address with one redirect', async () => {
     const name = fc.oneof(
       anyCell.map((cell) => cell.toLowerCase()),
       fc.constantFrom(...SITE_PAGES, ...Object.keys(PAGE_ALIASES)),
     );
-    fc.assert(
-      fc.property(anySite, anyLanguage, name, fc.nat(3), (site, language, last, slashes) => {
+    await fc.assert(
+      fc.asyncProperty(anySite, anyLanguage, name, fc.nat(3), async (site, language, last, slashes) => {
         const given = `${homePath(language, site)}/${last}${'/'.repeat(slashes)}`.replace(/^\/\//, '/');
-        const result = visit(given);
-        expect(fileOf(location(result) ?? given)).toMatch(new RegExp(`^/${SITE}/.+[.]html$`));
+        const result = await visit(given);
+        expect(await fileOf(location(result) ?? given)).toMatch(new RegExp(`^/${SITE}/.+[.]html$`));
       }),
     );
   });
@@ -211,8 +211,8 @@ describe('site-request on the shared host', () => {
     [`/sites/${SITE}/en`, '/en'],
     [`/sites/${SITE}/en/b2/`, '/en/B2'],
     [`/sites/${SITE}/shop/en/form`, '/shop/en/forms'],
-  ])('redirects %s to the site’s host without a scheme', (uri, path) => {
-    const result = visit(uri, { host: SHARED_HOST, query: 'utm=1' });
+  ])('redirects %s to the site’s host without a scheme', async (uri, path) => {
+    const result = await visit(uri, { host: SHARED_HOST, query: 'utm=1' });
     expect(result.statusCode).toBe(308);
     expect(location(result)).toBe(`//${SITE}.${SHARED_HOST}${path}?utm=1`);
     expect(new URL(location(result) ?? '', `http://${SHARED_HOST}${uri}`).host).toBe(`${SITE}.${SHARED_HOST}`);
@@ -229,24 +229,24 @@ describe('site-request on the shared host', () => {
     `/sites/${SITE}/m/kJ3_-x/480.avif`,
     `/${SITE}/index.html`,
     '/m/kJ3_-x/480.avif',
-  ])('maps %s to no file', (uri) => {
-    expect(fileOf(uri, SHARED_HOST)).toBe(NOWHERE);
+  ])('maps %s to no file', async (uri) => {
+    expect(await fileOf(uri, SHARED_HOST)).toBe(NOWHERE);
   });
 });
 
-test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves for another', () => {
+test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves for another', async () => {
   const words = ['m', 'a', 's', '3.html', 'en', 'B2', 'b2', 'shop', 'form', 'x.avif', 'x.js', 'sites', SITE, 'zzzzzzzzzz99', 'evil.com'];
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '%2e%2e', '%2F', '\\', '\r\n', '?', '#', '@', ...words),
     fc.string({ maxLength: 4 }),
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
       const uri = `/${pieces.join('')}`;
-      const result = visit(uri);
+      const result = await visit(uri);
       const isRedirect = result.statusCode === 308;
       expect(isRedirect ? location(result) : result.uri).toMatch(isRedirect ? OWN_PATH : OWN_FILE);
-      const shared = visit(uri, { host: SHARED_HOST });
+      const shared = await visit(uri, { host: SHARED_HOST });
       if (shared.statusCode === 308) expect(location(shared)).toMatch(/^\/\/[a-z][a-z\d]{11}\.sites\.example\.com:4000\/(?!\/)[\w/-]*$/);
       else expect(shared.uri).toBe(NOWHERE);
     }),

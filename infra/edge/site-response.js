@@ -1,16 +1,43 @@
+import cf from 'cloudfront';
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer response of the sites distribution. The local edge runs this file.
  *
- * Storage answers 200 for every object. Two kinds of objects have a mark in their metadata, which arrives as a response header:
+ * Storage answers 200 for every object. Metadata of an object arrives as response headers, cached with it:
  *
- *   paused    a page of a paused site: answered with 503, so that it is neither cached nor indexed (R-3.6)
+ *   lineage   ids of the accounts above the site, from the operator to the owner. The key value store holds those that are
+ *             paused or ended: a paused site answers 503 (R-3.6), one below an ended contract 404 (R-3.7).
  *   location  an address that redirects: answered with 308, with the query string
+ *   paused    a page that an earlier version stored for a paused site: answered with 503
  *
- * CloudFront caches storage's own response to both, like that of any other object.
+ * The keys follow functions/domain/edge/edge-keys.ts; a test compares both.
  */
-const PAUSED = 'x-amz-meta-paused';
+const LINEAGE = 'x-amz-meta-lineage';
 const LOCATION = 'x-amz-meta-location';
+const PAUSED = 'x-amz-meta-paused';
 const RETRY_AFTER_SECONDS = '3600';
+const PAUSED_PAGE = '';
+const ENDED_PAGE = '';
+const ETAG = /^(?:W\/)?"[^"~]*(?="$)/;
+
+const store = cf.kvs();
+
+/** The value of a key; empty without one. A store that cannot be read stops no site. */
+async function valueOf(key) {
+  try {
+    return await store.get(key);
+  } catch (error) {
+    return '';
+  }
+}
+
+/** The strictest state of the accounts above the site: `ended`, `paused` or empty. */
+async function stateOf(headers) {
+  if (headers[PAUSED]) return 'paused';
+  const ids = headers[LINEAGE] ? headers[LINEAGE].value.split(',') : [];
+  let state = '';
+  for (let index = 0; index < ids.length && state !== 'ended'; index += 1) state = (await valueOf('a:' + ids[index])) || state;
+  return state;
+}
 
 /** The query string, with its values percent-encoded as received. */
 function queryOf(request) {
@@ -22,25 +49,46 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-/** Also removes the validators: a revalidation would be answered by storage, with 304 and without these changes. */
-function removeMarks(headers) {
-  [PAUSED, LOCATION, 'etag', 'last-modified'].forEach((name) => delete headers[name]);
+function remove(headers, names) {
+  names.forEach((name) => delete headers[name]);
 }
 
-function handler(event) {
+/** Replaces the response, whatever it was. */
+function stop(response, state) {
+  const isPaused = state === 'paused';
+  const headers = response.headers;
+  response.statusCode = isPaused ? 503 : 404;
+  response.statusDescription = isPaused ? 'Service Unavailable' : 'Not Found';
+  response.body = { encoding: 'text', data: isPaused ? PAUSED_PAGE : ENDED_PAGE };
+  remove(headers, ['accept-ranges', 'content-encoding', 'content-language', 'content-length', 'content-range']);
+  headers['content-type'] = { value: 'text/html; charset=utf-8' };
+  headers['cache-control'] = { value: 'no-store' };
+  if (isPaused) headers['retry-after'] = { value: RETRY_AFTER_SECONDS };
+}
+
+async function handler(event) {
   const response = event.response;
   const headers = response.headers;
-  if (headers[PAUSED]) {
-    response.statusCode = 503;
-    response.statusDescription = 'Service Unavailable';
-    headers['retry-after'] = { value: RETRY_AFTER_SECONDS };
-    headers['cache-control'] = { value: 'no-store' };
-    removeMarks(headers);
-  } else if (headers[LOCATION]) {
+  const state = await stateOf(headers);
+  const location = headers[LOCATION];
+  remove(headers, [LINEAGE, LOCATION, PAUSED]);
+  if (state !== '') {
+    stop(response, state);
+  } else if (location) {
     response.statusCode = 308;
     response.statusDescription = 'Permanent Redirect';
-    headers.location = { value: headers[LOCATION].value + queryOf(event.request) };
-    removeMarks(headers);
+    headers.location = { value: location.value + queryOf(event.request) };
+  } else {
+    // Names the version of the store: site-request.js revalidates only what was answered under the present one.
+    const isPage = response.statusCode === 304 || (headers['content-type'] || { value: '' }).value.startsWith('text/html');
+    if (headers.etag && isPage) {
+      const version = await valueOf('version');
+      headers.etag.value = headers.etag.value.replace(ETAG, (tag) => tag + '~' + version);
+      remove(headers, ['last-modified']);
+    }
+    return response;
   }
+  // A revalidation would be answered by storage, with 304 and without these changes.
+  remove(headers, ['etag', 'last-modified']);
   return response;
 }

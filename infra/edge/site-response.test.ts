@@ -1,48 +1,122 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
-import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
+import { accountStateKey, STORE_VERSION_KEY } from '#functions/domain/edge/edge-keys.ts';
+import { type EdgeResult, loadRequestFunction, loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
+import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
+import { contractEffect } from '#shared/rules/account/contract-state.ts';
+import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 
-const answered = loadResponseFunction('site-response.js');
+const answered = loadResponseFunction('site-response');
 const STORED = {
   'content-type': { value: 'text/html; charset=utf-8' },
   'cache-control': { value: 'public, max-age=0, s-maxage=300' },
-  etag: { value: '"1"' },
-  'last-modified': { value: 'Fri, 20 Nov 2026 00:00:00 GMT' },
 };
+const VALIDATORS = { etag: { value: '"1"' }, 'last-modified': { value: 'Fri, 20 Nov 2026 00:00:00 GMT' } };
 const markedBy = (metadata: Record<string, string>) =>
   Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, { value }]));
+const LINEAGE = markedBy({ lineage: 'OPERATOR,OEM,USER' });
+const storeOf = (states: Record<string, string>) =>
+  new Map(Object.entries(states).map(([id, state]): [string, string] => [accountStateKey(id), state]));
 
 describe('site-response', () => {
-  test.each([200, 206, 304])('leaves responses of %d unchanged', (statusCode) => {
-    expect(answered({ statusCode, headers: { ...STORED } })).toEqual({ statusCode, headers: STORED });
+  test.each([200, 206])('removes the lineage from responses of %d and changes nothing else', async (statusCode) => {
+    const headers = { 'content-type': { value: 'image/avif' }, ...VALIDATORS };
+    expect(await answered({ statusCode, headers: { ...headers, ...LINEAGE } })).toEqual({ statusCode, headers });
   });
 
-  test('answers 503 without caching for pages marked as paused', () => {
-    expect(answered({ statusCode: 200, headers: { ...STORED, ...markedBy(PAUSED_METADATA) } })).toEqual({
-      statusCode: 503,
-      statusDescription: 'Service Unavailable',
-      headers: {
-        'content-type': { value: 'text/html; charset=utf-8' },
-        'cache-control': { value: 'no-store' },
-        'retry-after': { value: '3600' },
-      },
-    });
+  test.each([
+    ['paused', 503, 'Service Unavailable', renderPausedPage(), { 'retry-after': { value: '3600' } }],
+    ['ended', 404, 'Not Found', renderEndedPage(), {}],
+  ])('answers for a site below an account that is %s with %d and a page of its own', async (state, status, description, page, more) => {
+    const run = loadResponseFunction('site-response', storeOf({ OEM: state, SIBLING: 'ended' }));
+    for (const [statusCode, type] of [
+      [200, 'text/html; charset=utf-8'],
+      [206, 'video/mp4'],
+      [304, 'text/html'],
+    ] as const) {
+      const replaced = { 'content-encoding': { value: 'br' }, 'content-range': { value: 'bytes 0-1/2' }, 'content-length': { value: '2' } };
+      const given = {
+        ...STORED,
+        ...VALIDATORS,
+        ...replaced,
+        'content-type': { value: type },
+        ...LINEAGE,
+        ...markedBy({ location: '/B2' }),
+      };
+      expect(await run({ statusCode, headers: given })).toEqual({
+        statusCode: status,
+        statusDescription: description,
+        headers: { 'content-type': { value: 'text/html; charset=utf-8' }, 'cache-control': { value: 'no-store' }, ...more },
+        body: { encoding: 'text', data: page },
+      });
+    }
+    const other = await run({ statusCode: 200, headers: { ...STORED, ...markedBy({ lineage: 'OPERATOR,OTHER' }) } });
+    expect(other).toEqual({ statusCode: 200, headers: STORED });
   });
 
-  test.each([200, 304])('turns responses of %d with a location into 308, cached like pages', (statusCode) => {
-    expect(answered({ statusCode, headers: { ...STORED, ...markedBy({ location: '/shop/en/B2' }) } })).toEqual({
+  test('answers 503 for pages that an earlier version stored for a paused site', async () => {
+    expect((await answered({ statusCode: 200, headers: { ...STORED, ...markedBy({ paused: 'yes' }) } })).statusCode).toBe(503);
+  });
+
+  test('decides as the domain does, whatever the states of the accounts above a site', async () => {
+    const contracts = fc.array(
+      fc.record({ contractStatus: fc.constantFrom(...CONTRACT_STATUSES), contractEnd: fc.constantFrom(null, '2026-11-19', '2026-11-20') }),
+      { minLength: 1, maxLength: 4 },
+    );
+    const today = '2026-11-20';
+    await fc.assert(
+      fc.asyncProperty(contracts, async (chain) => {
+        const states = chain.map((one, index) => [`A${index}`, contractEffect([one], today)] as const);
+        const run = loadResponseFunction('site-response', storeOf(Object.fromEntries(states.filter(([, state]) => state !== 'running'))));
+        const lineage = markedBy({ lineage: states.map(([id]) => id).join() });
+        const { statusCode } = await run({ statusCode: 200, headers: { ...STORED, ...lineage } });
+        expect(statusCode).toBe({ running: 200, paused: 503, ended: 404 }[contractEffect(chain, today)]);
+      }),
+    );
+  });
+
+  test.each([200, 304])('turns responses of %d with a location into 308, cached like pages', async (statusCode) => {
+    const headers = { ...STORED, ...VALIDATORS, ...LINEAGE, ...markedBy({ location: '/shop/en/B2' }) };
+    expect(await answered({ statusCode, headers })).toEqual({
       statusCode: 308,
       statusDescription: 'Permanent Redirect',
-      headers: {
-        'content-type': { value: 'text/html; charset=utf-8' },
-        'cache-control': { value: 'public, max-age=0, s-maxage=300' },
-        location: { value: '/shop/en/B2' },
-      },
+      headers: { ...STORED, location: { value: '/shop/en/B2' } },
     });
   });
 
-  test('keeps the query string of the request', () => {
-    const { headers } = answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
+  test('keeps the query string of the request', async () => {
+    const { headers } = await answered({ statusCode: 200, headers: markedBy({ location: '/B2' }) }, 'utm=%E7%A7%8B&flag&a=1&a=2');
     expect(headers?.['location']?.value).toBe('/B2?utm=%E7%A7%8B&flag&a=1&a=2');
+  });
+});
+
+describe('the entity tag of a page', () => {
+  const tagged = async (tag: string, version?: string): Promise<string> => {
+    const run = loadResponseFunction('site-response', new Map(version === undefined ? [] : [[STORE_VERSION_KEY, version]]));
+    const answer: EdgeResult = await run({ statusCode: 200, headers: { ...STORED, ...VALIDATORS, etag: { value: tag } } });
+    expect(answer.headers?.['last-modified']).toBeUndefined();
+    return answer.headers?.['etag']?.value ?? '';
+  };
+  const sentOn = async (tag: string, uri: string, version: string) => {
+    const run = loadRequestFunction('site-request', new Map([[STORE_VERSION_KEY, version]]));
+    const headers = { 'if-none-match': { value: tag }, 'if-modified-since': VALIDATORS['last-modified'] };
+    const answer = await run({ uri, host: 'abcdefghij12.sites.example.com', query: '', headers });
+    return [answer.headers?.['if-none-match']?.value, answer.headers?.['if-modified-since']?.value];
+  };
+
+  test.each(['"1"', 'W/"1"'])('lets %s be revalidated while the store is unchanged, and not after', async (tag) => {
+    const first = await tagged(tag, 'V1');
+    expect(first).toBe(tag.replace(/"$/, '~V1"'));
+    expect((await sentOn(first, '/', 'V1'))[0]).toBe(tag);
+    expect(await sentOn(first, '/en/B2', 'V2')).toEqual([undefined, undefined]);
+    expect(await sentOn(tag, '/s/0.html', 'V1')).toEqual([undefined, undefined]);
+  });
+
+  test('is extended before the store has a version too', async () => {
+    expect(await tagged('"1"')).toBe('"1~"');
+  });
+
+  test('of other files is left as it is', async () => {
+    expect((await sentOn('"1"', '/m/kJ3_-x/480.avif', 'V1'))[0]).toBe('"1"');
   });
 });

@@ -14,7 +14,7 @@ const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
  * The product on AWS. Each stack refers to earlier ones only: Global and Data, Api, Edge, Jobs (which invalidate the sites'
- * distribution), and monitoring.
+ * distribution and write the edge's key value store), and monitoring.
  */
 export function buildProduct(app: App, settings: Settings) {
   const { name, account, region } = settings;
@@ -36,8 +36,8 @@ export function buildProduct(app: App, settings: Settings) {
     mediaBucket,
     sitesBucket,
   });
-  const { consoleDistribution, sitesDistribution } = edge;
-  const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution }, home);
+  const { consoleDistribution, sitesDistribution, edgeStore } = edge;
+  const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution, edgeStore }, home);
   const ops = new OpsStack(app, `${name}-ops`, {
     ...home,
     settings,

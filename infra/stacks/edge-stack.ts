@@ -8,6 +8,7 @@ import {
   type DistributionProps,
   type FunctionAssociation,
   HttpVersion,
+  KeyValueStore,
   OriginRequestPolicy,
   PriceClass,
   S3OriginAccessControl,
@@ -46,6 +47,8 @@ interface EdgeStackProps extends StackProps {
 export class EdgeStack extends Stack {
   readonly consoleDistribution: Distribution;
   readonly sitesDistribution: Distribution;
+  /** What the functions on sites know besides the request. Its content follows from the table. */
+  readonly edgeStore: KeyValueStore;
   private readonly settings: Settings;
   private readonly common: Partial<DistributionProps>;
 
@@ -93,6 +96,7 @@ export class EdgeStack extends Stack {
       },
     });
 
+    this.edgeStore = new KeyValueStore(this, 'EdgeStore', { comment: `${settings.name}: states of accounts` });
     const siteHeaders = new SecurityHeadersPolicy(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
     this.sitesDistribution = this.distribution('Sites', {
       // The domain itself is the shared host, which redirects to the sites' own hosts.
@@ -102,8 +106,8 @@ export class EdgeStack extends Stack {
         ...TLS_ONLY,
         origin: origin(sitesBucket),
         functionAssociations: [
-          onViewerRequest(this, 'SiteRequest', 'site-request'),
-          onViewerResponse(this, 'SiteResponse', 'site-response'),
+          onViewerRequest(this, 'SiteRequest', 'site-request', this.edgeStore),
+          onViewerResponse(this, 'SiteResponse', 'site-response', this.edgeStore),
         ],
         cachePolicy: this.siteCachePolicy(),
         responseHeadersPolicy: siteHeaders,

@@ -145,6 +145,23 @@ describe('the permissions of functions', () => {
   });
 });
 
+describe('the key value store of the edge', () => {
+  it('is written by the contract job and its repair only, and read by the functions on sites only', () => {
+    const touching = NAMES.filter((name) => JSON.stringify(FOUND[name]).includes('EdgeStore'));
+    expect(touching).toEqual(['contract', 'restore-edge']);
+    expect(who('cloudfront-keyvaluestore:UpdateKeys')).toEqual(['contract', 'restore-edge']);
+    const [statement] = mayDo('contract', 'cloudfront-keyvaluestore:UpdateKeys');
+    expect(actionsOf(statement as Statement)).toEqual(
+      ['DescribeKeyValueStore', 'GetKey', 'UpdateKeys'].map((action) => `cloudfront-keyvaluestore:${action}`),
+    );
+    expect(resourcesOf(statement as Statement)).toEqual([FOUND.contract.environment[ENVIRONMENT.edgeStore]]);
+    const reading = propertiesOf([templates.edge], 'AWS::CloudFront::Function')
+      .map(({ FunctionConfig }) => FunctionConfig as { Comment: string; KeyValueStoreAssociations?: unknown[] })
+      .filter(({ KeyValueStoreAssociations }) => KeyValueStoreAssociations?.length === 1);
+    expect(reading.map(({ Comment }) => Comment).toSorted()).toEqual(['site-request', 'site-response']);
+  });
+});
+
 describe('the environment of functions', () => {
   it.each(NAMES)('of %s contains only variables that the wiring reads', (name) => {
     const known: readonly string[] = [...Object.values(ENVIRONMENT), ...JOBS.map(({ kind }) => jobFunctionVariable(kind))];

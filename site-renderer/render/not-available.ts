@@ -4,7 +4,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
-const STYLES = minifyCss(`
+const BASE_STYLES = minifyCss(`
   :root { color-scheme: light dark }
   body {
     display: grid;
@@ -26,6 +26,15 @@ const STYLES = minifyCss(`
   h1, h2 { margin: 0; font-size: 1rem; line-height: 1.5 }
   h1 { font-size: 1.375rem }
   p { margin: .25rem 0 0; color: #5c5c58; font-size: .875rem }
+  @media (prefers-color-scheme: dark) {
+    body { background: #161615; color: #f4f4f1 }
+    section { border-color: #34342f }
+    p { color: #aeaea8 }
+  }
+`);
+
+/** Of a page with a link and one language. Left out of the others, which the edge's function contains (at most 10 KB). */
+const LINK_STYLES = minifyCss(`
   a { display: inline-block; padding: .625rem 0; color: inherit; font-size: .875rem; text-underline-offset: .25em }
   a:focus-visible { outline: 2px solid; outline-offset: 2px; border-radius: 4px }
   section:only-of-type { padding: 0; border: 0 }
@@ -42,9 +51,6 @@ const STYLES = minifyCss(`
   }
   section:only-of-type a:focus-visible { outline-color: #202020; border-radius: 99px }
   @media (prefers-color-scheme: dark) {
-    body { background: #161615; color: #f4f4f1 }
-    section { border-color: #34342f }
-    p { color: #aeaea8 }
     section:only-of-type a { background: #f4f4f1; color: #161615 }
     section:only-of-type a:focus-visible { outline-color: #f4f4f1 }
   }
@@ -53,20 +59,23 @@ const STYLES = minifyCss(`
   }
 `);
 
+/** A crossed-out sheet. */
+const CROSSED_OUT = 'M4 36 36 4';
+
 const NOTICES = {
-  /** A crossed-out sheet. */
-  notAvailable: { sign: 'M4 36 36 4', leadsOn: true },
+  notAvailable: { text: 'notAvailable', sign: CROSSED_OUT, leadsOn: true },
+  ended: { text: 'notAvailable', sign: CROSSED_OUT, leadsOn: false },
   /** A sheet with a pause sign. */
-  paused: { sign: 'M17 16v8M23 16v8', leadsOn: false },
+  paused: { text: 'paused', sign: 'M17 16v8M23 16v8', leadsOn: false },
 } as const;
 type Notice = keyof typeof NOTICES;
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const contentSecurityPolicy = (script: string): string =>
+const contentSecurityPolicy = (styles: string, script: string): string =>
   [
     "default-src 'none'",
-    `style-src ${hashOf(STYLES)}`,
+    `style-src ${hashOf(styles)}`,
     ...(script === '' ? [] : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     'img-src data:',
     "base-uri 'none'",
@@ -75,8 +84,8 @@ const contentSecurityPolicy = (script: string): string =>
 
 /** The text of one language. The text for a page missing from a published site is in data attributes, for the script. */
 function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): string {
-  const { notFound, [notice]: said } = VISITOR_LABELS[language];
-  const { leadsOn } = NOTICES[notice];
+  const { text, leadsOn } = NOTICES[notice];
+  const { notFound, [text]: said } = VISITOR_LABELS[language];
   const tag = `lang="${LANGUAGE_TAG[language]}"`;
   const otherWords = leadsOn ? ` id="${language}" data-title="${escapeHtml(notFound.title)}" data-text="${escapeHtml(notFound.text)}"` : '';
   const link = leadsOn ? `<a href="/">${escapeHtml(notFound.home)}</a>` : '';
@@ -86,13 +95,15 @@ function section(notice: Notice, language: Language, heading: 'h1' | 'h2'): stri
 /** A page of the platform, in all four languages because the visitor's is unknown. It names no site and loads nothing. */
 function renderNotice(notice: Notice, script: string): string {
   const sections = LANGUAGES.map((language, index) => section(notice, language, index === 0 ? 'h1' : 'h2'));
-  const title = escapeHtml(`${VISITOR_LABELS.jp[notice].title} | ${VISITOR_LABELS.en[notice].title}`);
-  const sign = `<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><rect x="11" y="5" width="18" height="30" rx="4"/><path d="${NOTICES[notice].sign}"/></svg>`;
+  const { text, sign: shape, leadsOn } = NOTICES[notice];
+  const styles = BASE_STYLES + (leadsOn ? LINK_STYLES : '');
+  const title = escapeHtml(`${VISITOR_LABELS.jp[text].title} | ${VISITOR_LABELS.en[text].title}`);
+  const sign = `<svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><rect x="11" y="5" width="18" height="30" rx="4"/><path d="${shape}"/></svg>`;
   return [
     `<!doctype html><html lang="${LANGUAGE_TAG.jp}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(script))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(styles, script))}">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${title}</title><link rel="icon" href="data:,"><style>${STYLES}</style>`,
+    `<title>${title}</title><link rel="icon" href="data:,"><style>${styles}</style>`,
     script === '' ? '' : `<script>${script}</script>`,
     `</head><body><main>${sign}${sections.join('')}</main></body></html>\n`,
   ].join('');
@@ -104,5 +115,8 @@ function renderNotice(notice: Notice, script: string): string {
  */
 export const renderNotAvailablePage = (script: string): string => renderNotice('notAvailable', script);
 
-/** The page that a paused site answers with at every address. */
+/** The page that a paused site answers with at every address (R-3.6). */
 export const renderPausedPage = (): string => renderNotice('paused', '');
+
+/** The page that a site below an ended contract answers with at every address, until its files are removed (R-3.7). */
+export const renderEndedPage = (): string => renderNotice('ended', '');

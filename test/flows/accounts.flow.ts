@@ -170,6 +170,10 @@ test('suspending a user answers its sites with 503, and resuming restores them e
   const paused = await fetchFromSite(site);
   expect(paused.headers['retry-after']).toBeDefined();
   expect(paused.headers['cache-control']).toContain('no-store');
+  const files = [...new Set(before.body.toString().match(/\/(?:m|a)\/[\w/.-]+/g))];
+  expect(files.length).toBeGreaterThan(1);
+  for (const path of ['/s/0.html', '/sitemap.xml', ...files])
+    expect((await fetchFromSite(new URL(path, site).href)).status, path).toBe(503);
   await confirm(page, 'resume');
   await expect.poll(async () => (await fetchFromSite(site)).status, { timeout: 20_000 }).toBe(200);
   expect((await fetchFromSite(site)).body.equals(before.body)).toBe(true);

@@ -35,7 +35,7 @@ export const deleteUser =
       next: { ...present, deletedAt: clock().toISOString() },
       context: {
         audit: newAuditEntry({ ids, clock }, 'account.delete', auditActor(caller), accountAuditSubject(present)),
-        jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
+        jobs: [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())],
       },
     }));
     return null;

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import { accountStateKey } from '#functions/domain/edge/edge-keys.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
@@ -15,28 +17,41 @@ import type { Job } from '#functions/store/job/job.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { siteAuditSubject, type Site } from '#functions/store/site/site.ts';
 import { scopeOf } from '#functions/scope.ts';
+import { loadResponseFunction } from '#infra/edge/edge-function-fixture.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
+import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
 
 let test: SiteFixture;
+let edge: TestEdgeStore;
 let oem: Account;
 let customer: Account;
 beforeAll(async () => {
-  test = await startSiteFixture();
+  [test, edge] = await Promise.all([startSiteFixture(), startEdgeStore()]);
 });
-afterAll(() => test.stop());
+afterAll(() => Promise.all([test.stop(), edge.stop()]));
 beforeEach(async () => {
   oem = await test.people.add('OEM_MASTER', test.accounts.MASTER);
   customer = await test.people.add('USER', oem, { planId: 'ep' });
 });
 afterEach(() => test.interceptWith(() => undefined));
 
-async function addContractJob({ id }: Account): Promise<string> {
-  const job = newJob('contract', { subjectId: id, ownerId: id }, test.dependencies.ids.ulid(), test.clock());
+async function addContractJob({ id }: Account, affects: 'visitors' | 'sites' = 'sites'): Promise<string> {
+  const job = newJob('contract', { subjectId: id, ownerId: id, affects }, test.dependencies.ids.ulid(), test.clock());
   await test.dependencies.jobs.add(job);
   return job.id;
 }
-const runner = () => runJob(contractJob, test.dependencies, applyContract(test.dependencies));
-const apply = async (account: Account): Promise<void> => runner()({ jobId: await addContractJob(account) });
+const contractDependencies = () => ({ ...test.dependencies, edgeStore: edge.store });
+const runner = () => runJob(contractJob, test.dependencies, applyContract(contractDependencies()));
+const apply = async (account: Account, affects: 'visitors' | 'sites' = 'sites'): Promise<void> =>
+  runner()({ jobId: await addContractJob(account, affects) });
+
+/** The status of the edge's response to a request for a page of a site below these accounts, from the operator down. */
+async function edgeStatus(lineage: readonly string[]): Promise<number | undefined> {
+  const response = loadResponseFunction('site-response', edge.values);
+  return (await response({ statusCode: 200, headers: { 'x-amz-meta-lineage': { value: lineage.join() } } })).statusCode;
+}
+const lineageOf = (...below: readonly Account[]): string[] => [test.accounts.MASTER, ...below].map(({ id }) => id);
+const STATUS_OF_EFFECT = { running: 200, paused: 503, ended: 404 } as const;
 
 async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
   const present = await test.dependencies.accounts.get(id);
@@ -120,27 +135,75 @@ describe('an ended contract', () => {
 });
 
 describe('a paused or resumed contract', () => {
-  it('publishes its published sites again and changes nothing else', async () => {
+  it('publishes no site and changes none', async () => {
     const ids = await Promise.all(STATUSES.map((status) => siteIn(status)));
+    await takePublications();
     for (const contractStatus of ['SUSPENDED', 'ACTIVE'] as const) {
-      await takePublications();
       await change(oem, { contractStatus });
       const before = await Promise.all(ids.map((id) => test.as(customer).get(id)));
       await apply(oem);
-      expect((await takePublications()).map(({ subjectId }) => subjectId)).toEqual([ids[1]]);
+      expect(await takePublications()).toEqual([]);
       expect(await Promise.all(ids.map((id) => test.as(customer).get(id)))).toEqual(before);
     }
   });
 
-  it('affects only the sites of its own tree', async () => {
-    const stranger = test.accounts.STRANGER;
-    const foreign = await siteIn('PUBLISH', stranger);
-    await takePublications();
+  it('decides at the edge for the sites of its own tree only', async () => {
     await change(oem, { contractStatus: 'SUSPENDED' });
-    await apply(oem);
-    expect(await takePublications()).toEqual([]);
-    expect(await statusesOf([foreign], stranger)).toEqual(['PUBLISH']);
-    await test.as(stranger).remove(foreign);
+    await apply(oem, 'visitors');
+    expect([await edgeStatus(lineageOf(oem, customer)), await edgeStatus(lineageOf(test.accounts.STRANGER))]).toEqual([503, 200]);
+    await change(oem, { contractStatus: 'ACTIVE' });
+    await apply(oem, 'visitors');
+    expect(await edgeStatus(lineageOf(oem, customer))).toBe(200);
+  });
+
+  it('needs one write at the edge and the same calls whatever the number of sites, and nothing on a repetition', async () => {
+    const traffic = async (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
+      await change(oem, { contractStatus });
+      const jobId = await addContractJob(oem, 'visitors');
+      test.takeTraffic();
+      edge.takeCalls();
+      await runner()({ jobId });
+      return { table: test.takeTraffic(), edge: edge.takeCalls() };
+    };
+    const create = () => test.as(customer).create({ rows: 1, columns: 1 });
+    await create();
+    const ofOneSite = [await traffic('SUSPENDED'), await traffic('ACTIVE')];
+    const { sites } = test.dependencies;
+    for (let count = 0; count < 100; count += 1) await create();
+    const lineages = (await sites.list(scopeOf(customer.id), { after: undefined, limit: 200 })).sites.map(({ lineage }) => lineage);
+    expect(lineages).toHaveLength(101);
+    expect(await traffic('SUSPENDED')).toEqual(ofOneSite[0]);
+    expect(new Set(await Promise.all(lineages.map(edgeStatus)))).toEqual(new Set([503]));
+    expect(await traffic('ACTIVE')).toEqual(ofOneSite[1]);
+    expect(new Set(await Promise.all(lineages.map(edgeStatus)))).toEqual(new Set([200]));
+    for (const { edge: calls } of ofOneSite) expect(calls).toEqual(['DescribeKeyValueStoreCommand', 'GetKeyCommand', 'UpdateKeysCommand']);
+    expect((await traffic('ACTIVE')).edge).toEqual(['DescribeKeyValueStoreCommand', 'GetKeyCommand']);
+  });
+
+  it('does not replace a newer state at the edge by an older one', async () => {
+    await change(oem, { contractStatus: 'SUSPENDED' });
+    const jobId = await addContractJob(oem, 'visitors');
+    const { store } = edge;
+    let hasRun = false;
+    // After the job has decided: the contract is resumed, and another job applies it.
+    const late = {
+      ...contractDependencies(),
+      edgeStore: {
+        ...store,
+        async write(...given: Parameters<typeof store.write>) {
+          if (!hasRun) {
+            hasRun = true;
+            await change(oem, { contractStatus: 'ACTIVE' });
+            await change(customer, { contractStatus: 'SUSPENDED' });
+            await apply(customer, 'visitors');
+            await apply(oem, 'visitors');
+          }
+          return store.write(...given);
+        },
+      },
+    };
+    await runJob(contractJob, late, applyContract(late))({ jobId });
+    expect([edge.values.get(accountStateKey(oem.id)), edge.values.get(accountStateKey(customer.id))]).toEqual([undefined, 'paused']);
   });
 });
 
@@ -181,14 +244,14 @@ describe('a deleted account', () => {
     const jobId = await addContractJob(oem);
     const trace = (site: Site) => newAuditEntry(test.dependencies, 'site.delete', null, siteAuditSubject(site));
     let reads = 0;
-    // The first batch read has the sites, the second the accounts above them.
+    // The first batch read has the account of the job, the second the sites, the third the accounts above them.
     test.interceptWith(async (command) => {
-      if (command !== 'BatchGetItemCommand' || (reads += 1) !== 2) return;
+      if (command !== 'BatchGetItemCommand' || (reads += 1) !== 3) return;
       await sites.remove(one, newJob('publish', { subjectId: one.id, ownerId: one.ownerId }, ids.ulid(), clock()), trace(one));
       expect(await sites.changeStatus(other, { status: 'PRIVATE', audit: trace(other) })).toBe(true);
     });
     await runner()({ jobId });
-    expect(reads).toBeGreaterThan(2);
+    expect(reads).toBeGreaterThan(3);
     expect((await test.as(oem).list({ limit: 100 })).sites).toEqual([]);
     expect(await figuresOf(oem)).toEqual({});
     expect(await test.table.get({ pk: `ACCOUNT#${customer.id}`, sk: 'SITES' })).toMatchObject({ count: 0 });
@@ -204,8 +267,8 @@ describe('the contract job', () => {
     await runner()({ jobId });
     const { calls } = test.takeTraffic();
     expect(calls.filter((call) => call === 'QueryCommand')).toHaveLength(2);
-    // Sites and accounts of each page, and at the end the account of the job.
-    expect(calls.filter((call) => call === 'BatchGetItemCommand')).toHaveLength(2 * 2 + 1);
+    // The account of the job first and last, in between sites and accounts of each page.
+    expect(calls.filter((call) => call === 'BatchGetItemCommand')).toHaveLength(1 + 2 * 2 + 1);
     await change(oem, { contractStatus: 'TERMINATED' });
     await apply(oem);
     expect(new Set(await statusesOf(ids, test.accounts.MASTER))).toEqual(new Set(['EXPIRED']));
@@ -234,7 +297,7 @@ describe('the contract job', () => {
     const step = fc.record({
       who: fc.nat(1),
       end: fc.constantFrom(null, '2026-01-01', '2027-01-01'),
-      contractStatus: fc.constantFrom('ACTIVE' as const, 'SUSPENDED' as const),
+      contractStatus: fc.constantFrom('ACTIVE' as const, 'SUSPENDED' as const, 'TERMINATED' as const),
       diesAt: fc.option(fc.nat(10), { nil: undefined }),
       isTakenOver: fc.boolean(),
     });
@@ -253,7 +316,14 @@ describe('the contract job', () => {
           let calls = 0;
           const { sites } = test.dependencies;
           const mortal = {
-            ...test.dependencies,
+            ...contractDependencies(),
+            edgeStore: {
+              ...edge.store,
+              write: async (...given: Parameters<typeof edge.store.write>) => {
+                await inTurn();
+                return edge.store.write(...given);
+              },
+            },
             sites: {
               ...sites,
               list: async (...given: Parameters<typeof sites.list>) => {
@@ -282,12 +352,14 @@ describe('the contract job', () => {
           await runner()({ jobId });
         }
         const chain = await test.dependencies.accounts.getAll([oem.id, customer.id]);
-        const hasEnded = chain.some((account) => account?.contractEnd === '2026-01-01');
+        const hasEnded = chain.some((account) => account?.contractEnd === '2026-01-01' || account?.contractStatus === 'TERMINATED');
         const statuses = await statusesOf(ids);
         for (const status of statuses) expect(status === 'EXPIRED').toBe(hasEnded);
         const figures: Record<string, number> = {};
         for (const status of statuses) figures[`site.${status}`] = (figures[`site.${status}`] ?? 0) + 1;
         expect(await figuresOf(oem)).toEqual(figures);
+        const effect = await readContractEffect(test.dependencies.accounts, { lineage: lineageOf(oem, customer) }, test.clock());
+        expect(await edgeStatus(lineageOf(oem, customer))).toBe(STATUS_OF_EFFECT[effect]);
       }),
       { numRuns: 40 },
     );

@@ -1,6 +1,8 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { contractEffectOfChain } from '#functions/domain/account/contract-effect.ts';
+import { publishAccountStates } from '#functions/domain/edge/publish-account-states.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
+import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { removeSubAdmins } from '#functions/jobs/contract/remove-sub-admins.ts';
@@ -10,7 +12,6 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import type { JobStore } from '#functions/store/job/job-store.ts';
 import { siteAuditSubject, type Site } from '#functions/store/site/site.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import { siteContractAction, type SiteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
@@ -18,7 +19,7 @@ import { siteContractAction, type SiteContractAction } from '#functions/jobs/con
 export interface ContractDependencies {
   accounts: AccountStore;
   sites: SiteStore;
-  jobs: JobStore;
+  edgeStore: EdgeStore;
   clock: Clock;
   ids: Ids;
 }
@@ -36,17 +37,18 @@ interface PendingAction {
 const isDeleted = (account: Account | undefined): boolean => account?.deletedAt !== undefined;
 
 /**
- * Brings every site below an account in line with the contracts above it, as they are now and not as they were when the job was
- * created (R-3.6 to R-3.10). For each page of sites:
+ * Applies the contract of an account as it is now, not as it was when the job was created (R-3.6 to R-3.10). First it tells the
+ * edge, which decides for the visitors of all sites below at once (`publishAccountStates`). If the status of sites can change, it
+ * then does for each page of sites:
  *
  * 1. Reads the sites and the accounts above them, and decides each site's action (`siteContractAction`).
- * 2. Carries out the actions that change a site, and starts again at step 1.
- * 3. Where no site has to change, adds the publications that are due and continues with the next page.
+ * 2. Carries out the actions, and starts again at step 1.
+ * 3. Where no site has to change, continues with the next page.
  *
  * A page is done only when a fresh read finds nothing to change, so a concurrent job that read older contracts is corrected.
  */
 export function applyContract(dependencies: ContractDependencies): JobHandler<typeof contractJob> {
-  const { accounts, sites, jobs, clock, ids } = dependencies;
+  const { accounts, sites, clock, ids } = dependencies;
 
   const publication = (site: Site) => newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock());
   const auditEntry = (action: 'site.expire' | 'site.renew' | 'site.delete', site: Site) =>
@@ -73,9 +75,6 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
         return;
       case 'renew':
         await sites.changeStatus(site, { status: 'PRIVATE', audit: auditEntry('site.renew', site) });
-        return;
-      case 'publish':
-        await jobs.add(publication(site));
     }
   }
 
@@ -85,17 +84,15 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     progress: JobProgress,
     after: string | undefined,
   ): Promise<{ count: number; next: string | null }> {
-    const carryOutAll = (actions: readonly PendingAction[]) =>
-      inParallel(actions, CONCURRENT_ACTIONS, (pending) => {
+    const round = async () => {
+      const page = await sites.list(scope, { after, limit: SITES_PER_PAGE });
+      const actions = await pendingActions(page.sites);
+      if (actions.length === 0) return { count: page.sites.length, next: page.next };
+      await inParallel(actions, CONCURRENT_ACTIONS, (pending) => {
         progress.assertLeaseHeld();
         return carryOut(pending);
       });
-    const round = async () => {
-      const page = await sites.list(scope, { after, limit: SITES_PER_PAGE });
-      const pending = await pendingActions(page.sites);
-      const changes = pending.filter(({ action }) => action !== 'publish');
-      await carryOutAll(changes.length > 0 ? changes : pending);
-      return changes.length > 0 ? CONFLICT : { count: page.sites.length, next: page.next };
+      return CONFLICT;
     };
     const exhausted = () => new Error(`Sites were changed in each of ${MAX_ROUNDS} rounds`);
     return retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
@@ -103,6 +100,8 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
 
   return {
     async run(job, progress) {
+      await publishAccountStates(dependencies, [job.payload.subjectId]);
+      if (job.payload.affects === 'visitors') return;
       let done = 0;
       let after: string | null | undefined;
       while (after !== null) {

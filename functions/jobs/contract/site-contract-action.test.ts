@@ -8,7 +8,7 @@ it('siteContractAction depends on the status and the contract effect as this tab
   expect([['', ...effects], ...rows]).toEqual([
     ['', 'running', 'paused', 'ended'],
     ['DRAFT', '–', '–', 'expire'],
-    ['PUBLISH', 'publish', 'publish', 'expire'],
+    ['PUBLISH', '–', '–', 'expire'],
     ['PRIVATE', '–', '–', 'expire'],
     ['DOMAIN_VERIFYING', '–', '–', 'expire'],
     ['EXPIRED', 'renew', 'renew', '–'],

@@ -7,10 +7,10 @@ import type { SiteStore } from '#functions/store/site/site-store.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 
 /**
- * What visitors are to see of a site: its live revision, a neutral page at each of its addresses while a contract above it is
- * paused (R-3.6), or nothing.
+ * What is stored of a site for visitors: its live revision, or nothing. While a contract above it is paused, its files remain
+ * and the edge withholds them (R-3.6).
  */
-export type PublicState = { kind: 'live' | 'paused'; site: Site; revisionId: string } | { kind: 'unpublished' };
+export type PublicState = { kind: 'live'; site: Site; revisionId: string } | { kind: 'unpublished' };
 
 interface Dependencies {
   accounts: Pick<AccountStore, 'getAll'>;
@@ -22,9 +22,8 @@ interface Dependencies {
 export async function readPublicState({ accounts, sites, clock }: Dependencies, scope: Scope, siteId: string): Promise<PublicState> {
   const site = await sites.findIncludingDeleted(scope, siteId);
   if (!site || site.deletedAt !== undefined || !isPublished(site.status) || site.live === null) return { kind: 'unpublished' };
-  const effect = await readContractEffect(accounts, site, clock());
-  if (effect === 'ended') return { kind: 'unpublished' };
-  return { kind: effect === 'paused' ? 'paused' : 'live', site, revisionId: site.live };
+  if ((await readContractEffect(accounts, site, clock())) === 'ended') return { kind: 'unpublished' };
+  return { kind: 'live', site, revisionId: site.live };
 }
 
 export const isSamePublicState = (one: PublicState, other: PublicState): boolean =>

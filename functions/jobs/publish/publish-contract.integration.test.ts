@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
-import { renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 let test: PublishFixture;
 beforeAll(async () => {
@@ -24,32 +22,42 @@ describe('the publish job, by the contract of a site,', () => {
     return saved.site;
   }
 
-  it.each(['USER', 'OEM', 'MASTER'] as const)(
-    'replaces every page by a neutral one while %s is paused, and restores the site byte for byte',
-    async (who) => {
-      const site = await bilingual();
-      const before = await test.contentsOf(site);
-      expect(before.size).toBeGreaterThan(2 * 3 + 2 * 6);
-      await test.change(test.accounts[who], { contractStatus: 'SUSPENDED' });
-      const order: string[] = [];
-      await test.republish(site, test.runner(interceptStorage(test.siteFiles, (operation) => void order.push(operation))));
-      const pages = ['index.html', 'B1.html', 'sheets.html', 'data-notice.html'].flatMap((name) => [
-        `${site.id}/${name}`,
-        `${site.id}/en/${name}`,
-      ]);
-      expect(order).toEqual(['list', ...pages.map(() => 'write'), 'remove', 'remove']);
-      expect(await test.contentsOf(site)).toEqual(new Map(pages.toSorted().map((key) => [key, renderPausedPage()])));
-      for (const key of pages) expect(await test.metadataOf(key)).toEqual(PAUSED_METADATA);
-      expect(test.invalidated.at(-1)).toBe(site.id);
-      await test.republish(site);
-      expect((await test.contentsOf(site)).size).toBe(pages.length);
-      await test.change(test.accounts[who], { contractStatus: 'ACTIVE' });
-      await test.republish(site);
-      expect(await test.contentsOf(site)).toEqual(before);
-      for (const key of pages) expect(await test.metadataOf(key)).toEqual({});
-      expect((await test.user.get(site.id)).site.status).toBe('PUBLISH');
-    },
-  );
+  it('stores every file with the accounts above the site', async () => {
+    const site = await bilingual();
+    const { MASTER, OEM, USER } = test.accounts;
+    const keys = await test.keysOf(site.id);
+    expect(keys).toContain(`${site.id}/jp/B1.html`);
+    for (const key of keys) expect((await test.metadataOf(key))?.['lineage']).toBe([MASTER, OEM, USER].map(({ id }) => id).join());
+    expect((await test.metadataOf(`${site.id}/jp/B1.html`))?.['location']).toBe('/B1');
+  });
+
+  it('stores unchanged files again that an earlier version stored without the accounts', async () => {
+    const site = await bilingual();
+    const [before, metadata] = [await test.contentsOf(site), await test.metadataOf(`${site.id}/B1.html`)];
+    for (const [key, body] of before)
+      await test.siteFiles.write({
+        key,
+        body,
+        contentType: 'text/html; charset=utf-8',
+        cacheControl: 'no-cache',
+        metadata: { paused: 'yes' },
+      });
+    await test.republish(site);
+    for (const key of before.keys()) expect((await test.metadataOf(key))?.['lineage']).toBe(metadata?.['lineage']);
+    expect(await test.metadataOf(`${site.id}/B1.html`)).toEqual(metadata);
+    const order: string[] = [];
+    await test.republish(site, test.runner(interceptStorage(test.siteFiles, (operation) => void order.push(operation))));
+    expect(order).toEqual(['list']);
+  });
+
+  it('publishes changes while an account above it is paused: the edge withholds them', async () => {
+    const site = await bilingual();
+    const before = await test.contentsOf(site);
+    await test.change(test.accounts.OEM, { contractStatus: 'SUSPENDED' });
+    await test.republish(site);
+    expect(await test.contentsOf(site)).toEqual(before);
+    await test.change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
+  });
 
   it.each([
     ['terminated', { contractStatus: 'TERMINATED' as const }],
@@ -88,33 +96,25 @@ describe('the publish job, by the contract of a site,', () => {
   it('applies the contract as it is at the end of the publication', async () => {
     const site = await bilingual();
     const before = await test.contentsOf(site);
-    const duringWrite = (contractStatus: 'SUSPENDED' | 'ACTIVE') => {
+    const duringRemoval = (contractEnd: string | null) => {
       let hasRun = false;
       return test.runner(
         interceptStorage(test.siteFiles, async (operation) => {
           if (operation !== 'remove' || hasRun) return;
           hasRun = true;
-          await test.change(test.accounts.OEM, { contractStatus });
+          await test.change(test.accounts.OEM, { contractEnd });
         }),
       );
     };
-    await test.change(test.accounts.OEM, { contractStatus: 'SUSPENDED' });
-    await test.republish(site, duringWrite('ACTIVE'));
+    await test.change(test.accounts.OEM, { contractEnd: '2026-11-01' });
+    await test.republish(site, duringRemoval(null));
     expect(await test.contentsOf(site)).toEqual(before);
     const { now } = test.time;
     test.time.now = Date.now() + 25 * 3_600_000;
     await test.siteFiles.write({ key: `${site.id}/m/old/1.webp`, body: 'x', contentType: 'image/webp', cacheControl: 'private' });
-    await test.republish(site, duringWrite('SUSPENDED'));
-    expect((await test.contentsOf(site)).size).toBe(8);
-    await test.change(test.accounts.OEM, { contractStatus: 'ACTIVE' });
-    test.time.now = now;
-  });
-
-  it('publishes no neutral page for an unpublished site', async () => {
-    const { site } = await test.siteOf('never shown');
-    await test.change(test.accounts.USER, { contractStatus: 'SUSPENDED' });
-    await test.republish(site);
+    await test.republish(site, duringRemoval('2026-11-01'));
     expect(await test.contentsOf(site)).toEqual(new Map());
-    await test.change(test.accounts.USER, { contractStatus: 'ACTIVE' });
+    await test.change(test.accounts.OEM, { contractEnd: null });
+    test.time.now = now;
   });
 });

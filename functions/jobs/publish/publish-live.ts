@@ -6,6 +6,7 @@ import type { StoredFiles, UsedKeys } from '#functions/jobs/publish/stored-files
 import { writeFiles } from '#functions/jobs/publish/write-files.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { Scope } from '#functions/scope.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
 export interface LiveDependencies extends RenderDependencies {
@@ -15,7 +16,7 @@ export interface LiveDependencies extends RenderDependencies {
 
 interface LiveSite {
   scope: Scope;
-  siteId: string;
+  site: Pick<Site, 'id' | 'lineage'>;
   document: SiteDocument;
   stored: StoredFiles;
 }
@@ -26,13 +27,26 @@ interface BucketCopy extends MediaCopy {
   bucket: ObjectStorage;
 }
 
+/** What the edge is told of every file: the accounts whose contracts decide whether it is served (infra/edge/site-response.js). */
+const edgeMetadata = ({ lineage }: LiveSite['site']) => ({ lineage: lineage.join() });
+
+/**
+ * Whether what is stored names its accounts. The default language's home is written last, so it tells for all files; earlier
+ * versions stored files without metadata, and all of them are then stored again.
+ */
+async function hasMetadata(siteFiles: ObjectStorage, { homes }: RenderedSite, lineage: string): Promise<boolean> {
+  const home = homes.at(-1);
+  return home === undefined || (await siteFiles.metadataOf(home.key))?.['lineage'] === lineage;
+}
+
 /** The copies that are not stored yet, each with the bucket it belongs to. */
 const missingCopies = (
   { siteFiles, mediaFiles }: LiveDependencies,
   { media, membersMedia }: RenderedSite,
   stored: StoredFiles,
+  isCurrent: boolean,
 ): BucketCopy[] => [
-  ...media.filter(({ to }) => !stored.site.has(to)).map((copy) => ({ ...copy, bucket: siteFiles })),
+  ...media.filter(({ to }) => !isCurrent || !stored.site.has(to)).map((copy) => ({ ...copy, bucket: siteFiles })),
   ...membersMedia.filter(({ to }) => !stored.members.has(to)).map((copy) => ({ ...copy, bucket: mediaFiles })),
 ];
 
@@ -48,12 +62,14 @@ const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: Render
  */
 export async function publishLive(
   dependencies: LiveDependencies,
-  { scope, siteId, document, stored }: LiveSite,
+  { scope, site, document, stored }: LiveSite,
   progress: JobProgress,
 ): Promise<UsedKeys | undefined> {
   const { mediaFiles, siteFiles } = dependencies;
-  const rendered = await renderSiteFiles(dependencies, scope, siteId, document);
-  const missing = missingCopies(dependencies, rendered, stored);
+  const rendered = await renderSiteFiles(dependencies, scope, site.id, document);
+  const metadata = edgeMetadata(site);
+  const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
+  const missing = missingCopies(dependencies, rendered, stored, isCurrent);
   const copies = rendered.media.length + rendered.membersMedia.length;
   const total = copies + rendered.files.length + rendered.homes.length;
   let done = copies - missing.length;
@@ -65,9 +81,11 @@ export async function publishLive(
   progress.report({ done, total });
   await inParallel(missing, CONCURRENT_COPIES, async ({ bucket, ...copy }) => {
     progress.assertLeaseHeld();
-    await copyMedia(mediaFiles, bucket, copy);
+    await copyMedia(mediaFiles, bucket, { ...copy, metadata });
     onStored();
   });
   await progress.renewLease();
-  return (await writeFiles(siteFiles, rendered, stored.site, progress, onStored)) ? usedKeys(rendered) : undefined;
+  return (await writeFiles(siteFiles, rendered, { listed: stored.site, metadata, isCurrent }, progress, onStored))
+    ? usedKeys(rendered)
+    : undefined;
 }

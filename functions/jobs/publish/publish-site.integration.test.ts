@@ -45,8 +45,8 @@ describe('the publish job', () => {
   it('redirects addresses that name the default language', async () => {
     const { site } = await test.siteOf('one', 'two');
     await test.publish(site, site.working);
-    expect(await test.metadataOf(`${site.id}/jp/index.html`)).toEqual({ location: '/' });
-    expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toEqual({ location: '/B1' });
+    expect(await test.metadataOf(`${site.id}/jp/index.html`)).toMatchObject({ location: '/' });
+    expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toMatchObject({ location: '/B1' });
   });
 
   it('writes a video and its poster under names without media ids', async () => {

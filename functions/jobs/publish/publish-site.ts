@@ -3,10 +3,8 @@ import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
 import type { publishJob } from '#functions/jobs/publish/job.ts';
 import { type LiveDependencies, publishLive } from '#functions/jobs/publish/publish-live.ts';
 import { isSamePublicState, type PublicState, readPublicState } from '#functions/jobs/publish/public-state.ts';
-import { renderPausedFiles } from '#functions/jobs/publish/render/render-paused-files.ts';
 import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
 import { NO_KEYS, type StoredFiles, type UsedKeys } from '#functions/jobs/publish/stored-files.ts';
-import { writeFiles } from '#functions/jobs/publish/write-files.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
@@ -29,7 +27,7 @@ const MAX_ROUNDS = 10;
  * Brings storage to a site's public state: what the site's item and the contracts above it say at the end of the job, whatever
  * they said when the job was created. A late job therefore never restores old content. Each round (`reconcileOnce`):
  *
- * 1. Lists what is stored of the site, then reads the public state: live, paused or unpublished.
+ * 1. Lists what is stored of the site, then reads the public state: live or unpublished.
  * 2. Stores what the state needs: media first, then pages and scripts, each language's home last. A file replaces only the
  *    version listed in step 1; if another job has written since, the round ends here.
  * 3. Removes stale pages, then reads the public state again. If it has changed, the round ends before any file is removed.
@@ -51,14 +49,6 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
     return revisions.document(site, revision);
   }
 
-  /** Replaces every page by the neutral one. */
-  async function publishPaused(siteId: string, document: SiteDocument, stored: StoredFiles, progress: JobProgress) {
-    const paused = renderPausedFiles(siteId, document);
-    await progress.renewLease();
-    if (!(await writeFiles(siteFiles, paused, stored.site, progress))) return undefined;
-    return { ...NO_KEYS, site: new Set([...paused.files, ...paused.homes].map(({ key }) => key)) };
-  }
-
   /** Stores what a public state needs. Returns the keys in use, or `undefined` if another job has written concurrently. */
   async function storeNeeded(
     { scope }: RunningJob<typeof publishJob>,
@@ -67,10 +57,8 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
     progress: JobProgress,
   ): Promise<UsedKeys | undefined> {
     if (state.kind === 'unpublished') return NO_KEYS;
-    const { kind, site, revisionId } = state;
-    const document = await readDocument(site, revisionId);
-    if (kind === 'paused') return publishPaused(site.id, document, stored, progress);
-    return publishLive(dependencies, { scope, siteId: site.id, document, stored }, progress);
+    const { site, revisionId } = state;
+    return publishLive(dependencies, { scope, site, document: await readDocument(site, revisionId), stored }, progress);
   }
 
   /** One round. `false`: the site, or what is stored of it, was changed concurrently. */

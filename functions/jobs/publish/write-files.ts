@@ -19,12 +19,22 @@ const CONCURRENT_WRITES = 16;
 const isUnchanged = (stored: StoredObject | undefined, body: string): boolean =>
   stored?.etag === createHash('md5').update(body).digest('hex');
 
+/** What a publication found in storage, and what it adds to each file. */
+interface Publication {
+  listed: Listing;
+  /** Stored with every file, besides its own. */
+  metadata: Readonly<Record<string, string>>;
+  /** Whether the listed files have this metadata. If not, unchanged ones are written again. */
+  isCurrent: boolean;
+}
+
 /** Writes a file if its content differs from what is stored. `false`: the stored version is no longer the listed one. */
-async function writeFile(storage: ObjectStorage, file: SiteFile, listed: Listing): Promise<boolean> {
-  const { key, body, contentType, cacheControl, contentLanguage, metadata } = file;
+async function writeFile(storage: ObjectStorage, file: SiteFile, { listed, metadata, isCurrent }: Publication): Promise<boolean> {
+  const { key, body, contentType, cacheControl, contentLanguage } = file;
   const stored = listed.get(key);
-  if (isUnchanged(stored, body)) return true;
-  return storage.write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces: stored?.etag ?? null });
+  if (isCurrent && isUnchanged(stored, body)) return true;
+  const replaces = stored?.etag ?? null;
+  return storage.write({ key, body, contentType, cacheControl, contentLanguage, metadata: { ...metadata, ...file.metadata }, replaces });
 }
 
 /**
@@ -34,7 +44,7 @@ async function writeFile(storage: ObjectStorage, file: SiteFile, listed: Listing
 export async function writeFiles(
   storage: ObjectStorage,
   { files, homes }: SiteFiles,
-  listed: Listing,
+  publication: Publication,
   progress: JobProgress,
   onWritten: () => void = () => undefined,
 ): Promise<boolean> {
@@ -42,7 +52,7 @@ export async function writeFiles(
   const write = async (file: SiteFile) => {
     if (!isAlone) return;
     progress.assertLeaseHeld();
-    if (await writeFile(storage, file, listed)) onWritten();
+    if (await writeFile(storage, file, publication)) onWritten();
     else isAlone = false;
   };
   await inParallel(files, CONCURRENT_WRITES, write);

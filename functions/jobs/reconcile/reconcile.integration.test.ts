@@ -25,6 +25,7 @@ beforeEach(async () => {
 const NO_FILES = {
   bucket: 'none',
   signUpload: () => Promise.resolve(''),
+  metadataOf: () => Promise.resolve(undefined),
   sizeOf: () => Promise.resolve(undefined),
   read: () => Promise.resolve(undefined),
   readRange: () => Promise.resolve(undefined),

@@ -69,7 +69,10 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
   /** The stream starts these jobs like all others. */
   async function enqueueEndedContracts(): Promise<void> {
     await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
-      contracts.enqueueJob(ended, newJob('contract', { subjectId: ended.accountId, ownerId: ended.accountId }, ids.ulid(), clock())),
+      contracts.enqueueJob(
+        ended,
+        newJob('contract', { subjectId: ended.accountId, ownerId: ended.accountId, affects: 'sites' }, ids.ulid(), clock()),
+      ),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Distribution, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
@@ -22,6 +22,7 @@ export interface Resources {
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
   sitesDistribution?: Distribution;
+  edgeStore?: KeyValueStore;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
@@ -162,6 +163,18 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     return {
       environment: { [ENVIRONMENT.sitesDistribution]: distribution.distributionId },
       statements: [allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn])],
+    };
+  },
+  'edge-store:read-write': ({ edgeStore }) => {
+    const { keyValueStoreArn } = requireResource(edgeStore, 'edge-store:read-write');
+    return {
+      environment: { [ENVIRONMENT.edgeStore]: keyValueStoreArn },
+      statements: [
+        allow(
+          ['DescribeKeyValueStore', 'GetKey', 'UpdateKeys'].map((action) => `cloudfront-keyvaluestore:${action}`),
+          [keyValueStoreArn],
+        ),
+      ],
     };
   },
 };

@@ -6,8 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PAUSED_METADATA } from '#functions/jobs/publish/render/render-paused-files.ts';
-import { ROOT } from '#infra/build/paths.ts';
+import { accountStateKey, STORE_VERSION_KEY } from '#functions/domain/edge/edge-keys.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
@@ -15,12 +14,14 @@ import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 const KEY = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
 const REGION = 'ap-northeast-1';
 const SITE = 'abcdefghijkl';
 const PAUSED = 'lkjihgfedcba';
-const PAUSED_PAGE = `<title>Paused</title>${'<p>later</p>'.repeat(200)}`;
+const ENDED = 'lkjihgfedcbb';
+const LATER = 'lkjihgfedcbc';
 const MEDIA = '01JD0000000000000000000000';
 const SITEMAP = `<urlset>${'<url/>'.repeat(300)}</urlset>`;
 const BYTES = Buffer.from([0, 255, 128, 10]);
@@ -72,8 +73,10 @@ const mirror = () =>
     0,
   );
 
-const fileOf = (name: string) => path.join(ROOT, 'infra/edge', `${name}.js`);
-const edgeFunction = (name: string) => loadEdgeFunction(fileOf(name));
+const states = new Map([
+  [accountStateKey('PAUSED'), 'paused'],
+  [accountStateKey('ENDED'), 'ended'],
+]);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
@@ -95,8 +98,15 @@ beforeAll(async () => {
   await put(client, 'sites', `${SITE}/sitemap.xml`, SITEMAP, 'application/xml');
   await putEntry(client, `${SITE}/en/index.html`, PAGE);
   await putEntry(client, `${SITE}/jp/B2.html`, '/B2', { location: '/B2' });
-  await putEntry(client, `${PAUSED}/index.html`, PAUSED_PAGE, PAUSED_METADATA);
-  await putEntry(client, `${PAUSED}/B2.html`, PAUSED_PAGE, PAUSED_METADATA);
+  for (const [site, account] of [
+    [PAUSED, 'PAUSED'],
+    [ENDED, 'ENDED'],
+    [LATER, 'LATER'],
+  ] as const) {
+    const metadata = { lineage: `OPERATOR,${account}` };
+    for (const name of ['index', 'B2', 's/0']) await putEntry(client, `${site}/${name}.html`, PAGE, metadata);
+    await putEntry(client, `${site}/m/one/480.webp`, '0123456789', metadata);
+  }
   await put(client, 'sites', `${SITE}/m/one/480.webp`, '0123456789', 'image/webp', 'public, max-age=31536000, immutable');
   await put(client, 'media', `ready/${MEDIA}/480.webp`, 'picture', 'image/webp');
   await put(client, 'media', `uploads/${MEDIA}`, 'original', 'image/png');
@@ -108,18 +118,20 @@ beforeAll(async () => {
       consoleOrigin: 'http://localhost',
       sitesOrigin: 'http://{siteId}.sites.localhost',
       inboxOrigin: 'http://inbox.localhost',
+      keyValueStoreOrigin: 'http://000000000000.localhost',
     }),
     api: new URL(api.url),
     inbox: new URL(inbox.url),
+    keyValueStore: () => Promise.reject(new Error('Not used')),
     originKey: 'the-key',
     consoleFiles: folderOrigin(path.join(folder, 'console')),
     pages: folderOrigin(path.join(folder, 'pages')),
     media: bucket('media'),
     sites: bucket('sites'),
-    apiRequest: await edgeFunction('api-request'),
-    consoleRequest: await edgeFunction('console-request'),
-    siteRequest: await edgeFunction('site-request'),
-    siteResponse: await loadResponseFunction(fileOf('site-response')),
+    apiRequest: loadEdgeFunction('api-request'),
+    consoleRequest: loadEdgeFunction('console-request'),
+    siteRequest: loadEdgeFunction('site-request', states),
+    siteResponse: loadResponseFunction('site-response', states),
     consoleHeaders: { 'x-policy': 'console' },
     siteHeaders: { 'x-policy': 'site' },
     apiHeaders: { 'x-policy': 'api' },
@@ -309,18 +321,41 @@ describe('a site', () => {
     expect(answer.body.toString()).not.toMatch(/swipe|picture|original/);
   });
 
-  it.each(['/', '/B2'])('that is paused says so with 503 at %s, and is neither kept nor told apart by storage', async (address) => {
-    const host = `${PAUSED}.sites.localhost:4000`;
-    const answer = await get(host, address);
-    expect([answer.status, answer.body.toString()]).toEqual([503, PAUSED_PAGE]);
-    expect(answer.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store', 'x-policy': 'site' });
-    for (const name of ['etag', 'last-modified', ...Object.keys(answer.headers).filter((header) => header.startsWith('x-amz'))])
-      expect(answer.headers).not.toHaveProperty(name);
-    const br = await get(host, address, { headers: { 'accept-encoding': 'br' } });
-    expect([br.status, brotliDecompressSync(br.body).toString()]).toEqual([503, PAUSED_PAGE]);
-    const head = await get(host, address, { method: 'HEAD' });
-    expect([head.status, head.headers['retry-after'], head.body.length]).toEqual([503, '3600', 0]);
-    expect((await get(host, '/m/one/480.webp')).status).toBe(404);
+  it.each([
+    ['paused', PAUSED, 503, renderPausedPage()],
+    ['ended', ENDED, 404, renderEndedPage()],
+  ])(
+    'below an account that is %s answers every address alike, and is neither kept nor told apart by storage',
+    async (_, site, status, page) => {
+      const host = `${site}.sites.localhost:4000`;
+      for (const address of ['/', '/B2', '/s/0.html', '/m/one/480.webp']) {
+        for (const headers of [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-1' }]) {
+          const answer = await get(host, address, { headers });
+          expect([address, answer.status, answer.body.toString()]).toEqual([address, status, page]);
+          expect(answer.headers).toMatchObject({
+            'cache-control': 'no-store',
+            'content-type': 'text/html; charset=utf-8',
+            'x-policy': 'site',
+          });
+          expect(answer.headers['retry-after']).toBe(status === 503 ? '3600' : undefined);
+          for (const name of ['etag', 'last-modified', ...Object.keys(answer.headers).filter((header) => header.startsWith('x-amz'))])
+            expect(answer.headers).not.toHaveProperty(name);
+        }
+        const head = await get(host, address, { method: 'HEAD' });
+        expect([head.status, head.body.length]).toEqual([status, 0]);
+      }
+    },
+  );
+
+  it('is not confirmed from a browser’s cache once an account above it is paused', async () => {
+    const host = `${LATER}.sites.localhost:4000`;
+    const tag = String((await get(host, '/')).headers.etag);
+    expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(304);
+    states.set(accountStateKey('LATER'), 'paused').set(STORE_VERSION_KEY, 'V1');
+    expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(503);
+    states.delete(accountStateKey('LATER'));
+    states.set(STORE_VERSION_KEY, 'V2');
+    expect((await get(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(200);
   });
 
   it('has visitors’ part of the API and no more', async () => {

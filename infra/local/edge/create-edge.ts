@@ -23,6 +23,8 @@ export interface EdgeOptions {
   destinationOf: (host: string) => Destination;
   api: URL;
   inbox: URL;
+  /** The API of the key value store that `siteRequest` and `siteResponse` read. */
+  keyValueStore: (request: IncomingMessage) => Promise<OriginResponse>;
   originKey: string;
   consoleFiles: ObjectOrigin;
   /** The platform's own pages, for the hosts of sites. */
@@ -74,6 +76,10 @@ async function applyResponseFunction(
   if (answer.status >= 400) return answer;
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, { value: String(value) }]));
   const changed = await responseFunction({ statusCode: answer.status, headers, cookies: {} }, request, viewer);
+  if (changed.body !== undefined) {
+    answer.body.resume();
+    return fromFunction(changed);
+  }
   return {
     ...answer,
     status: changed.statusCode,
@@ -100,7 +106,7 @@ async function fromBucket(
   const given = toEdgeRequest(request);
   const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
   if (isResponse(result)) return fromFunction(result);
-  const found = compressResponse(await origin(method, result.uri, request.headers), request.headers);
+  const found = compressResponse(await origin(method, result.uri, toOriginHeaders(result)), request.headers);
   return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
 
@@ -158,6 +164,7 @@ export function createEdge(options: EdgeOptions): Server {
     console: forConsole,
     site: forSite,
     inbox: forInbox,
+    'key-value-store': options.keyValueStore,
     unknown: () => page(404, 'No site answers at this address.'),
   };
 

@@ -5,6 +5,7 @@ const decide = destinationOf({
   consoleOrigin: 'http://localhost:4000',
   sitesOrigin: 'http://{siteId}.sites.localhost:4000',
   inboxOrigin: 'http://inbox.localhost:4000',
+  keyValueStoreOrigin: 'http://000000000000.localhost:4000',
 });
 
 it.each([
@@ -13,6 +14,7 @@ it.each([
   ['127.0.0.1:4000', 'console'],
   ['abc123def456.sites.localhost:4000', 'site'],
   ['inbox.localhost:4000', 'inbox'],
+  ['000000000000.localhost:4000', 'key-value-store'],
   ['sites.localhost:4000', 'site'],
   ['.sites.localhost', 'unknown'],
   ['a.b.sites.localhost', 'unknown'],

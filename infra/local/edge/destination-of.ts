@@ -1,18 +1,24 @@
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 
-export type Destination = 'console' | 'site' | 'inbox' | 'unknown';
+export type Destination = 'console' | 'site' | 'inbox' | 'key-value-store' | 'unknown';
 
 interface HostOptions {
   consoleOrigin: string;
   /** Template of a site's origin, with `{siteId}`. */
   sitesOrigin: string;
   inboxOrigin: string;
+  keyValueStoreOrigin: string;
 }
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
 /** Returns a function that maps a request's host, with or without a port, to its destination. */
-export function destinationOf({ consoleOrigin, sitesOrigin, inboxOrigin }: HostOptions): (host: string) => Destination {
+export function destinationOf({
+  consoleOrigin,
+  sitesOrigin,
+  inboxOrigin,
+  keyValueStoreOrigin,
+}: HostOptions): (host: string) => Destination {
   const [beforeId = '', afterId = ''] = hostOf(siteOrigin(sitesOrigin, 'site-id')).split('site-id');
   const sharedHost = afterId.slice(1);
   return (host) => {
@@ -20,6 +26,7 @@ export function destinationOf({ consoleOrigin, sitesOrigin, inboxOrigin }: HostO
     // Programs that cannot resolve names below localhost use the address.
     if (name === hostOf(consoleOrigin) || name === '127.0.0.1') return 'console';
     if (name === hostOf(inboxOrigin)) return 'inbox';
+    if (name === hostOf(keyValueStoreOrigin)) return 'key-value-store';
     if (name === sharedHost) return 'site';
     const id = name.startsWith(beforeId) && name.endsWith(afterId) ? name.slice(beforeId.length, name.length - afterId.length) : '';
     return /^[a-z0-9-]+$/.test(id) ? 'site' : 'unknown';

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toEdgeRequest, loadEdgeFunction, toOriginHeaders } from '#infra/local/edge/edge-function.ts';
+import { describe, expect, it } from 'vitest';
+import { edgeFunctionFrom, toEdgeRequest, toOriginHeaders } from '#infra/local/edge/edge-function.ts';
 
 const given = (url: string, headers: Record<string, string> = {}) =>
   toEdgeRequest({ method: 'GET', url, headers } as unknown as IncomingMessage);
@@ -45,34 +42,35 @@ describe('toEdgeRequest', () => {
   });
 });
 
-describe('loadEdgeFunction', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-  const load = async (source: string) => {
-    const file = path.join(folder, 'function.js');
-    await writeFile(file, source);
-    return loadEdgeFunction(file);
-  };
+describe('edgeFunctionFrom', () => {
+  const load = (source: string) => edgeFunctionFrom(source);
 
   it('runs the handler on the event', async () => {
-    const run = await load(
+    const run = load(
       `function handler(event) { var request = event.request; request.uri = '/x' + request.uri; request.headers['x-ip'] = { value: event.viewer.ip }; return request; }`,
     );
     expect(await run(given('/a'), '192.0.2.1')).toMatchObject({ uri: '/x/a', headers: { 'x-ip': { value: '192.0.2.1' } } });
   });
 
   it('keeps calls apart while they wait', async () => {
-    const run = await load(`async function handler(event) { await null; return event.request; }`);
+    const run = load(`async function handler(event) { await null; return event.request; }`);
     const uris = Array.from({ length: 20 }, (_, index) => `/${index}`);
     const results = await Promise.all(uris.map((uri) => run(given(uri), '')));
     expect(results.map((result) => 'uri' in result && result.uri)).toEqual(uris);
   });
 
   it('offers nothing of Node and stops endless runs', async () => {
-    await expect((await load(`function handler() { return process.env; }`))(given('/'), '')).rejects.toThrow('process is not defined');
-    await expect((await load(`function handler() { for (;;); }`))(given('/'), '')).rejects.toThrow('timed out');
+    await expect(load(`function handler() { return process.env; }`)(given('/'), '')).rejects.toThrow('process is not defined');
+    await expect(load(`function handler() { for (;;); }`)(given('/'), '')).rejects.toThrow('timed out');
+  });
+
+  it('offers the values of the key value store, and throws for a missing key', async () => {
+    const run = edgeFunctionFrom(
+      `import cf from 'cloudfront';
+      async function handler({ request }) { request.uri = await cf.kvs().get(request.uri); return request; }`,
+      { get: (key) => (key === '/a' ? '/b' : undefined) },
+    );
+    expect(await run(given('/a'), '')).toMatchObject({ uri: '/b' });
+    await expect(run(given('/c'), '')).rejects.toThrow('KeyNotFound');
   });
 });

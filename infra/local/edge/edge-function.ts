@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
+import { type EdgeFunctionName, edgeFunctionSource, STORE_IMPORT } from '#infra/edge/edge-source.ts';
 import { endToEndHeaders } from '#infra/local/edge/origin.ts';
 
 /** CloudFront stops a function after about a millisecond of CPU time. This limit only ends endless runs: wall-clock time on a busy laptop varies. */
@@ -31,7 +31,7 @@ export interface EdgeResponse {
 }
 
 export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Promise<EdgeRequest | EdgeResponse>;
-/** A viewer-response function. It does not see the body. */
+/** A viewer-response function. It does not see the body, but may replace it. */
 export type ResponseFunction = (response: EdgeResponse, request: EdgeRequest, viewerAddress: string) => Promise<EdgeResponse>;
 
 export const isResponse = (result: EdgeRequest | EdgeResponse): result is EdgeResponse => 'statusCode' in result;
@@ -91,13 +91,31 @@ type Handler = (
   exchange: { request: EdgeRequest; response?: EdgeResponse },
 ) => Promise<unknown>;
 
+/** The key value store of a function. */
+export interface EdgeValues {
+  get(key: string): string | undefined;
+}
+
+const NO_VALUES: EdgeValues = { get: () => undefined };
+
+/** The module `cloudfront` as functions see it. A key without a value is an error. */
+const cloudFrontModule = (values: EdgeValues) => ({
+  kvs: () => ({
+    async get(key: string): Promise<string> {
+      const value = values.get(key);
+      if (value === undefined) throw new Error('KeyNotFound');
+      return value;
+    },
+  }),
+});
+
 /**
- * Loads a CloudFront Function (runtime 2.0) and runs it as the edge does: in a context without Node's globals, with events passed
- * as JSON. Endless runs are stopped.
+ * Loads the source of a CloudFront Function (runtime 2.0) and runs it as the edge does: in a context without Node's globals, with
+ * events passed as JSON. Endless runs are stopped.
  */
-async function loadHandler(file: string): Promise<Handler> {
-  const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) } });
-  new Script(await readFile(file, 'utf8'), { filename: file }).runInContext(context);
+function handlerOf(source: string, values: EdgeValues): Handler {
+  const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) }, cf: cloudFrontModule(values) });
+  new Script(source.replace(STORE_IMPORT, '')).runInContext(context);
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(event))))()');
   return async (eventType, viewerAddress, exchange) => {
     context['event'] = JSON.stringify({
@@ -110,13 +128,19 @@ async function loadHandler(file: string): Promise<Handler> {
   };
 }
 
-export async function loadEdgeFunction(file: string): Promise<EdgeFunction> {
-  const handle = await loadHandler(file);
+/** A viewer-request function, from its source. */
+export function edgeFunctionFrom(source: string, values = NO_VALUES): EdgeFunction {
+  const handle = handlerOf(source, values);
   return async (request, viewerAddress) => (await handle('viewer-request', viewerAddress, { request })) as EdgeRequest | EdgeResponse;
 }
 
-export async function loadResponseFunction(file: string): Promise<ResponseFunction> {
-  const handle = await loadHandler(file);
+/** A viewer-request function of infra/edge. */
+export const loadEdgeFunction = (name: EdgeFunctionName, values?: EdgeValues): EdgeFunction =>
+  edgeFunctionFrom(edgeFunctionSource(name), values);
+
+/** A viewer-response function of infra/edge. */
+export function loadResponseFunction(name: EdgeFunctionName, values = NO_VALUES): ResponseFunction {
+  const handle = handlerOf(edgeFunctionSource(name), values);
   return async (response, request, viewerAddress) =>
     (await handle('viewer-response', viewerAddress, { request, response })) as EdgeResponse;
 }

@@ -1,20 +1,23 @@
 /** The process `edge`: the one port for browsers. */
 import path from 'node:path';
-import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
+import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
+import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
   'PORT',
+  'DATA_DIR',
   'CONSOLE_ORIGIN',
   'SITES_ORIGIN',
   'INBOX_ORIGIN',
+  'KEY_VALUE_STORE_ORIGIN',
   'API_ENDPOINT',
   'INBOX_ENDPOINT',
   'ORIGIN_KEY',
@@ -27,22 +30,27 @@ const env = requiredEnv(
 );
 const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY, region: env.AWS_REGION };
 const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, credentials);
-const fileOf = (name: string) => path.join(ROOT, 'infra/edge', `${name}.js`);
-const edgeFunction = (name: string) => loadEdgeFunction(fileOf(name));
+const store = await openKeyValueStore({ file: path.join(env.DATA_DIR, 'edge-store.json'), accessKeyId: env.AWS_ACCESS_KEY_ID });
 
 const edge = createEdge({
-  destinationOf: destinationOf({ consoleOrigin: env.CONSOLE_ORIGIN, sitesOrigin: env.SITES_ORIGIN, inboxOrigin: env.INBOX_ORIGIN }),
+  destinationOf: destinationOf({
+    consoleOrigin: env.CONSOLE_ORIGIN,
+    sitesOrigin: env.SITES_ORIGIN,
+    inboxOrigin: env.INBOX_ORIGIN,
+    keyValueStoreOrigin: env.KEY_VALUE_STORE_ORIGIN,
+  }),
   api: new URL(env.API_ENDPOINT),
   inbox: new URL(env.INBOX_ENDPOINT),
+  keyValueStore: (request) => store.answer(request),
   originKey: env.ORIGIN_KEY,
   consoleFiles: folderOrigin(CONSOLE_DIST),
   pages: folderOrigin(PAGES_DIST),
   media: bucket(env.MEDIA_BUCKET),
   sites: bucket(env.SITES_BUCKET),
-  apiRequest: await edgeFunction('api-request'),
-  consoleRequest: await edgeFunction('console-request'),
-  siteRequest: await edgeFunction('site-request'),
-  siteResponse: await loadResponseFunction(fileOf('site-response')),
+  apiRequest: loadEdgeFunction('api-request'),
+  consoleRequest: loadEdgeFunction('console-request'),
+  siteRequest: loadEdgeFunction('site-request', store),
+  siteResponse: loadResponseFunction('site-response', store),
   consoleHeaders: securityHeaders(consolePolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
   siteHeaders: securityHeaders(sitePolicy(env.CONSOLE_ORIGIN), { tls: false }),
   apiHeaders: securityHeaders(API_POLICY, { tls: false }),

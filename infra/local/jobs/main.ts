@@ -8,6 +8,7 @@ import { runOnSchedule } from '#infra/local/jobs/run-on-schedule.ts';
 import { StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
 import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
+import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
@@ -19,6 +20,7 @@ const env = requiredEnv(
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 );
+resolveLocalhostNames();
 const invoke = functionRunner();
 
 const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke });

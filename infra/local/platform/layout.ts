@@ -7,6 +7,7 @@ import type { Secrets } from '#infra/local/platform/secrets.ts';
 export const REGION = 'ap-northeast-1';
 const BUCKETS = { media: 'media', sites: 'sites' } as const;
 const TABLE_NAME = 'swipe-sites';
+const AWS_ACCOUNT = '000000000000';
 
 /** The services in the order of their ports, starting with the edge. */
 export const SERVICES = {
@@ -26,6 +27,8 @@ export interface Layout {
   /** With `{siteId}` for the site. */
   sitesOrigin: string;
   inboxOrigin: string;
+  /** Where the SDK finds the key value store's API: it puts the account of the store's ARN before the host of the endpoint. */
+  keyValueStoreOrigin: string;
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
   /** The database is not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
   externalDatabase: boolean;
@@ -52,6 +55,7 @@ export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): La
     consoleOrigin: `http://localhost:${port}`,
     sitesOrigin: `http://{siteId}.sites.localhost:${port}`,
     inboxOrigin: `http://inbox.localhost:${port}`,
+    keyValueStoreOrigin: `http://${AWS_ACCOUNT}.localhost:${port}`,
     endpoints: {
       api: endpoint('api'),
       s3: endpoint('s3'),
@@ -77,6 +81,7 @@ export const functionEnvironment = (
   [ENVIRONMENT.mediaBucket]: buckets.media,
   [ENVIRONMENT.sitesBucket]: buckets.sites,
   [ENVIRONMENT.sitesDistribution]: 'LOCAL',
+  [ENVIRONMENT.edgeStore]: `arn:aws:cloudfront::${AWS_ACCOUNT}:key-value-store/local`,
   [ENVIRONMENT.sitesOrigin]: sitesOrigin,
   [ENVIRONMENT.consoleOrigin]: consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
@@ -90,6 +95,7 @@ export const functionEnvironment = (
   AWS_ENDPOINT_URL_SES: endpoints.mail,
   AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.jobs,
+  AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: consoleOrigin,
   // Lambda's clocks run on UTC.
   TZ: 'UTC',
 });

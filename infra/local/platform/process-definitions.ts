@@ -35,7 +35,7 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
 
 /** The product's own processes, which use the engines. */
 export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
-  const { ports, endpoints, dataDir, inboxOrigin } = layout;
+  const { ports, endpoints, dataDir, inboxOrigin, keyValueStoreOrigin } = layout;
   const env = functionEnvironment(layout, secrets);
   return [
     { name: 'api', run: entry('gateway'), port: ports.api, env: { ...env, PORT: String(ports.api) } },
@@ -44,7 +44,15 @@ export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[]
       name: 'edge',
       run: entry('edge'),
       port: ports.edge,
-      env: { ...env, PORT: String(ports.edge), INBOX_ORIGIN: inboxOrigin, API_ENDPOINT: endpoints.api, INBOX_ENDPOINT: endpoints.mail },
+      env: {
+        ...env,
+        PORT: String(ports.edge),
+        DATA_DIR: dataDir,
+        INBOX_ORIGIN: inboxOrigin,
+        KEY_VALUE_STORE_ORIGIN: keyValueStoreOrigin,
+        API_ENDPOINT: endpoints.api,
+        INBOX_ENDPOINT: endpoints.mail,
+      },
     },
   ];
 }

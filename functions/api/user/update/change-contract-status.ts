@@ -12,8 +12,8 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 
 /**
- * Pauses, resumes or terminates a contract (R-3.2, R-3.3). It takes effect on logins with their next request; a job brings
- * the sites below in line. On a concurrent change the account is read and checked again.
+ * Pauses, resumes or terminates a contract (R-3.2, R-3.3). It takes effect on logins with their next request; a job tells the
+ * edge, and after a termination brings the sites below in line. On a concurrent change the account is read and checked again.
  */
 export const changeContractStatus =
   (action: 'pause' | 'resume' | 'terminate') =>
@@ -29,7 +29,9 @@ export const changeContractStatus =
         next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
         context: {
           audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
-          jobs: [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())],
+          jobs: [
+            newJob('contract', { subjectId: id, ownerId: id, affects: action === 'terminate' ? 'sites' : 'visitors' }, ids.ulid(), clock()),
+          ],
         },
       };
     });

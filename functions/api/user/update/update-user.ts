@@ -20,7 +20,7 @@ function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock 
   const hasNewDates = previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;
   const needsInvitation = previous.email !== next.email && next.contractStatus === 'INACTIVE';
   return [
-    ...(hasNewDates ? [newJob('contract', { subjectId: id, ownerId: id }, ids.ulid(), clock())] : []),
+    ...(hasNewDates ? [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())] : []),
     ...(needsInvitation ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
   ];
 }

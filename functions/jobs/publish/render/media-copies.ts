@@ -23,10 +23,14 @@ export function copiesOf(files: readonly PublishedMedia[], keyOf: (folder: strin
 }
 
 /** Copies a variant into a bucket. Throws if it is missing: its page must not be published. */
-export async function copyMedia(source: ObjectStorage, target: ObjectStorage, { from, to, format }: MediaCopy): Promise<void> {
+export async function copyMedia(
+  source: ObjectStorage,
+  target: ObjectStorage,
+  { from, to, format, metadata }: MediaCopy & { metadata: Readonly<Record<string, string>> },
+): Promise<void> {
   const copied = await target.copyFrom(
     { bucket: source.bucket, key: from },
-    { key: to, contentType: VARIANT_CONTENT_TYPE[format], cacheControl: IMMUTABLE_CACHE_CONTROL },
+    { key: to, contentType: VARIANT_CONTENT_TYPE[format], cacheControl: IMMUTABLE_CACHE_CONTROL, metadata },
   );
   if (!copied) throw new Error(`${from} is to be published but is not there`);
 }

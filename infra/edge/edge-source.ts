@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
+
+/** The CloudFront Functions of this folder. */
+export type EdgeFunctionName = 'api-request' | 'console-request' | 'site-request' | 'site-response';
+
+/** Constants that the files of this folder leave empty: the pages are the renderer's. */
+const GENERATED: Readonly<Record<string, () => string>> = {
+  "const PAUSED_PAGE = '';": () => `const PAUSED_PAGE = ${JSON.stringify(renderPausedPage())};`,
+  "const ENDED_PAGE = '';": () => `const ENDED_PAGE = ${JSON.stringify(renderEndedPage())};`,
+};
+
+/** The source of a CloudFront Function as it is deployed; the local edge runs the same. */
+export const edgeFunctionSource = (name: EdgeFunctionName): string =>
+  Object.entries(GENERATED).reduce(
+    (source, [empty, filled]) => source.replace(empty, filled),
+    readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8'),
+  );
+
+/** The import by which a function reads its key value store, which only CloudFront resolves. */
+export const STORE_IMPORT = "import cf from 'cloudfront';\n";
