@@ -6,8 +6,6 @@ const KEY = 'member';
  * Remembers in this browser that a member signed in: members-only sheets are requested only then. It is no proof of a
  * session, whose cookie scripts cannot read.
  */
-export const memberMark = {
-  isSet: (): boolean => attempt(() => localStorage.getItem(KEY)) === '1',
-  set: (): void => attempt(() => localStorage.setItem(KEY, '1')),
-  clear: (): void => attempt(() => localStorage.removeItem(KEY)),
-};
+export const isMarkedAsMember = (): boolean => attempt(() => localStorage.getItem(KEY)) === '1';
+export const markAsMember = (): void => attempt(() => localStorage.setItem(KEY, '1'));
+export const clearMemberMark = (): void => attempt(() => localStorage.removeItem(KEY));

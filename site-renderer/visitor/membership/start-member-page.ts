@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { brokenPasswordRules } from '#shared/rules/account/password.ts';
 import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
-import { memberMark } from '#site-renderer/visitor/membership/member-mark.ts';
+import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
 import type { MemberPageName, MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
 import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
 import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
@@ -35,7 +35,7 @@ function login({ screen, plan, ask, place }: Page): void {
     judge: (entries) => ({ ...judgeEmail(entries), password: entries['password'] ? [] : ['required'] }),
     send: (entries) => ask('login', { email: emailIn(entries), password: entries['password'] }),
     done: () => {
-      memberMark.set();
+      markAsMember();
       place.replace(returnPath(place, plan.home));
     },
   });
@@ -43,7 +43,7 @@ function login({ screen, plan, ask, place }: Page): void {
     state: 'in',
     send: () => ask('log-out', {}),
     done: () => {
-      memberMark.clear();
+      clearMemberMark();
       screen.show('form');
       screen.say('form', plan.words.loggedOut ?? '');
     },
@@ -51,9 +51,9 @@ function login({ screen, plan, ask, place }: Page): void {
   async function recognise(): Promise<void> {
     const { status, data } = await ask('member');
     if (status === 200) screen.show('in', { email: String(data['email']) });
-    else if (status === 401) memberMark.clear();
+    else if (status === 401) clearMemberMark();
   }
-  if (memberMark.isSet()) void recognise();
+  if (isMarkedAsMember()) void recognise();
 }
 
 function forgotPassword({ screen, plan, ask }: Page): void {
@@ -104,7 +104,7 @@ function newPassword(page: Page): void {
       judge: judgePasswords,
       send: ({ password, confirmPassword }) => ask('reset-password', { token, password, confirmPassword }),
       done: () => {
-        memberMark.clear();
+        clearMemberMark();
         forget(page);
         screen.show('done');
       },
@@ -129,7 +129,7 @@ function registerConfirm(page: Page): void {
       state: 'form',
       send: () => ask('confirm-registration', { token }),
       done: () => {
-        memberMark.set();
+        markAsMember();
         forget(page);
         screen.show('done', { email });
       },

@@ -41,10 +41,18 @@ test('replaces a locked sheet with its content for a signed-in member', async ()
 test('requests nothing for anonymous visitors or unlocked sheets', async () => {
   await visit(sheet('B2', '01J'));
   localStorage.setItem('member', '1');
-  const open = sheet('B2', '01J');
-  open.classList.remove('locked');
-  await visit(open);
+  await visit(sheet('B2'));
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('requests a sheet once while it enters the page again, and again after a failure', async () => {
+  localStorage.setItem('member', '1');
+  fetched.mockReturnValue(answer(503));
+  const locked = sheet('B2', '01J');
+  await visit(locked, locked);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await visit(locked);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('removes the member mark if the session has ended, and keeps the sheet locked', async () => {
