@@ -26,6 +26,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'accounts-below': 'There are accounts below this one.',
   'already-signed-in': 'The account is in use already.',
   'own-account': 'Not possible with one’s own account.',
+  'offer-full': 'All places of this offer are taken.',
+  'offer-ended': 'This offer is not available.',
   'payload-too-large': 'The body is too large.',
   'too-many-requests': 'Too many attempts; wait before the next.',
   internal: 'Something went wrong on our side.',

@@ -33,7 +33,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
  * | `SITE#<id>`                             | `MEDIA#<id>`                      | id of a file of the site    | the removal of a deleted site                                  |
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
- * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks and applications     | the counts of all popups of a site                             |
+ * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks on a popup           | the counts of all popups of a site                             |
+ * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
@@ -113,6 +114,11 @@ export const POPUP_PREFIX = 'POPUP#';
 export const popupCountKey = (siteId: string, popupId: string, shard: number): Key => ({
   pk: sitePartition(siteId),
   sk: `${POPUP_PREFIX}${popupId}#${shard}`,
+});
+/** Apart from the clicks: one item, on which the limit of a popup is a condition. */
+export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: `${POPUP_PREFIX}${popupId}#applicants`,
 });
 
 /** Apart from the site: every visit reads the news, and nothing else of the partition. */

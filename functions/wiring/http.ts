@@ -161,6 +161,7 @@ export const siteFormDependencies = (env: Environment): SiteFormDependencies & H
     revisions: revisionStore(table),
     attempts: attemptStore(table, systemClock),
     entries: formEntryStore(table),
+    popupCounts: popupCountStore(table),
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
   }));
 
@@ -184,6 +185,7 @@ export const memberDependencies = (env: Environment): MemberDependencies & Membe
       jobs: jobStore(table, systemClock),
       links: linkStore(table, randomIds, systemClock),
       passwords: argon2Hasher(),
+      popupCounts: popupCountStore(table),
     };
   });
 

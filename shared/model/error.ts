@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   'accounts-below': 409,
   'already-signed-in': 409,
   'own-account': 409,
+  'offer-full': 409,
+  'offer-ended': 409,
   'payload-too-large': 413,
   'too-many-requests': 429,
   internal: 500,

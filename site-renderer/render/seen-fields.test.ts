@@ -158,7 +158,10 @@ const COMPANY_TEXTS: Changes<Company, 'basedOn' | 'showInForm' | 'showInMemberSh
  * The server decides when and to whom a popup is shown (`popups.integration.test.ts`); `name` and `earlierEnds` are for
  * editors only.
  */
-const POPUP: Changes<PopupCta, 'name' | 'earlierEnds' | 'kind' | 'startDate' | 'limit' | 'showRemainingTime' | 'showApplicantCount'> = {
+const POPUP: Changes<
+  PopupCta,
+  'name' | 'earlierEnds' | 'kind' | 'startDate' | 'limit' | 'hasWaitingList' | 'showRemainingTime' | 'showApplicantCount'
+> = {
   linkButtonColor: '#111111',
   linkTextColor: '#222222',
   // Ends before the page is rendered.

@@ -95,6 +95,7 @@ export const FORM_DONE_CSS = minifyCss(`
   .form-done { box-sizing: border-box; max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; color: #202020; font: 1rem/1.8 system-ui, sans-serif; line-break: strict; overflow-wrap: anywhere }
   .form-done h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.35; text-wrap: balance; word-break: auto-phrase }
   .form-done h1:focus { outline: 0 }
+  :root:not([data-waiting]) .form-waiting, [data-waiting] .form-usual { display: none }
   .form-done p { margin: .5rem 0 }
   .form-done a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-underline-offset: .2em }
 `);

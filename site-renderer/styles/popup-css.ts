@@ -20,7 +20,7 @@ export const POPUP_CSS = minifyCss(`
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }
   .plain { padding-top: 2rem }
   .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums }
-  .popup-offer p:empty { display: none }
+  .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
   .popup-offer p:last-child { margin-bottom: .5rem }
   .popup-cta { position: relative; overflow: hidden; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
   .popup-close { position: absolute; inset: 0 0 auto auto; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; background: none; cursor: pointer }

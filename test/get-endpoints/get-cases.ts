@@ -302,7 +302,7 @@ export const GET_CASES: GetCases = {
     popupCounts: {
       token: 'user',
       call: bySite,
-      expected: () => ({ counts: Object.fromEntries(FILLED_POPUP_IDS.map((id) => [id, { clicks: 1, applicants: 1 }])) }),
+      expected: () => ({ counts: Object.fromEntries(FILLED_POPUP_IDS.map((id) => [id, { clicks: 1, applicants: 1, waiting: 0 }])) }),
       emptyStatus: 200,
     },
     weights: {

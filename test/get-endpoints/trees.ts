@@ -179,7 +179,7 @@ async function publishDocument(product: Product, token: string, siteId: string, 
 async function countPopups({ table }: Product, siteId: string): Promise<void> {
   for (const popupId of FILLED_POPUP_IDS) {
     await popupCountStore(table).countClick({ id: siteId }, popupId);
-    await table.transact([applicantWrite({ id: siteId }, popupId, numberedUlid(1))]);
+    await table.transact([applicantWrite({ id: siteId }, popupId, null)]);
   }
 }
 

@@ -115,11 +115,12 @@ describe('active popups', () => {
     const offer = { kind: 'applicantLimit', limit: 3 } as const;
     const { siteId, ids } = await published([offer, { ...offer, showApplicantCount: false }, { limit: 1 }]);
     const [open = '', silent = '', timed = ''] = ids;
-    const apply = (popupId: string, ...entryIds: string[]) =>
-      test.table.transact(entryIds.map((entryId) => applicantWrite({ id: siteId }, popupId, entryId)));
-    await apply(open, 'A', 'B');
-    await apply(silent, 'A', 'B');
-    await apply(timed, 'A', 'B');
+    const apply = async (popupId: string, times: number) => {
+      for (let time = 0; time < times; time += 1) await test.table.transact([applicantWrite({ id: siteId }, popupId, null)]);
+    };
+    await apply(open, 2);
+    await apply(silent, 2);
+    await apply(timed, 2);
     expect(await asked(siteId)).toMatchObject({
       popups: [
         { id: open, applicants: 2, limit: 3 },
@@ -127,9 +128,16 @@ describe('active popups', () => {
         { id: timed, applicants: null, limit: null },
       ],
     });
-    await apply(open, 'C');
+    await apply(open, 1);
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([silent, timed]);
     expect(await user.popupCounts(siteId)).toMatchObject({ counts: { [open]: { clicks: 0, applicants: 3 } } });
+  });
+
+  it('stay with a waiting list when all places are taken', async () => {
+    const { siteId, ids } = await published([{ kind: 'applicantLimit', limit: 1, hasWaitingList: true }]);
+    expect((await asked(siteId)).popups).toMatchObject([{ isFull: false, applicants: 0 }]);
+    await test.table.transact([applicantWrite({ id: siteId }, ids[0] ?? '', 1)]);
+    expect((await asked(siteId)).popups).toMatchObject([{ isFull: true, applicants: 1 }]);
   });
 
   it('have an existing effective sheet', async () => {

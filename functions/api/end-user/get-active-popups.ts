@@ -2,27 +2,25 @@ import type { EndUserDependencies } from '#functions/api/end-user/dependencies.t
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
 import { type PublishedPopup, publishedPopups } from '#functions/domain/published-site/published-popups.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { PopupCount } from '#functions/store/visitor/popup-count-store.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
-import { countdown, isCtaActive } from '#shared/rules/popup/cta-period.ts';
-
-/** The limit of applicants of a popup of that kind. */
-const limitOf = ({ kind, limit }: PopupCta): number | null => (kind === 'applicantLimit' ? limit : null);
+import { countdown } from '#shared/rules/popup/cta-period.ts';
+import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
 
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
-/** An active popup as visitors get it; `undefined` for one that is not active (R-16.1, R-16.5). */
-function activePopup({ id, popup }: PublishedPopup, { applicants }: Pick<PopupCount, 'applicants'>, now: Date) {
-  const limit = limitOf(popup);
-  if (!isCtaActive(popup, now) || (limit !== null && applicants >= limit)) return undefined;
+/** An active popup as visitors get it; `undefined` for one that is not active or that accepts no further applicant (R-16.1, R-16.5). */
+function activePopup({ id, popup }: PublishedPopup, applicants: number, now: Date) {
+  const state = offerState(popup, applicants, now);
+  if (state === 'inactive' || state === 'full') return undefined;
   const left = popup.showRemainingTime ? countdown(popup, now) : null;
   return {
     id,
     remaining: left === 'finished' ? null : left,
     endsAt: popup.endDate,
     applicants: countsApplicants(popup) && popup.showApplicantCount ? applicants : null,
-    limit,
+    limit: placesOf(popup),
+    isFull: state === 'waiting-list',
   };
 }
 
@@ -36,6 +34,6 @@ export const getActivePopups =
     const now = dependencies.clock();
     return {
       now: now.toISOString(),
-      popups: shown.flatMap((popup) => activePopup(popup, counts?.get(popup.id) ?? { applicants: 0 }, now) ?? []),
+      popups: shown.flatMap((popup) => activePopup(popup, counts?.get(popup.id)?.applicants ?? 0, now) ?? []),
     };
   };

@@ -9,6 +9,7 @@ import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
 import type { MemberSessionStore } from '#functions/store/member/member-session-store.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
+import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 
 export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;
@@ -19,6 +20,7 @@ export interface MemberDependencies extends LiveContentDependencies {
   mediaFiles: Pick<ObjectStorage, 'readRange'>;
   members: MemberStore;
   passwords: PasswordHasher;
+  popupCounts: Pick<PopupCountStore, 'readApplicants'>;
   registrations: RegistrationStore;
   memberSessions: MemberSessionStore;
 }

@@ -1,17 +1,23 @@
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
-import { applicantWrites } from '#functions/domain/published-site/applicant-writes.ts';
+import {
+  applicationReply,
+  applicationTo,
+  readOffer,
+  storeApplication,
+  type Application,
+} from '#functions/domain/published-site/offer-application.ts';
 import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
 import { validateForm } from '#functions/domain/published-site/validate-form.ts';
 import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { StoredFormKind, FormEntry, FormSender } from '#functions/store/visitor/form-entry.ts';
+import type { StoredFormKind, FormEntry, FormOffer, FormSender } from '#functions/store/visitor/form-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
-import type { Submission } from '#shared/model/form/submission.ts';
+import type { FormReply, Submission } from '#shared/model/form/submission.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import { homePath, siteOrigin } from '#shared/rules/site/site-address.ts';
 
@@ -32,13 +38,14 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
   };
 }
 
-/** Stores a valid form with its e-mail jobs and applicant counts, in one transaction (R-15.3). */
+type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer'>;
+
+/** Stores a valid form with its e-mail jobs and its place in an offer, in one transaction (R-15.3, R-16.6). */
 async function storeEntry(
   { entries, ids, clock }: SiteFormDependencies,
   content: LiveContent,
-  submissionId: string,
-  entry: Omit<FormEntry, 'id' | 'createdAt'>,
-): Promise<void> {
+  { submissionId, application, ...entry }: NewEntry & { submissionId: string; application: Application | null },
+): Promise<FormOffer | null> {
   const now = clock();
   const id = ids.ulid();
   const templates = entry.sender.destinationEmail === '' ? (['form-thanks'] as const) : (['form-received', 'form-thanks'] as const);
@@ -46,32 +53,46 @@ async function storeEntry(
     const request: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
     return newJob('mail', { mail: request }, ids.ulid(), now);
   });
-  const writes = await applicantWrites(content, entry.kind, id, now);
-  await entries.create(submissionId, { ...entry, id, createdAt: now.toISOString() }, { mails, writes });
+  return storeApplication(content, application, async ({ offer, writes }) => {
+    const stored = await entries.create(submissionId, { ...entry, id, offer, createdAt: now.toISOString() }, { mails, writes });
+    return stored?.offer;
+  });
+}
+
+interface SentForm {
+  siteId: string;
+  body: Submission;
+  viewerAddress: string;
+  /** `false` to validate only. */
+  isSent: boolean;
 }
 
 /**
  * Accepts a form that a visitor sent (R-15.1). A submission by a program is answered like any other and dropped; one that was
- * stored before is answered like the first time and not counted as an attempt. `isSent`: `false` to validate only.
+ * stored before is answered like the first time and not counted as an attempt.
  */
 async function sendForm(
   dependencies: SiteFormDependencies,
   kind: StoredFormKind,
-  { siteId, body, viewerAddress, isSent }: { siteId: string; body: Submission; viewerAddress: string; isSent: boolean },
-): Promise<null> {
-  const { attempts, entries, sitesOrigin } = dependencies;
+  { siteId, body, viewerAddress, isSent }: SentForm,
+): Promise<FormReply> {
+  const { attempts, entries, popupCounts, clock, sitesOrigin } = dependencies;
   const content = await liveContent(dependencies, siteId, body.lang);
   const form = await localisedPart(content, FORM_PART[kind]);
   if (!form) throw new AppError('not-found');
-  if (isSent && isAutomatedSubmission(body)) return null;
+  if (isSent && isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
   const { answers, agreed } = await validateForm(content, kind, form, body);
-  if (!isSent || (await entries.hasSubmission(siteId, kind, body.id))) return null;
+  const offer = await readOffer(content, kind, body.popup, { popupCounts, now: clock() });
+  const stored = isSent ? await entries.findSubmission(siteId, kind, body.id) : undefined;
+  if (stored) return applicationReply(stored.offer);
+  const application = applicationTo(offer);
+  if (!isSent) return application && { isWaiting: application.state === 'waiting-list' };
   const email = emailIn(answers);
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const sender = senderOf(content, form.part, sitesOrigin);
-  await storeEntry(dependencies, content, body.id, { siteId, kind, lang: form.lang, email, answers, agreed, sender });
-  return null;
+  const entry = { siteId, kind, lang: form.lang, email, answers, agreed, sender };
+  return applicationReply(await storeEntry(dependencies, content, { ...entry, submissionId: body.id, application }));
 }
 
 export const contact =

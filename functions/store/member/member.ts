@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AgreedPages, FormAnswer } from '#functions/store/visitor/form-entry.ts';
+import { AgreedPages, FormAnswer, FormOffer } from '#functions/store/visitor/form-entry.ts';
 import { Language } from '#shared/model/language.ts';
 
 /** What a visitor entered to become a member of a site, with the password's hash. */
@@ -11,6 +11,8 @@ export const MemberDetails = z.object({
   /** In the order of the form, without the passwords. */
   answers: z.array(FormAnswer).readonly(),
   agreed: AgreedPages,
+  /** The popup that the registration was sent from; `null`: none. */
+  offer: FormOffer.nullable().default(null),
   /** The language the form was shown in. */
   language: Language,
 });

@@ -1,10 +1,8 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { jobWrite } from '#functions/store/job/job-store.ts';
-import type { Job } from '#functions/store/job/job.ts';
 import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
@@ -18,8 +16,11 @@ const PER_ADDRESS_MAX = 500;
 
 /** Registrations of members that are not completed yet. They expire with their links. */
 export interface RegistrationStore {
-  /** Stores a registration and the job of its e-mail. Idempotent: a no-op if the registration exists. */
-  create(registration: MemberDetails & RegistrationRef, mail: Job): Promise<void>;
+  /**
+   * Stores a registration with other writes. Idempotent: returns the stored one if it exists. `undefined` if the condition of one of
+   * the other writes failed.
+   */
+  create(registration: MemberDetails & RegistrationRef, writes: readonly Write[]): Promise<PendingRegistration | undefined>;
   /** `undefined` if it was completed or has expired. */
   find(ref: RegistrationRef): Promise<PendingRegistration | undefined>;
   /** The most recent registration of an address. */
@@ -28,17 +29,24 @@ export interface RegistrationStore {
 
 export function registrationStore(table: Table, clock: Clock): RegistrationStore {
   const isPending = ({ until }: PendingRegistration): boolean => until > clock().getTime();
+  const find: RegistrationStore['find'] = async (ref) => {
+    const pending = await table.get(registrationKey(ref), PendingRegistration);
+    return pending && isPending(pending) ? pending : undefined;
+  };
   return {
-    async create(registration, mail) {
+    find,
+    async create(registration, writes) {
       const now = clock();
       const until = now.getTime() + LINK_LIFETIME_MS['member-registration'];
       const pending: PendingRegistration = { ...registration, createdAt: now.toISOString(), until };
       const item = { ...registrationKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
-      await tryCommit(table.transact([{ put: item, when: isAbsent() }, jobWrite(mail)]));
-    },
-    async find(ref) {
-      const pending = await table.get(registrationKey(ref), PendingRegistration);
-      return pending && isPending(pending) ? pending : undefined;
+      try {
+        await table.transact([{ put: item, when: isAbsent() }, ...writes]);
+        return pending;
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        return error.failed.includes(0) ? ((await table.get(registrationKey(registration), PendingRegistration)) ?? pending) : undefined;
+      }
     },
     async findNewest(siteId, email) {
       const prefix = registrationPrefix(addressDigest(email));

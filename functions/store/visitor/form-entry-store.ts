@@ -1,13 +1,18 @@
+import * as z from 'zod';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { formEntryKey, formEntryPartition, submissionKey } from '#functions/store/keys.ts';
-import { FormEntry, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry, FormOffer, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 
 /** The partitions of a site's form entries, for the removal of a deleted site. */
 export const formEntryPartitions = (siteId: string): string[] => STORED_FORM_KINDS.map((kind) => formEntryPartition(siteId, kind));
+
+/** A submission that was stored, with the popup that it was sent from. */
+const StoredSubmission = z.object({ offer: FormOffer.nullable().default(null) });
+export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
 /** What the transaction of an entry contains besides the entry. */
 interface EntryContext {
@@ -17,26 +22,34 @@ interface EntryContext {
 
 export interface FormEntryStore {
   find(siteId: string, kind: StoredFormKind, id: string): Promise<FormEntry | undefined>;
-  hasSubmission(siteId: string, kind: StoredFormKind, submissionId: string): Promise<boolean>;
-  /** Stores an entry with its e-mails and other writes. Idempotent: a no-op if the submission was stored before. */
-  create(submissionId: string, entry: FormEntry, context: EntryContext): Promise<void>;
+  findSubmission(siteId: string, kind: StoredFormKind, submissionId: string): Promise<StoredSubmission | undefined>;
+  /**
+   * Stores an entry with its e-mails and other writes. Idempotent: returns the first result if the submission was stored before.
+   * `undefined` if the condition of one of the other writes failed.
+   */
+  create(submissionId: string, entry: FormEntry, context: EntryContext): Promise<StoredSubmission | undefined>;
 }
 
-export const formEntryStore = (table: Table): FormEntryStore => ({
-  find: (siteId, kind, id) => table.get(formEntryKey(siteId, kind, id), FormEntry),
-  hasSubmission: async (siteId, kind, submissionId) => (await table.get(submissionKey(siteId, kind, submissionId))) !== undefined,
-  async create(submissionId, entry, { mails, writes }) {
-    const { siteId, kind, id } = entry;
-    const submission: Write = {
-      put: { ...submissionKey(siteId, kind, submissionId), entity: 'form-submission', entryId: id },
-      when: isAbsent(),
-    };
-    const entryWrite: Write = { put: { ...formEntryKey(siteId, kind, id), entity: 'form-entry', ...entry } };
-    try {
-      await table.transact([submission, entryWrite, ...mails.map(jobWrite), ...writes]);
-    } catch (error) {
-      const isStoredAlready = error instanceof ConditionFailedError && error.failed.includes(0);
-      if (!isStoredAlready) throw error;
-    }
-  },
-});
+export function formEntryStore(table: Table): FormEntryStore {
+  const findSubmission: FormEntryStore['findSubmission'] = (siteId, kind, submissionId) =>
+    table.get(submissionKey(siteId, kind, submissionId), StoredSubmission);
+  return {
+    find: (siteId, kind, id) => table.get(formEntryKey(siteId, kind, id), FormEntry),
+    findSubmission,
+    async create(submissionId, entry, { mails, writes }) {
+      const { siteId, kind, id, offer } = entry;
+      const submission: Write = {
+        put: { ...submissionKey(siteId, kind, submissionId), entity: 'form-submission', entryId: id, offer },
+        when: isAbsent(),
+      };
+      const entryWrite: Write = { put: { ...formEntryKey(siteId, kind, id), entity: 'form-entry', ...entry } };
+      try {
+        await table.transact([submission, entryWrite, ...mails.map(jobWrite), ...writes]);
+        return { offer };
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        return error.failed.includes(0) ? await findSubmission(siteId, kind, submissionId) : undefined;
+      }
+    },
+  };
+}

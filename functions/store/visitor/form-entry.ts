@@ -28,6 +28,16 @@ const FormSender = z.object({
 });
 export type FormSender = z.infer<typeof FormSender>;
 
+/** The popup that a form was sent from. */
+export const FormOffer = z.object({
+  id: z.string(),
+  /** The name it had at that time; empty if it had none. */
+  name: z.string(),
+  /** Whether all places were taken, so that the form is on the waiting list. */
+  isWaiting: z.boolean(),
+});
+export type FormOffer = z.infer<typeof FormOffer>;
+
 /** A form that a visitor sent. It stays readable whatever happens to the site and its form. */
 export const FormEntry = z.object({
   /** A ULID: sorts by the time of storing. */
@@ -39,6 +49,8 @@ export const FormEntry = z.object({
   email: z.string(),
   answers: z.array(FormAnswer).readonly(),
   agreed: AgreedPages,
+  /** `null` if it was not sent from a popup. */
+  offer: FormOffer.nullable().default(null),
   /** The site at that time: who answers the form, and who is notified. */
   sender: FormSender,
   createdAt: z.string(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomIds } from '#functions/gateways/ids.ts';
 import { sheet, sheetsInFirstCells, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
-import { applicantWrite, popupCountStore, type PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+import { popupCountKey } from '#functions/store/keys.ts';
+import { applicantWrite, popupCountStore, type PopupCountStore, waitingWrite } from '#functions/store/visitor/popup-count-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -25,8 +27,8 @@ it('counts every concurrent click, sharded over a few items, separately for each
   await Promise.all(Array.from({ length: 200 }, () => counts.countClick(site, ONE)));
   await counts.countClick(site, OTHER);
   expect(Object.fromEntries(await counts.read(site))).toEqual({
-    [ONE]: { clicks: 200, applicants: 0 },
-    [OTHER]: { clicks: 1, applicants: 0 },
+    [ONE]: { clicks: 200, applicants: 0, waiting: 0 },
+    [OTHER]: { clicks: 1, applicants: 0, waiting: 0 },
   });
   expect([...(await counts.read(elsewhere))]).toEqual([]);
   const shares = (await itemsOf(site.id)).map(({ clicks }) => Number(clicks));
@@ -34,17 +36,27 @@ it('counts every concurrent click, sharded over a few items, separately for each
   expect(Math.max(...shares)).toBeLessThan(100);
 });
 
-it('counts applicants next to clicks, in the same shard whenever an entry is written again', async () => {
+it('counts applicants up to the number of places, and the waiting list, next to clicks', async () => {
   const site = await user.create();
-  const entries = Array.from({ length: 40 }, () => randomIds.ulid());
-  await Promise.all(entries.map((id) => test.table.transact([applicantWrite(site, ONE, id), applicantWrite(site, OTHER, id)])));
-  await counts.countClick(site, ONE);
+  const commit = (...writes: Write[]) => tryCommit(test.table.transact(writes));
+  const results = await Promise.all(
+    Array.from({ length: 20 }, () => commit(applicantWrite(site, ONE, 3), applicantWrite(site, OTHER, null))),
+  );
+  expect(results.filter(Boolean)).toHaveLength(3);
+  await Promise.all([commit(waitingWrite(site, ONE)), counts.countClick(site, ONE)]);
   expect(Object.fromEntries(await counts.read(site))).toEqual({
-    [ONE]: { clicks: 1, applicants: 40 },
-    [OTHER]: { clicks: 0, applicants: 40 },
+    [ONE]: { clicks: 1, applicants: 3, waiting: 1 },
+    [OTHER]: { clicks: 0, applicants: 3, waiting: 0 },
   });
-  expect((await itemsOf(site.id)).length).toBeGreaterThan(8);
-  expect(applicantWrite(site, ONE, numberedUlid(7))).toEqual(applicantWrite(site, ONE, numberedUlid(7)));
+  expect(await counts.readApplicants(site, ONE)).toEqual({ applicants: 3, earlier: 0 });
+});
+
+it('counts applicants on the shards as earlier ones', async () => {
+  const site = await user.create();
+  await test.table.update(popupCountKey(site.id, ONE, 7), { set: { entity: 'popup-count', popupId: ONE }, add: { applicants: 5 } });
+  await test.table.transact([applicantWrite(site, ONE, 6, 5)]);
+  expect(await counts.readApplicants(site, ONE)).toEqual({ applicants: 6, earlier: 5 });
+  expect(await tryCommit(test.table.transact([applicantWrite(site, ONE, 6, 5)]))).toBe(false);
 });
 
 it('counts with one write and reads with one call', async () => {
@@ -63,7 +75,7 @@ it('keeps counts of an active site in a sweep, starts a copy at zero and deletes
   await counts.countClick({ id }, ONE);
   test.time.now += 26 * HOUR;
   await sweep.sweepOnce(id);
-  expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0 }]]);
+  expect([...(await counts.read({ id }))]).toEqual([[ONE, { clicks: 1, applicants: 0, waiting: 0 }]]);
   expect([...(await counts.read(await user.duplicate(id)))]).toEqual([]);
   await user.remove(id);
   test.time.now += 2 * HOUR;

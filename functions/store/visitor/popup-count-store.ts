@@ -1,30 +1,62 @@
 import * as z from 'zod';
+import { anyOf, isAbsent, isBelow } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { POPUP_PREFIX, popupCountKey, sitePartition } from '#functions/store/keys.ts';
+import { popupApplicantsKey, popupCountKey, POPUP_PREFIX, sitePartition } from '#functions/store/keys.ts';
 import type { SiteRef } from '#functions/store/site/site.ts';
 
-/** The counts of a popup are sharded, so that many visitors of one popup do not contend for a single item. */
+/** The clicks on a popup are sharded, so that many visitors of one popup do not contend for a single item. */
 const SHARDS = 8;
 
 /** Clicks on a popup and forms sent from it (R-16.6, R-16.8). */
 export interface PopupCount {
   clicks: number;
+  /** Forms sent while a place was left. */
   applicants: number;
+  /** Forms on the waiting list. */
+  waiting: number;
 }
 
-/** Counts one applicant, in the transaction of the form entry. The shard depends on the entry alone. */
-export const applicantWrite = ({ id }: SiteRef, popupId: string, entryId: string): Write => ({
-  update: popupCountKey(id, popupId, (entryId.codePointAt(entryId.length - 1) ?? 0) % SHARDS),
+export const NO_COUNT: PopupCount = { clicks: 0, applicants: 0, waiting: 0 };
+
+/**
+ * Takes one of the places of an offer, in the transaction that stores the form: all forms of a popup are counted on one item,
+ * and the condition fails if no place is left. `places`: `null` if they are not limited. `earlier`: applicants that are counted
+ * on the shards (`PopupApplicants`).
+ */
+export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number | null, earlier = 0): Write => ({
+  update: popupApplicantsKey(id, popupId),
   set: { entity: 'popup-count', popupId },
   add: { applicants: 1 },
+  ...(places !== null && { when: anyOf(isBelow('applicants', places - earlier), isAbsent('applicants')) }),
 });
 
-/** A shard has each attribute only once something was counted there. */
-const StoredCount = z.object({ popupId: z.string(), clicks: z.number().default(0), applicants: z.number().default(0) });
+/** Counts a form on the waiting list, in the transaction that stores it. */
+export const waitingWrite = ({ id }: SiteRef, popupId: string): Write => ({
+  update: popupApplicantsKey(id, popupId),
+  set: { entity: 'popup-count', popupId },
+  add: { waiting: 1 },
+});
+
+/** An item has each attribute only once something was counted there. */
+const StoredCount = z.object({
+  sk: z.string(),
+  popupId: z.string(),
+  clicks: z.number().default(0),
+  applicants: z.number().default(0),
+  waiting: z.number().default(0),
+});
+
+interface PopupApplicants {
+  applicants: number;
+  /** Those of them that are counted on the shards: before applicants had an item of their own. Their number never changes. */
+  earlier: number;
+}
 
 export interface PopupCountStore {
   /** The counts of a site's popups by id, without popups that were neither clicked nor applied to. One read. */
   read(site: SiteRef): Promise<ReadonlyMap<string, PopupCount>>;
+  /** The applicants of one popup. One read. */
+  readApplicants(site: SiteRef, popupId: string): Promise<PopupApplicants>;
   /** One write. */
   countClick(site: SiteRef, popupId: string): Promise<void>;
 }
@@ -32,12 +64,18 @@ export interface PopupCountStore {
 export const popupCountStore = (table: Table): PopupCountStore => ({
   async read({ id }) {
     const counts = new Map<string, PopupCount>();
-    const shards = await table.queryAll({ pk: sitePartition(id), prefix: POPUP_PREFIX }, StoredCount);
-    for (const { popupId, clicks, applicants } of shards) {
-      const sum = counts.get(popupId) ?? { clicks: 0, applicants: 0 };
-      counts.set(popupId, { clicks: sum.clicks + clicks, applicants: sum.applicants + applicants });
+    const items = await table.queryAll({ pk: sitePartition(id), prefix: POPUP_PREFIX }, StoredCount);
+    for (const { popupId, clicks, applicants, waiting } of items) {
+      const sum = counts.get(popupId) ?? NO_COUNT;
+      counts.set(popupId, { clicks: sum.clicks + clicks, applicants: sum.applicants + applicants, waiting: sum.waiting + waiting });
     }
     return counts;
+  },
+  async readApplicants({ id }, popupId) {
+    const own = popupApplicantsKey(id, popupId);
+    const items = await table.queryAll({ pk: own.pk, prefix: `${POPUP_PREFIX}${popupId}#` }, StoredCount);
+    const sum = (counted: readonly z.infer<typeof StoredCount>[]) => counted.reduce((all, { applicants }) => all + applicants, 0);
+    return { applicants: sum(items), earlier: sum(items.filter(({ sk }) => sk !== own.sk)) };
   },
   async countClick({ id }, popupId) {
     const key = popupCountKey(id, popupId, Math.floor(Math.random() * SHARDS));

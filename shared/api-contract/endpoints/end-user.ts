@@ -45,6 +45,8 @@ const PopupInEffect = z.object({
   /** `null` if the popup does not count applicants, or hides their number. */
   applicants: z.int().nullable(),
   limit: z.int().nullable(),
+  /** All places are taken: further forms join the waiting list. */
+  isFull: z.boolean(),
 });
 
 const setting = <const P extends `/end-user/site/{siteId}/${string}`>(path: P, summary: string) =>

@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink } from '#shared/model/account/password.ts';
 import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitor/published-page.ts';
-import { MemberEmailRequest, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
+import { FormReply, MemberEmailRequest, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const publicCall = { method: 'POST', access: { by: 'public' }, params: SitePath } as const;
@@ -17,8 +17,8 @@ export const member = defineEndpointFamily({
     summary: 'Register provisionally: e-mails a link to complete it; the response is the same if the address already belongs to a member',
     status: 202,
     body: Submission,
-    response: z.null(),
-    errors: ['too-many-requests'],
+    response: FormReply,
+    errors: ['too-many-requests', 'offer-full', 'offer-ended'],
   },
   resendRegisterEmail: {
     ...publicCall,

@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
-import { Submission } from '#shared/model/form/submission.ts';
+import { FormReply, Submission } from '#shared/model/form/submission.ts';
 
 const submissionCall = {
   method: 'POST',
   access: { by: 'public' },
   status: 201,
   params: z.strictObject({ siteId: siteId() }),
-  response: z.null(),
-  errors: ['too-many-requests'],
+  response: FormReply,
+  errors: ['too-many-requests', 'offer-full', 'offer-ended'],
 } as const;
 
 /**
  * Form submissions of visitors (R-23.8). Idempotent by submission id: a retry is stored once and gets the same response
- * (R-15.3). Field errors have the paths `data.<field id>` and `agreed.<page>`.
+ * (R-15.3). A form that names a popup is an application to its offer (R-16.6): it takes a place, joins the waiting list, or is
+ * refused. Field errors have the paths `data.<field id>` and `agreed.<page>`.
  */
 export const siteForm = defineEndpointFamily({
   contact: {

@@ -193,11 +193,11 @@ export const site = defineEndpointFamily({
   popupCounts: {
     method: 'GET',
     path: '/site/{id}/popup-counts',
-    summary: 'Clicks and applicants of each popup, by id; popups without any are omitted',
+    summary: 'Clicks, applicants and waiting list of each popup, by id; popups without any are omitted',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
-    response: z.object({ counts: z.record(PopupId, z.object({ clicks: z.int(), applicants: z.int() })) }),
+    response: z.object({ counts: z.record(PopupId, z.object({ clicks: z.int(), applicants: z.int(), waiting: z.int() })) }),
   },
   weights: {
     method: 'GET',

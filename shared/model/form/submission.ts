@@ -26,8 +26,14 @@ export const Submission = z.strictObject({
   elapsedMs: z.int().min(0),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1_000),
+  /** The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is full. */
+  popup: ulid().optional(),
 });
 export type Submission = z.infer<typeof Submission>;
+
+/** The response to a form: `null` unless it names a popup. `isWaiting`: all places are taken, and it is on the waiting list. */
+export const FormReply = z.object({ isWaiting: z.boolean() }).nullable();
+export type FormReply = z.infer<typeof FormReply>;
 
 /** A member's session on one site. The token is also set as an HttpOnly cookie, for pictures and videos. */
 export const MemberSession = z.object({ accessToken: z.string(), expiresAt: instant(), email: z.string() });

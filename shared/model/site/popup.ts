@@ -52,6 +52,8 @@ export const PopupCta = z
     endDate: instant().nullable(),
     /** Number of applicants at which the offer ends. */
     limit: wholeNumber(1, APPLICANTS_MAX).nullable(),
+    /** Whether forms sent after the limit is reached are kept as a waiting list. */
+    hasWaitingList: z.boolean(),
     showRemainingTime: z.boolean(),
     showApplicantCount: z.boolean(),
     animation: CtaAnimation,
@@ -77,6 +79,7 @@ export const newPopup = (kind: PopupKind): PopupCta => ({
   startDate: null,
   endDate: null,
   limit: null,
+  hasWaitingList: false,
   showRemainingTime: true,
   showApplicantCount: true,
   animation: 'NONE',

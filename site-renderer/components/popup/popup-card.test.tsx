@@ -56,6 +56,21 @@ describe('PopupCard', () => {
     );
   });
 
+  it('tells of the waiting list if there is one, and marks a full offer in the editor', () => {
+    const offer = { kind: 'applicantLimit', limit: 3, hasWaitingList: true } as const;
+    const waiting = VISITOR_LABELS.jp.popup.waitingList;
+    expect(draw(offer)).toContain(`<p class="popup-waiting">${waiting}</p>`);
+    expect(draw({ ...offer, hasWaitingList: false }) + draw({ ...offer, kind: 'timeLimit' })).not.toContain(waiting);
+    const shown = (applicants: number) => draw(offer, {}, { now: new Date(), applicants, languageTag: 'ja' });
+    expect([shown(2), shown(3)].map((page) => page.includes('class="popup full"'))).toEqual([false, true]);
+  });
+
+  it('names itself in the address of a form, and only there', () => {
+    const href = (linkUrl: string, isInternalLink = true) => /href="([^"]*)"/.exec(draw({}, { linkUrl, isInternalLink }))?.[1];
+    expect([href('/contact'), href('/form'), href('/membership')]).toEqual(['/contact?popup=ID', '/forms?popup=ID', '/register?popup=ID']);
+    expect([href('/B2'), href('https://example.com/contact', false)]).toEqual(['/B2#B2', 'https://example.com/contact']);
+  });
+
   it('links the whole card to the target of its button, and to nothing if the target no longer exists', () => {
     const content = { image: IMAGE, imageAlt: '秋', linkButtonText: '申し込む', isInternalLink: true };
     expect(draw({}, { ...content, linkUrl: '/B2' })).toMatch(/<a class="popup-offer" href="\/B2#B2" data-cell="B2">.*申し込む.*<\/a>/);

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { POPUP_CARD_WIDTH, POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { popupWidths, type ImageRef } from '#shared/model/media/media.ts';
+import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import { parseDestination } from '#shared/rules/site/destination.ts';
+import { placesOf } from '#shared/rules/popup/offer-state.ts';
 import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
 import { cardPositionRatio } from '#shared/rules/sheet/card-position.ts';
@@ -49,20 +52,29 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
   );
 }
 
+/** The target of a popup's link. A form's address names the popup, so that the form is sent as an application to its offer (R-16.6). */
+function popupTarget(popupId: string, { linkUrl, isInternalLink }: PopupContent, addresses: SiteAddresses) {
+  const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
+  const isForm = parseDestination(linkUrl, isInternalLink).kind === 'page';
+  return target && isForm ? { href: `${target.href}?${POPUP_PARAMETER}=${popupId}` } : target;
+}
+
 /** A popup with picture, remaining time and button. The whole card links to the target of its button. */
 export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
-  const { image, imageAlt, linkButtonText, linkUrl, isInternalLink } = content;
-  const target = linkTarget({ linkDestinationUrl: linkUrl, isInternalLink }, addresses);
+  const { image, imageAlt, linkButtonText } = content;
+  const target = popupTarget(popupId, content, addresses);
   const button = safeColour(popup.linkButtonColor, POPUP_DEFAULTS.linkButtonColor);
   const { x, y } = cardPositionRatio(popup, POPUP_CARD_WIDTH);
   const style: Place = { '--x': Number(x.toFixed(3)), '--y': Number(y.toFixed(3)), '--cta': button };
   const motion = popupMotion(popup.animation);
   const Body = target ? 'a' : 'div';
-  const { remaining, applicants, applicantsOf, label, close } = words.popup;
+  const { remaining, applicants, applicantsOf, waitingList, label, close } = words.popup;
+  const places = placesOf(popup);
+  const isFull = shown !== undefined && places !== null && shown.applicants >= places;
   const applicantsAround = popup.limit === null ? applicants : applicantsOf.replace('{{limit}}', popup.limit.toLocaleString('en-US'));
   return (
     <aside
-      className="popup"
+      className={isFull ? 'popup full' : 'popup'}
       data-popup={popupId}
       data-sheets={cells.join(' ')}
       aria-label={imageAlt || linkButtonText || label}
@@ -80,6 +92,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
           {popup.kind === 'applicantLimit' && popup.showApplicantCount && (
             <p data-applicants={applicantsAround}>{shown && applicantsText(shown.applicants, applicantsAround, shown.languageTag)}</p>
           )}
+          {places !== null && popup.hasWaitingList && <p className="popup-waiting">{waitingList}</p>}
           {linkButtonText !== '' && (
             <span
               className={['popup-cta', motion].filter(Boolean).join(' ')}

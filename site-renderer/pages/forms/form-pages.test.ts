@@ -101,9 +101,18 @@ describe('success pages', () => {
       }
   });
 
+  it('also contain the message about the waiting list', () => {
+    for (const language of LANGUAGES)
+      for (const page of ['contact-success', 'form-success', 'register-success'] as const) {
+        const waiting = read(bodyOf(page, siteWithForms(), language)).querySelectorAll('.form-done .form-waiting');
+        const { title, text } = VISITOR_LABELS[language].formPage.waiting;
+        expect([...waiting].map(({ textContent }) => textContent)).toEqual([title, text]);
+      }
+  });
+
   it('let a registrant open the e-mail, send it again or return to the form', () => {
     const html = bodyOf('register-success', siteWithForms(), 'en');
-    expect(read(html).querySelector('h1 + p')?.textContent).toContain('24 hours');
+    expect(read(html).querySelector('.form-done')?.textContent).toContain('24 hours');
     expect(planOf(html)).toMatchObject({ api: `/api/v1/end-user/site/${SITE_ID}/resend-register-email`, next: null });
     expect(read(html).querySelector('[type=email]')?.getAttribute('autocomplete')).toBe('email');
     expect(read(html).querySelector('a[href="/en/register"]')).not.toBeNull();

@@ -101,12 +101,15 @@ function donePage(context: PageContext, kind: FormKind): PageContent {
     isSuccess: true,
     body: (
       <>
+        {/* The page's script shows the message about the waiting list instead of the usual one. */}
         <div className="form-done" data-form={kind} data-language={language}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus moves to the result, so that screen readers announce it */}
           <h1 tabIndex={-1} autoFocus>
-            {words.formPage.done[kind]}
+            <span className="form-usual">{words.formPage.done[kind]}</span>
+            <span className="form-waiting">{words.formPage.waiting.title}</span>
           </h1>
-          <p>{sentence}</p>
+          <p className="form-waiting">{words.formPage.waiting.text}</p>
+          <p className={isMembership ? undefined : 'form-usual'}>{sentence}</p>
           <p>
             <a href={addresses.languageUrl(language)}>{words.frame.back}</a>
           </p>

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
+import type { ErrorCode } from '#shared/model/error.ts';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { textFormatOf } from '#shared/rules/form/form-fields.ts';
 import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
@@ -46,7 +47,7 @@ interface SentForm {
 export function formPlanOf({ siteId, language, words }: PageContext, { endpoint, fields, agreements, ...form }: SentForm): FormPlan {
   const told = new Set<FaultWord>([...ALWAYS, ...fields.flatMap(faultWordsOf)]);
   if (agreements.length > 0) told.add('agreement-required');
-  const { restored, clear, sending, offline, tooMany, failed, resent } = words.formPage;
+  const { restored, clear, sending, offline, tooMany, failed, offerFull, offerEnded, withoutOffer, resent } = words.formPage;
   return {
     ...form,
     name: `${siteId} ${endpoint} ${language}`,
@@ -72,6 +73,8 @@ export function formPlanOf({ siteId, language, words }: PageContext, { endpoint,
       offline,
       tooMany,
       failed,
+      refused: { 'offer-full': offerFull, 'offer-ended': offerEnded } satisfies Partial<Record<ErrorCode, string>>,
+      withoutOffer,
       sent: resent,
     },
   };

@@ -31,6 +31,10 @@ export interface FormPlanLabels {
   offline: string;
   tooMany: string;
   failed: string;
+  /** By the code of the refusal, for forms that are sent from popups. */
+  refused: Readonly<Partial<Record<string, string>>>;
+  /** The link to the form without the popup. */
+  withoutOffer: string;
   /** Shown if the page stays open after sending. */
   sent: string;
 }

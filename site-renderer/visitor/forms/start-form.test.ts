@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/form/submission.ts';
 import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
@@ -81,6 +81,50 @@ describe('sending a form', () => {
 
   it('enables its button once the script runs', () => {
     expect(button().disabled).toBe(false);
+  });
+});
+
+describe('a form opened from a popup', () => {
+  const POPUP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  const openFrom = (query: string) => {
+    history.replaceState(null, '', `/contact${query}`);
+    open();
+    fillIn();
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('names the popup, and no other form does', async () => {
+    openFrom(`?utm_source=x&popup=${POPUP}`);
+    await press();
+    openFrom('');
+    await press();
+    expect(bodies().map(({ popup }) => popup)).toEqual([POPUP, undefined]);
+    expect(goTo.mock.calls).toEqual([['/contact-success#sent'], ['/contact-success#sent']]);
+  });
+
+  it('opens the message about the waiting list', async () => {
+    fetched.mockResolvedValue(answer(201, { isWaiting: true }));
+    openFrom(`?popup=${POPUP}`);
+    await press();
+    expect(goTo.mock.calls).toEqual([['/contact-success?waiting#sent']]);
+  });
+
+  it.each([
+    ['offer-full', TOLD.offerFull],
+    ['offer-ended', TOLD.offerEnded],
+  ])('keeps the entry and links to the form without the popup on %s', async (code, sentence) => {
+    fetched.mockResolvedValue(answer(409, { code }));
+    openFrom(`?popup=${POPUP}`);
+    await press();
+    expect(state()).toBe(`${sentence} ${TOLD.withoutOffer}`);
+    expect(find('.form-state a').getAttribute('href')).toBe('/contact');
+    expect([find(`[name="${COMPANY}"]`).value, button().getAttribute('aria-disabled'), goTo.mock.calls]).toEqual(['茶舗', 'false', []]);
+    fetched.mockResolvedValue(answer(201));
+    history.replaceState(null, '', '/contact');
+    open();
+    expect(find(`[name="${COMPANY}"]`).value).toBe('茶舗');
+    await press();
+    expect(bodies()[1]).not.toHaveProperty('popup');
   });
 });
 

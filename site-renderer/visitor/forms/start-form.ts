@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/model/error.ts';
+import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/form/form-fields.ts';
 import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';
@@ -10,6 +11,7 @@ import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 import { formStatus } from '#site-renderer/visitor/forms/form-status.ts';
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
+import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/show-waiting.ts';
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
@@ -43,7 +45,8 @@ function rememberAddress({ fields }: FormPlan, { values }: FormEntry): void {
  * 2. Submit validates. A valid entry gets an id, so that the server stores it once however often it is sent.
  * 3. Sending waits until `hasteMs` after the page was shown: the server refuses faster entries as automated.
  * 4. Without a response it is sent again when the browser is online or after `RETRY_MS`, until the entry changes.
- * 5. Success deletes the draft and opens the next page; faults are shown at their fields.
+ * 5. Success deletes the draft and opens the next page; faults are shown at their fields. A refused application to an offer keeps the
+ *    entry and links to the form without the offer.
  */
 export function startForm(form: HTMLFormElement, goTo = (path: string): void => location.assign(path)): void {
   const plan = JSON.parse(form.querySelector('script')?.textContent ?? '') as FormPlan;
@@ -51,6 +54,8 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   const { isBusy, setBusy, say } = formStatus(form, words);
   const draft = formDraft(form, plan.name);
   const shownAt = performance.now();
+  /** The popup that the form was opened from. */
+  const popup = new URLSearchParams(location.search).get(POPUP_PARAMETER) ?? undefined;
   /** The submission id of the current entry; empty until it is sent. */
   let id = '';
   let isTried = false;
@@ -80,22 +85,24 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     say('');
     showFaults(form, plan, []);
   };
-  const arrive = (entry: FormEntry): void => {
+  const arrive = (entry: FormEntry, { data }: ApiAnswer): void => {
     if (next === null) say(words.sent);
     else {
       rememberAddress(plan, entry);
       // The form is empty when the visitor returns to it.
       startOver();
       setBusy(true);
-      goTo(next);
+      goTo(data['isWaiting'] ? next.replace('#', `?${WAITING_PARAMETER}#`) : next);
     }
   };
   const tell = (answer: ApiAnswer, entry: FormEntry): void => {
     const { status, ok } = answer;
     const faults = refusedFields(answer);
+    const refusal = words.refused[String(answer.data['code'])];
     setBusy(false);
-    if (ok) arrive(entry);
+    if (ok) arrive(entry, answer);
     else if (faults.length > 0) refuse(faults);
+    else if (refusal) say(refusal, ' ', makeElement('a', { href: location.pathname }, words.withoutOffer));
     else if (status === 429) say(fillPlaceholders(words.tooMany, { minutes: minutesToWait(answer) }));
     else if (status === 0 && id !== '') {
       say(words.offline);
@@ -106,7 +113,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     const data = normaliseFormValues(fields, values);
     const { lang } = plan;
     if (next === null) return { ...data, lang };
-    return { id: sentAs, lang, data, agreed, elapsedMs: elapsedMs(), website: inputOf(form, '[name=website]').value };
+    return { id: sentAs, lang, data, agreed, elapsedMs: elapsedMs(), website: inputOf(form, '[name=website]').value, popup };
   };
   const send = async (): Promise<void> => {
     stopWaiting();

@@ -20,6 +20,7 @@ const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
   endsAt: null,
   applicants: null,
   limit: null,
+  isFull: false,
   ...differences,
 });
 
@@ -65,11 +66,13 @@ function arrive(respond: () => Promise<Response>) {
   const add = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: visit.signal }));
   let show: (sheet: HTMLElement) => void = () => undefined;
-  start({ stage, api: API, language: 'jp', actions, onRest: (listener) => (show = listener) });
+  let enter: (sheet: HTMLElement) => void = () => undefined;
+  start({ stage, api: API, language: 'jp', actions, onRest: (listener) => (show = listener), onSheet: (listener) => (enter = listener) });
   const popup = (id: string) => document.querySelector<HTMLElement>(`[data-popup=${id}]`) ?? stage;
   return {
     stage,
     popup,
+    enter: (cell: string) => enter(document.getElementById(cell) ?? stage),
     show: (cell: string) => show(document.getElementById(cell) ?? stage),
     shown: () => [...document.querySelectorAll<HTMLElement>('.popup:not([hidden])')].map(({ dataset }) => dataset['popup']),
     text: (id: string, what: 'countdown' | 'applicants') => popup(id).querySelector(`[data-${what}]`)?.textContent,
@@ -126,6 +129,32 @@ describe('popups', () => {
     const page = await visiting(inEffect('P', { applicants: 1_234, limit: 2_000 }), inEffect('Q', { limit: 3 }));
     page.show('B1');
     expect([page.text('P', 'applicants'), page.text('Q', 'applicants')]).toEqual(['申込1,234名', '']);
+  });
+
+  test('show that all places are taken and the waiting list is open', async () => {
+    const page = await visiting(inEffect('P', { isFull: true }), inEffect('Q'));
+    page.show('B1');
+    expect(['P', 'Q'].map((id) => page.popup(id).className)).toEqual(['popup full', 'popup']);
+  });
+
+  test('of a members-only sheet arrive with it, with their state, and follow the same rules', async () => {
+    const page = await visiting(inEffect('P'));
+    const told: Answer = { now: new Date(SERVER_NOW).toISOString(), popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })] };
+    const layer = document.createElement('div');
+    layer.dataset['popups'] = JSON.stringify(told);
+    layer.innerHTML = card('M', 'C1');
+    document.getElementById('C1')?.append(layer);
+    page.enter('C1');
+    page.enter('C1');
+    expect([layer.parentElement, document.querySelectorAll('[data-popup=M]').length]).toEqual([page.stage, 1]);
+    expect(page.shown()).toEqual(['P']);
+    page.show('C1');
+    expect([page.shown(), page.text('M', 'applicants')]).toEqual([['M'], '申込3名']);
+    page.press('M', 'a');
+    expect(actions).toEqual([{ kind: 'popup', id: 'M' }]);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(page.shown()).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 
   test('do not move the focus when they appear', async () => {

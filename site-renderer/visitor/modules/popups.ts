@@ -12,24 +12,25 @@ type Answer = ResponseOf<typeof endUser.popups>;
 const MINUTE_MS = 60_000;
 
 /**
- * Shows the active popups of the current sheet. The server is asked once which are active, and each stays so until its end.
- * A closed popup stays closed for the browser session.
+ * Shows the active popups of the current sheet. The server is asked once which are active, and each stays so until its end; the
+ * popups of a members-only sheet arrive with it. A closed popup stays closed for the browser session.
  */
-export function start({ stage, api, language, actions, onRest }: Pick<Visit, 'stage' | 'api' | 'language' | 'actions' | 'onRest'>): void {
+export function start({
+  stage,
+  api,
+  language,
+  actions,
+  onRest,
+  onSheet,
+}: Pick<Visit, 'stage' | 'api' | 'language' | 'actions' | 'onRest' | 'onSheet'>): void {
   const closed = closedIds(() => sessionStorage, 'closed-popups');
   const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
-  const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')].filter((card) => !closed.has(idOf(card)));
+  const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')];
   const { lang } = document.documentElement;
-  let inEffect: Answer['popups'] = [];
+  const inEffect: Answer['popups'] = [];
   let clock: () => Date = () => new Date();
   let cell = '';
   let timer: ReturnType<typeof setTimeout>;
-
-  /** Moves the focus to the grid if it was inside. */
-  const hide = (card: HTMLElement): void => {
-    if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
-    card.hidden = true;
-  };
 
   const tell = (card: HTMLElement, what: 'countdown' | 'applicants', text: (around: string) => string): void => {
     const place = card.querySelector<HTMLElement>(`[data-${what}]`);
@@ -42,11 +43,15 @@ export function start({ stage, api, language, actions, onRest }: Pick<Visit, 'st
     const endDate = popup?.endsAt ?? null;
     const left = countdown({ endDate }, now);
     if (!popup || left === 'finished' || !card.matches(`[data-sheets~="${cell}"]`)) {
-      hide(card);
+      // Moves the focus to the grid if it is inside.
+      if (card.contains(document.activeElement)) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
+      card.hidden = true;
       return Infinity;
     }
+    const { applicants } = popup;
     tell(card, 'countdown', (around) => countdownText(left, around, lang));
-    tell(card, 'applicants', (around) => (popup.applicants === null ? '' : applicantsText(popup.applicants, around, lang)));
+    tell(card, 'applicants', (around) => (applicants === null ? '' : applicantsText(applicants, around, lang)));
+    card.classList.toggle('full', popup.isFull);
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
@@ -59,6 +64,12 @@ export function start({ stage, api, language, actions, onRest }: Pick<Visit, 'st
     const now = clock();
     const next = Math.min(...cards.map((card) => update(card, now)));
     if (next < Infinity) timer = setTimeout(refresh, next);
+  };
+
+  const accept = ({ now, popups }: Answer): void => {
+    clock = serverClock(now);
+    inEffect.push(...popups);
+    refresh();
   };
 
   const close = (card: HTMLElement | undefined): void => {
@@ -83,18 +94,22 @@ export function start({ stage, api, language, actions, onRest }: Pick<Visit, 'st
 
   async function ask(): Promise<void> {
     const response = await fetch(`${api}/popups?lang=${language}`, { credentials: 'omit', priority: 'low' });
-    if (!response.ok) return;
-    const { data } = (await response.json()) as { data: Answer };
-    clock = serverClock(data.now);
-    inEffect = data.popups;
-    refresh();
+    if (response.ok) accept(((await response.json()) as { data: Answer }).data);
   }
 
   // Without a response the site has no popups.
-  if (cards.length > 0) ask().catch(() => undefined);
+  if (cards.some((card) => !closed.has(idOf(card)))) ask().catch(() => undefined);
   for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onClick);
   addEventListener('keydown', onKey);
 
+  onSheet((sheet) => {
+    const layer = sheet.querySelector<HTMLElement>('[data-popups]');
+    if (!layer) return;
+    // Beside the layer of the page: over the arrows, and not part of the sheet when it is swiped.
+    stage.append(layer);
+    cards.push(...layer.querySelectorAll<HTMLElement>('[data-popup]'));
+    accept(JSON.parse(layer.dataset['popups'] ?? '') as Answer);
+  });
   onRest(({ id }) => {
     cell = id;
     refresh();

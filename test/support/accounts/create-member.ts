@@ -15,6 +15,7 @@ export async function createMember(table: Table, siteId: string): Promise<string
     passwordHash: 'none',
     answers: [],
     agreed: [],
+    offer: null,
     language: 'jp',
     epoch: 0,
     createdAt: systemClock().toISOString(),

@@ -84,7 +84,7 @@ function countedPasswords() {
 export async function startMemberFixture() {
   const test = await startJobFixture();
   const { table, clock, dependencies } = test;
-  const { accounts, revisions, jobs, sitesOrigin, media } = dependencies;
+  const { accounts, revisions, jobs, popupCounts, sitesOrigin, media } = dependencies;
   const { passwords, work } = countedPasswords();
   const start = test.time.now;
   const sessions = memberSessionStore(table, randomIds, clock);
@@ -94,6 +94,7 @@ export async function startMemberFixture() {
     jobs,
     media,
     passwords,
+    popupCounts,
     clock,
     sitesOrigin,
     ids: randomIds,

@@ -86,10 +86,10 @@ export const formData = (differences: Submission['data'] = {}): Submission['data
 export async function startSiteFormFixture() {
   const test = await startSiteFixture();
   const { table, clock, dependencies } = test;
-  const { accounts, revisions, jobs, sitesOrigin } = dependencies;
+  const { accounts, revisions, jobs, popupCounts, sitesOrigin } = dependencies;
   const entries = formEntryStore(table);
   const sites = publicSiteStore(table);
-  const shared = { accounts, revisions, sites, entries, sitesOrigin };
+  const shared = { accounts, revisions, sites, entries, popupCounts, sitesOrigin };
   const useCases = siteFormUseCases({ ...shared, attempts: attemptStore(table, clock), ids: randomIds, clock });
   const handler: HttpHandler = serve(siteForm, useCases, {
     authenticate: () => Promise.resolve(undefined),

@@ -145,6 +145,7 @@ const popupOf = (kind: PopupKind, { popup }: FilledMedia): PopupCta => ({
   linkButtonColor: nextColour(),
   linkTextColor: nextColour(),
   ...FILLED_POPUP,
+  hasWaitingList: true,
   showRemainingTime: true,
   showApplicantCount: true,
   animation: 'PULSE',

@@ -214,6 +214,7 @@ const anyPopup = (languages: readonly Language[], sheetIds: readonly string[]): 
     startDate: fc.constantFrom(null, '2026-11-01T00:00:00.000Z'),
     endDate: fc.constant('2026-12-01T00:00:00.000Z'),
     limit: fc.option(fc.integer({ min: 1, max: APPLICANTS_MAX })),
+    hasWaitingList: fc.boolean(),
     showRemainingTime: fc.boolean(),
     showApplicantCount: fc.boolean(),
     animation: fc.constantFrom(...CTA_ANIMATIONS),

@@ -1,4 +1,3 @@
-import { applicantWrites } from '#functions/domain/published-site/applicant-writes.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
 import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/resolve-link.ts';
@@ -12,18 +11,17 @@ export const confirmRegistration =
   (dependencies: MemberDependencies): UseCase<typeof member.confirmRegistration> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {
     const { clock, ids, memberSessions, members } = dependencies;
-    const { content } = await membershipOf(dependencies, siteId);
+    await membershipOf(dependencies, siteId);
     await countLinkAttempt(dependencies, viewerAddress);
     const link = await resolveLink(dependencies, siteId, token);
     if (link.kind !== 'member-registration') throw linkInvalid();
     const { registration, spend } = link;
-    const { email, passwordHash, answers, agreed, language } = registration;
+    const { email, passwordHash, answers, agreed, language, offer } = registration;
     const [id, now] = [ids.ulid(), clock()];
-    const created = { id, siteId, email, passwordHash, answers, agreed, language, epoch: 0, createdAt: now.toISOString() };
+    const created = { id, siteId, email, passwordHash, answers, agreed, language, offer, epoch: 0, createdAt: now.toISOString() };
     const session = memberSessions.prepare(created);
-    const counted = await applicantWrites(content, 'membership', id, now);
     // Another request consumed the link, or the address became a member in another way since.
-    if (!(await members.create(created, [spend, deleteRegistrationWrite(registration), session.write, ...counted]))) throw linkInvalid();
+    if (!(await members.create(created, [spend, deleteRegistrationWrite(registration), session.write]))) throw linkInvalid();
     return {
       data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
       cookies: [memberCookie(session.token)],

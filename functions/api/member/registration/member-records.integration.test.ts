@@ -4,7 +4,7 @@ import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { membersPartition } from '#functions/store/keys.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
-import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 let test: MemberFixture;
@@ -13,32 +13,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('counts a new member once as an applicant of the popups that link to the registration', async () => {
+it('counts a registration that is sent from a popup once, when it is sent, and keeps the offer with the member', async () => {
   const { siteId, sheetIds } = await test.published();
   const image = await addReadyMedia(test, test.accounts.USER, siteId, 'popup');
-  const offer = (linkUrl: string) => ({
-    ...newPopup('applicantLimit'),
-    limit: 5,
-    effectiveSheets: sheetIds,
-    content: { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl, isInternalLink: true } },
-  });
-  const [here, elsewhere] = [test.ids.ulid(), test.ids.ulid()];
-  const { site } = await test.user.get(siteId);
-  const saved = await test.user.save(siteId, site.working, {
-    ...CONTENT,
-    popups: { [here]: offer('/membership'), [elsewhere]: offer('/contact') },
-  });
-  await test.user.publish(siteId, saved.site.working);
-  const applicants = async () => (await test.user.popupCounts(siteId)).counts[here]?.applicants ?? 0;
+  const content = { jp: { ...EMPTY_POPUP_CONTENT, image, linkButtonText: '申し込む', linkUrl: '/membership', isInternalLink: true } };
+  const popup = test.ids.ulid();
+  const offer = { ...newPopup('applicantLimit'), name: '会員特典', limit: 1, effectiveSheets: sheetIds, content };
+  const publish = async (differences: Partial<PopupCta>) => {
+    const { site } = await test.user.get(siteId);
+    const saved = await test.user.save(siteId, site.working, { ...CONTENT, popups: { [popup]: { ...offer, ...differences } } });
+    await test.user.publish(siteId, saved.site.working);
+  };
+  const counts = async () => (await test.user.popupCounts(siteId)).counts[popup];
+  await publish({});
 
-  await test.register(siteId, 'one@example.com');
+  await test.join(siteId, 'without@example.com');
+  expect(await counts()).toBeUndefined();
+  const body = registration('one@example.com', { popup });
+  const answers = await Promise.all([1, 2, 3].map(() => test.call('register', siteId, { body })));
+  expect(answers).toMatchObject([1, 2, 3].map(() => ({ status: 202, data: { isWaiting: false } })));
+  expect(await counts()).toMatchObject({ applicants: 1 });
   const token = tokenIn((await test.deliverMail())[0]);
-  expect(await applicants()).toBe(0);
-  await Promise.all([1, 2, 3].map(() => test.call('confirmRegistration', siteId, { body: { token } })));
-  expect(await applicants()).toBe(1);
-  await test.join(siteId, 'two@example.com');
-  expect(await applicants()).toBe(2);
-  expect((await test.user.popupCounts(siteId)).counts[elsewhere]?.applicants ?? 0).toBe(0);
+  expect(await test.register(siteId, 'two@example.com', { popup })).toMatchObject({ status: 409, data: { code: 'offer-full' } });
+  expect(await test.deliverMail()).toEqual([]);
+  await test.call('confirmRegistration', siteId, { body: { token } });
+  expect((await test.membersOf(siteId)).map((member) => member.offer)).toContainEqual({ id: popup, name: '会員特典', isWaiting: false });
+  await publish({ hasWaitingList: true });
+  expect(await test.register(siteId, 'two@example.com', { popup })).toMatchObject({ status: 202, data: { isWaiting: true } });
+  expect(await counts()).toMatchObject({ applicants: 1, waiting: 1 });
 });
 
 it('deletes members and pending registrations with their site', async () => {

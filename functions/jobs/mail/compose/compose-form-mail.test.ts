@@ -25,6 +25,7 @@ const ENTRY: FormEntry = {
     { id: numberedUlid(9), key: null, title: '', typeInput: 'NUMBER', value: '' },
   ],
   agreed: ['termsOfService', 'privacyPolicy'],
+  offer: null,
   sender: {
     siteName: '茶の店',
     companyName: '茶舗',

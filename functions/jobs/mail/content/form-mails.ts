@@ -19,7 +19,7 @@ const answersOf = ({ answers, lang }: FormEntry): NonNullable<MailContent['answe
 
 /** To the address that the form is for: all answers. Its reply-to is the visitor. */
 export function formReceivedMail(entry: FormEntry): MailContent {
-  const { kind, lang, email, agreed, sender, createdAt } = entry;
+  const { kind, lang, email, agreed, offer, sender, createdAt } = entry;
   const texts = MAIL_MESSAGES[lang].formReceived;
   const site = sender.siteName;
   const pages = new Intl.ListFormat(LANGUAGE_TAG[lang]).format(agreed.map((page) => VISITOR_LABELS[lang].company[page]));
@@ -27,7 +27,11 @@ export function formReceivedMail(entry: FormEntry): MailContent {
     subject: interpolate(texts.subject[kind], { site }),
     title: texts.title[kind],
     greeting: null,
-    paragraphs: [interpolate(texts.lead, { site, at: formatMailTime(new Date(createdAt)) })],
+    paragraphs: [
+      interpolate(texts.lead, { site, at: formatMailTime(new Date(createdAt)) }),
+      ...(offer ? [interpolate(texts.offer, { name: offer.name || VISITOR_LABELS[lang].popup.label })] : []),
+      ...(offer?.isWaiting ? [texts.waiting] : []),
+    ],
     answers: answersOf(entry),
     button: { label: texts.button, address: sender.address },
     notes: [
@@ -40,14 +44,14 @@ export function formReceivedMail(entry: FormEntry): MailContent {
 
 /** To the visitor: that the form arrived, when it is answered (R-15.2), and a copy of the answers. */
 export function formThanksMail(entry: FormEntry): MailContent {
-  const { kind, lang, sender } = entry;
+  const { kind, lang, offer, sender } = entry;
   const texts = MAIL_MESSAGES[lang].formThanks;
   const company = senderName(sender);
   return {
     subject: interpolate(texts.subject[kind], { company }),
     title: texts.title[kind],
     greeting: null,
-    paragraphs: [interpolate(texts.lead, { company }), texts.reply],
+    paragraphs: [interpolate(texts.lead, { company }), ...(offer?.isWaiting ? [texts.waiting] : []), texts.reply],
     answers: answersOf(entry),
     button: { label: texts.button, address: sender.address },
     notes: [{ text: texts.notYou }],

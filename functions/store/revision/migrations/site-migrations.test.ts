@@ -21,10 +21,22 @@ const mapSheets = (sheets: object, map: (sheet: object) => Plain): Plain => mapV
 /** The settings that each version introduced. Never changed for a version that has been released. */
 const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMenuTextColor', 'speakerColor'];
 const SETTINGS_NEW_IN_4 = ['customPath'];
+/** The fields of popups that version 5 introduced. */
+const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
+
+/** The document as version 4 would have written it. */
+const asVersion4 = ({ sheets, popups, ...content }: SiteDocument): Plain => ({
+  ...content,
+  popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(4))),
+});
+
+const withoutWaitingLists = (popups: SiteDocument['popups']): Plain => mapValues(popups, (popup) => ({ ...popup, hasWaitingList: false }));
 
 /** The document as version 3 would have written it. */
-const asVersion3 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
   ...content,
+  popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
   settings: without(settings, SETTINGS_NEW_IN_4),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
 });
@@ -47,12 +59,23 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
+it('reads a document of version 4 unchanged, with the waiting lists of its popups off', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const popups = withoutWaitingLists(document.popups);
+      const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
+      expect(migrated).toEqual({ ...document, popups, sheets: withInitialAfter(4, document.sheets) });
+    }),
+  );
+});
+
 it('reads a document of version 3 unchanged, with an empty custom path', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
       const settings = { ...document.settings, customPath: '' };
-      expect(migrated).toEqual({ ...document, settings, sheets: withInitialAfter(3, document.sheets) });
+      const popups = withoutWaitingLists(document.popups);
+      expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),
   );
 });

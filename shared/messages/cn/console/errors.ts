@@ -31,6 +31,8 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '该账户下还有其他账户，请先删除它们。',
     'already-signed-in': '对方已开始使用，无需再发送邀请。',
     'own-account': '无法对自己的账户执行此操作。',
+    'offer-full': '名额已满。',
+    'offer-ended': '该活动目前不接受申请。',
   },
   validation: {
     required: '请填写此项。',

@@ -93,6 +93,7 @@ export const fields: CatalogueOf<typeof source> = {
     startDate: '开始时间',
     endDate: '结束时间',
     limit: '名额',
+    hasWaitingList: '接受候补报名',
     showRemainingTime: '显示剩余时间',
     showApplicantCount: '显示申请人数',
     animation: '动画',

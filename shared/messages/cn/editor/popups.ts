@@ -18,6 +18,7 @@ export const popups = {
   clicks: '点击 {{clicks}}',
   applicants: '申请 {{applicants}}',
   applicantsOf: '申请 {{applicants}}/{{limit}}',
+  waiting: '候补 {{waiting}}',
   countsFailed: '无法加载点击数和申请数。',
   duplicate: '复制',
   copyName: '{{name}} 副本',
@@ -35,7 +36,8 @@ export const popups = {
 
   startHelp: '日本时间。留空则立即开始。',
   endHelp: '日本时间。过后不再显示。',
-  limitHelp: '申请达到该人数后不再显示。',
+  limitHelp: '通过此弹窗提交的申请达到该人数后停止受理。',
+  waitingListHelp: '名额满后仍继续显示，之后的申请作为候补受理。关闭时，名额满后将不再显示，也不再受理申请。',
   remainingHelp: '显示距结束的剩余时间，需要填写结束时间。',
   applicantCountHelp: '显示通过表单提交的申请数。',
   relaunch: {

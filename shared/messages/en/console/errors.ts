@@ -31,6 +31,8 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': 'There are still accounts below this one. Delete those first.',
     'already-signed-in': 'This person has already signed in; no invitation is needed.',
     'own-account': 'You cannot do this to your own account.',
+    'offer-full': 'All places of this offer are taken.',
+    'offer-ended': 'This offer is no longer open.',
   },
   validation: {
     required: 'Please fill in this field.',

@@ -93,6 +93,7 @@ export const fields: CatalogueOf<typeof source> = {
     startDate: 'Start',
     endDate: 'End',
     limit: 'Places',
+    hasWaitingList: 'Waiting list',
     showRemainingTime: 'Show remaining time',
     showApplicantCount: 'Show number of applicants',
     animation: 'Animation',

@@ -18,6 +18,7 @@ export const popups = {
   clicks: 'Clicks: {{clicks}}',
   applicants: 'Applicants: {{applicants}}',
   applicantsOf: 'Applicants: {{applicants}} of {{limit}}',
+  waiting: 'Waiting list: {{waiting}}',
   countsFailed: 'Clicks and applicants could not be loaded.',
   duplicate: 'Duplicate',
   copyName: '{{name}} (copy)',
@@ -35,7 +36,9 @@ export const popups = {
 
   startHelp: 'Japan time. Empty: it starts right away.',
   endHelp: 'Japan time. After this it is no longer shown.',
-  limitHelp: 'It is no longer shown once this many people have applied.',
+  limitHelp: 'Applications end once this many people have applied from this pop-up.',
+  waitingListHelp:
+    'Once all places are taken, the pop-up stays visible and further applications are kept as a waiting list. When off, the pop-up is hidden and no more applications are accepted.',
   remainingHelp: 'Shows how much time is left. Needs an end date.',
   applicantCountHelp: 'Shows how many people have applied through the form.',
   relaunch: {

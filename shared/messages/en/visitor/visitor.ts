@@ -23,6 +23,7 @@ export const visitor: CatalogueOf<typeof source> = {
     remaining: '{{time}} left',
     applicants: '{{count}} applied so far',
     applicantsOf: '{{count}} of {{limit}} places taken',
+    waitingList: 'All places are taken. You can join the waiting list.',
   },
   form: {
     title: { contact: 'Contact', membership: 'Become a member', homepage: 'Form' },
@@ -105,12 +106,19 @@ export const visitor: CatalogueOf<typeof source> = {
     offline: 'You are offline. Your entries are saved and will be sent as soon as you are connected again. Please keep this page open.',
     tooMany: 'The form has been sent too many times in a row. Please try again in about {{minutes}} min.',
     failed: 'The form could not be sent. Your entries are still here. Please wait a moment and try again.',
+    offerFull: 'All places of this offer are taken, so your application was not accepted. Your entries are still here.',
+    offerEnded: 'This offer is no longer open. Your entries are still here.',
+    withoutOffer: 'Send the form without applying for the offer',
     done: {
       contact: 'Thank you for your message',
       homepage: 'Thank you, we have received your entry',
       membership: 'We have sent you an e-mail',
     },
     reply: 'You will receive a reply by e-mail within 24 hours.',
+    waiting: {
+      title: 'You are on the waiting list',
+      text: 'All places were taken, so we have put you on the waiting list. We will e-mail you if a place becomes free.',
+    },
     openMail: 'Open it and follow the link to complete your registration. The link works for {{hours}} hours.',
     noMail: 'No e-mail?',
     spam: 'Please look in your spam folder too. If it is not there, we will send it once more.',

@@ -33,6 +33,8 @@ export const errors = {
     'accounts-below': 'このアカウントの下にアカウントが残っています。先にそちらを削除してください。',
     'already-signed-in': 'すでに利用を開始しているため、招待メールは不要です。',
     'own-account': 'ご自身のアカウントに対しては、この操作はできません。',
+    'offer-full': 'この募集は定員に達しました。',
+    'offer-ended': 'この募集は受け付けていません。',
   } satisfies Record<ErrorCode, string>,
   /** Broken validation rules of a field. */
   validation: {

@@ -102,6 +102,7 @@ export const fields = {
     startDate: '開始日時',
     endDate: '終了日時',
     limit: '定員',
+    hasWaitingList: 'キャンセル待ちの受付',
     showRemainingTime: '残り時間の表示',
     showApplicantCount: '申込数の表示',
     animation: 'アニメーション',

@@ -16,6 +16,7 @@ export const popups = {
   clicks: 'クリック {{clicks}}',
   applicants: '申込 {{applicants}}',
   applicantsOf: '申込 {{applicants}}/{{limit}}',
+  waiting: 'キャンセル待ち {{waiting}}',
   countsFailed: 'クリック数と申込数を読み込めませんでした。',
   duplicate: '複製する',
   copyName: '{{name}}のコピー',
@@ -33,7 +34,9 @@ export const popups = {
 
   startHelp: '日本時間です。空欄にすると、すぐに始まります。',
   endHelp: '日本時間です。過ぎると表示されなくなります。',
-  limitHelp: '申し込みがこの人数に達すると、表示を終えます。',
+  limitHelp: 'このポップアップから送られた申し込みがこの人数に達すると、受け付けを終えます。',
+  waitingListHelp:
+    '定員に達した後も表示を続け、送られた申し込みをキャンセル待ちとして受け付けます。オフの場合は、定員に達すると表示も受け付けも終わります。',
   remainingHelp: '終了までの残り時間を表示します。終了日時が必要です。',
   applicantCountHelp: 'フォームから送られた申し込みの数を表示します。',
   relaunch: {

@@ -31,6 +31,8 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',
     'already-signed-in': '이미 이용을 시작했으므로 초대 메일이 필요하지 않습니다.',
     'own-account': '본인 계정에는 이 작업을 할 수 없습니다.',
+    'offer-full': '정원이 모두 찼습니다.',
+    'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',
   },
   validation: {
     required: '입력해 주세요.',

@@ -93,6 +93,7 @@ export const fields: CatalogueOf<typeof source> = {
     startDate: '시작 일시',
     endDate: '종료 일시',
     limit: '정원',
+    hasWaitingList: '대기자 접수',
     showRemainingTime: '남은 시간 표시',
     showApplicantCount: '신청 수 표시',
     animation: '애니메이션',

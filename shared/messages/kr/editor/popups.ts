@@ -18,6 +18,7 @@ export const popups = {
   clicks: '클릭 {{clicks}}',
   applicants: '신청 {{applicants}}',
   applicantsOf: '신청 {{applicants}}/{{limit}}',
+  waiting: '대기 {{waiting}}',
   countsFailed: '클릭 수와 신청 수를 불러오지 못했습니다.',
   duplicate: '복제',
   copyName: '{{name}} 사본',
@@ -35,7 +36,8 @@ export const popups = {
 
   startHelp: '일본 시간입니다. 비워 두면 바로 시작합니다.',
   endHelp: '일본 시간입니다. 지나면 표시되지 않습니다.',
-  limitHelp: '신청이 이 인원에 이르면 더 이상 표시하지 않습니다.',
+  limitHelp: '이 팝업에서 보낸 신청이 이 인원에 이르면 접수를 마감합니다.',
+  waitingListHelp: '정원이 찬 뒤에도 계속 표시하고, 이후 신청을 대기자로 접수합니다. 끄면 정원이 찼을 때 표시와 접수를 모두 마감합니다.',
   remainingHelp: '종료까지 남은 시간을 표시합니다. 종료 일시가 필요합니다.',
   applicantCountHelp: '폼으로 접수된 신청 수를 표시합니다.',
   relaunch: {

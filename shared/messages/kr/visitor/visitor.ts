@@ -23,6 +23,7 @@ export const visitor: CatalogueOf<typeof source> = {
     remaining: '{{time}} 남음',
     applicants: '{{count}}명 신청',
     applicantsOf: '{{count}}명 신청 / 정원 {{limit}}명',
+    waitingList: '정원이 모두 찼습니다. 대기자 신청을 받고 있습니다.',
   },
   form: {
     title: { contact: '문의하기', membership: '회원가입', homepage: '폼' },
@@ -95,12 +96,19 @@ export const visitor: CatalogueOf<typeof source> = {
     offline: '인터넷에 연결되어 있지 않습니다. 입력하신 내용은 저장되었으며, 연결되면 자동으로 전송됩니다. 이 페이지를 열어 두세요.',
     tooMany: '짧은 시간에 여러 번 전송되어 접수를 잠시 멈추었습니다. 약 {{minutes}}분 후에 다시 시도해 주세요.',
     failed: '전송하지 못했습니다. 입력하신 내용은 그대로 있습니다. 잠시 후 다시 시도해 주세요.',
+    offerFull: '정원이 모두 차서 신청을 접수하지 못했습니다. 입력하신 내용은 그대로 있습니다.',
+    offerEnded: '신청 접수가 마감되었습니다. 입력하신 내용은 그대로 있습니다.',
+    withoutOffer: '신청하지 않고 폼 내용만 보내기',
     done: {
       contact: '문의가 접수되었습니다',
       homepage: '접수되었습니다',
       membership: '가입 메일을 보냈습니다',
     },
     reply: '24시간 이내에 이메일로 답변드리겠습니다.',
+    waiting: {
+      title: '대기자로 접수되었습니다',
+      text: '정원이 모두 차서 대기자로 등록되었습니다. 자리가 나면 이메일로 알려 드리겠습니다.',
+    },
     openMail: '메일을 열고 링크를 눌러 가입을 완료해 주세요. 링크는 {{hours}}시간 동안 유효합니다.',
     noMail: '메일이 오지 않나요?',
     spam: '스팸 메일함도 확인해 주세요. 메일이 없으면 가입 메일을 다시 보내 드립니다.',

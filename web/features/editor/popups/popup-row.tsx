@@ -35,7 +35,7 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
   const { edit } = usePopupEdits(popupId);
   if (!popup) return null;
 
-  const { clicks, applicants } = counts;
+  const { clicks, applicants, waiting } = counts;
   const name = nameOf(popup);
   const state = popupState(popup, { now, sheets: effectiveCells({ grid }, popup).length, applicants });
   const applicantsText =
@@ -85,6 +85,11 @@ export function PopupRow({ popupId, now, counts, isOpen, onOpen, onRemoved }: Po
           <Text size="xs" c="dimmed">
             {applicantsText}
           </Text>
+          {(popup.hasWaitingList || waiting > 0) && (
+            <Text size="xs" c="dimmed">
+              {t('waiting', { waiting })}
+            </Text>
+          )}
         </div>
         {!isReadOnly && (
           <div className={classes['menu']}>

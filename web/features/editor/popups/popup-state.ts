@@ -1,5 +1,6 @@
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { isCtaActive } from '#shared/rules/popup/cta-period.ts';
+import { placesOf } from '#shared/rules/popup/offer-state.ts';
 
 /** `full`: the applicant limit is reached. `nowhere`: it floats over no sheet. */
 export type PopupState = 'active' | 'upcoming' | 'over' | 'full' | 'nowhere';
@@ -16,7 +17,7 @@ const isOver = ({ endDate }: PopupCta, now: Date): boolean => endDate !== null &
 /** The state of a popup at a moment. An end takes precedence over missing sheets. */
 export function popupState(popup: PopupCta, { now, sheets, applicants }: PopupContext): PopupState {
   if (isOver(popup, now)) return 'over';
-  if (popup.kind === 'applicantLimit' && popup.limit !== null && applicants >= popup.limit) return 'full';
+  if (applicants >= (placesOf(popup) ?? Infinity)) return 'full';
   if (sheets === 0) return 'nowhere';
   return isCtaActive(popup, now) ? 'active' : 'upcoming';
 }

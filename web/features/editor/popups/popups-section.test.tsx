@@ -71,7 +71,7 @@ const inMenu = async (of: string, name: string): Promise<void> => {
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00.000Z') });
-  vi.spyOn(api.site, 'popupCounts').mockResolvedValue({ counts: { [ONE]: { clicks: 12, applicants: 3 } } });
+  vi.spyOn(api.site, 'popupCounts').mockResolvedValue({ counts: { [ONE]: { clicks: 12, applicants: 3, waiting: 2 } } });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -5,11 +5,12 @@ import { api } from '#web/lib/api/api-client.ts';
 export interface PopupCounts {
   clicks: number;
   applicants: number;
+  waiting: number;
 }
 
-const NO_COUNTS: PopupCounts = { clicks: 0, applicants: 0 };
+const NO_COUNTS: PopupCounts = { clicks: 0, applicants: 0, waiting: 0 };
 
-/** Clicks and applicants of the site's popups; 0 for a popup without any and while loading. */
+/** Clicks, applicants and waiting list of the site's popups; 0 for a popup without any and while loading. */
 export function usePopupCounts(): { of: (popupId: string) => PopupCounts; isFailed: boolean } {
   const siteId = useEditorState((state) => state.site.id);
   const { data, isError } = useQuery({

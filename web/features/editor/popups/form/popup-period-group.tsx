@@ -12,7 +12,7 @@ import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-a
 import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
-const FIELDS = ['startDate', 'endDate', 'limit', 'showRemainingTime', 'showApplicantCount'] as const;
+const FIELDS = ['startDate', 'endDate', 'limit', 'hasWaitingList', 'showRemainingTime', 'showApplicantCount'] as const;
 
 interface PopupPeriodProps {
   popupId: string;
@@ -93,6 +93,14 @@ export function PopupPeriodGroup({ popupId, popup, now }: PopupPeriodProps & { n
       {popup.kind === 'applicantLimit' && (
         <>
           <LimitField popupId={popupId} popup={popup} />
+          <PopupFieldAnchor popupId={popupId} field="hasWaitingList">
+            <SwitchField
+              label={t('fields:content.hasWaitingList')}
+              help={t('waitingListHelp')}
+              isOn={popup.hasWaitingList}
+              onChange={(hasWaitingList) => change({ hasWaitingList })}
+            />
+          </PopupFieldAnchor>
           <PopupFieldAnchor popupId={popupId} field="showApplicantCount">
             <SwitchField
               label={t('fields:content.showApplicantCount')}

@@ -4,9 +4,9 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
 import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { offerState } from '#shared/rules/popup/offer-state.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
-import { popupState } from '#web/features/editor/popups/popup-state.ts';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
@@ -29,7 +29,8 @@ export function ActivePopups({ document, language, addresses, cell, closedIds }:
     <PopupLayer>
       {popups.map(({ id, popup, content, cells }) => {
         const { applicants } = counts.of(id);
-        const isActive = popupState(popup, { now, sheets: cells.length, applicants }) === 'active';
+        const state = offerState(popup, applicants, now);
+        const isActive = state === 'open' || state === 'waiting-list';
         if (!isActive || !cells.includes(cell) || closedIds.includes(id)) return null;
         return (
           <PopupCard
