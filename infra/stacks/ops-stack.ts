@@ -11,6 +11,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
 import type { ProductFunction } from '#infra/constructs/functions/product-function.ts';
+import { warningMetric } from '#infra/constructs/monitoring/warnings.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
 import { edgeErrorRate } from '#infra/stacks/visitor-alarms-stack.ts';
@@ -71,7 +72,7 @@ export class OpsStack extends Stack {
     );
   }
 
-  private createAlarms({ api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
+  private createAlarms({ settings, api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
     const { deadLetters, dispatchers, sweeps } = jobs;
     const serverErrorShare = new MathExpression({
       // At least twenty requests: a single failure at night is no alarm.
@@ -138,6 +139,16 @@ export class OpsStack extends Stack {
         ),
         above: 3,
         periods: 2,
+      },
+      ItemsUnreadable: {
+        impact: 'Sites, users, news or history entries are missing from lists, or a job does not start: stored items break their schema.',
+        metric: warningMetric('UnreadableItems', settings),
+        above: 0,
+      },
+      Warnings: {
+        impact: 'Requests and jobs survive failures that should be rare.',
+        metric: warningMetric('Warnings', settings),
+        above: 5,
       },
       MailBounces: {
         impact: 'Invitations and links to new passwords do not arrive: over 4 % of e-mails bounce, and at 10 % AWS stops sending.',

@@ -22,7 +22,12 @@ const tally = <N extends string>(names: readonly N[], countedAs: (name: N) => st
 async function usersOf(dependencies: DashboardDependencies, caller: Caller, counts: ScopeCounts): Promise<Summary['users']> {
   if (!isAllowed(caller.actor, 'user:read')) return null;
   const types = visibleAccountTypes(visibleRoles(caller.actor), caller.actor.workRole);
-  const { users } = await findUsers(dependencies, caller, { sort: 'created', order: 'desc' }, LATEST.users);
+  const { users } = await findUsers(
+    dependencies,
+    caller,
+    { sort: 'created', order: 'desc' },
+    { limit: LATEST.users, skipsUnreadable: true },
+  );
   const byType = types.map((type) => [type, tally(CONTRACT_STATUSES, (status) => `${type}.${status}`, counts)]);
   return { byType: Object.fromEntries(byType), latest: users };
 }
@@ -47,7 +52,7 @@ export const getSummary =
     const countsRead = countsOf(scope);
     const [counts, latest, users, account, log] = await Promise.all([
       countsRead,
-      sites.list(scope, { after: undefined, limit: LATEST.sites }),
+      sites.list(scope, { after: undefined, limit: LATEST.sites, skipsUnreadable: true }),
       countsRead.then((figures) => usersOf(dependencies, caller, figures)),
       accounts.find(scope, scope.accountId),
       isAllowed(actor, 'audit:read') ? audit.list(scope, { after: undefined, limit: LATEST.actions }) : null,

@@ -1,5 +1,6 @@
 import { userSummaries } from '#functions/domain/account/user-summaries.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
+import type { AccountQuery } from '#functions/store/account/account-index.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -22,7 +23,7 @@ export async function findUsers(
   { accounts }: { accounts: Pick<AccountStore, 'list' | 'getAll'> },
   { actor, scope }: Caller,
   { keyword = '', status, type, plan, sort, order, cursor }: UserQuery,
-  limit: number,
+  page: Pick<AccountQuery, 'limit' | 'skipsUnreadable'>,
 ): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor, CURSOR_END);
   const types = visibleAccountTypes(visibleRoles(actor), actor.workRole);
@@ -37,7 +38,7 @@ export async function findUsers(
     sort,
     descending: order === 'desc',
     after,
-    limit,
+    ...page,
   });
   return { users: await userSummaries(accounts, found), nextCursor: encodeCursor(next) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { Account } from '#functions/store/account/account.ts';
 import { allOf, type Condition, contains, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Key, Table } from '#functions/store/engine/table.ts';
 import {
@@ -11,7 +11,7 @@ import {
   removeStaleIndexEntries,
   wordSortKey,
 } from '#functions/store/engine/versioned-index.ts';
-import { accountListPartition, accountWordsPartition } from '#functions/store/keys.ts';
+import { accountKey, accountListPartition, accountWordsPartition } from '#functions/store/keys.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { UserSort } from '#shared/model/account/user.ts';
 import { accountType, type AccountType, isManagedRole } from '#shared/rules/account/account-type.ts';
@@ -93,6 +93,8 @@ export interface AccountQuery extends AccountFilter {
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
+  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  skipsUnreadable?: boolean;
 }
 
 /** The version of an account's entries is its `indexMark`. */
@@ -118,15 +120,17 @@ const conditionOf = (filter: Partial<Facets>, terms: readonly string[]): Conditi
   return conditions.length > 0 ? allOf(...conditions) : undefined;
 };
 
-/** `getAll`: reads the accounts of the entries. */
-export function accountIndex(table: Table, getAll: (ids: readonly string[]) => Promise<(Account | undefined)[]>): AccountIndex {
-  const read = (entries: readonly IndexEntry[]) => getAll(entries.map(({ accountId }) => accountId));
+export function accountIndex(table: Table): AccountIndex {
   return {
     hasSameEntries: (previous, next) => JSON.stringify(entriesOf(previous)) === JSON.stringify(entriesOf(next)),
     add: (account) => putIndexEntries(table, entriesOf(account), account.indexMark),
     remove: (account) => removeIndexEntries(table, entriesOf(account), account.indexMark),
     removeStale: (former) => removeStaleIndexEntries(table, entriesOf(former), former.indexMark),
-    async list({ accountId }, { keyword, sort, descending, status, type, plan, after, limit }) {
+    async list({ accountId }, { keyword, sort, descending, status, type, plan, after, limit, skipsUnreadable }) {
+      const read = (entries: readonly IndexEntry[]): Promise<(Account | undefined)[]> => {
+        const keys = entries.map(({ accountId: id }) => accountKey(id));
+        return skipsUnreadable ? table.batchGetReadable(keys, Account) : table.batchGet(keys, Account);
+      };
       const filter: Partial<Facets> = { ...(status && { status }), ...(type && { type }), ...(plan !== undefined && { plan }) };
       const matchesFilter = (account: Account): boolean => {
         const facets = facetsOf(account);

@@ -59,7 +59,7 @@ function missingAccount(id: string | undefined): never {
 export function accountStore(table: Table): AccountStore {
   const getAll = (ids: readonly string[]): Promise<(Account | undefined)[]> => table.batchGet(ids.map(accountKey), Account);
   const get = async (id: string): Promise<Account | undefined> => (await getAll([id]))[0];
-  const index = accountIndex(table, getAll);
+  const index = accountIndex(table);
 
   /** Whether `next` needs no other index entries. An account that was never indexed does, whatever changes. */
   const isIndexed = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.hasSameEntries(previous, next);

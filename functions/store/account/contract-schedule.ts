@@ -44,7 +44,7 @@ export function contractSchedule(table: Table, clock: Clock): ContractSchedule {
     async listEnded(limit) {
       const now = clock();
       const ids = await queryDueIds(table, 'contract', now, limit);
-      const accounts = await table.batchGet(ids.map(accountKey), DueAccount);
+      const accounts = await table.batchGetReadable(ids.map(accountKey), DueAccount);
       // The index is eventually consistent: an account may be no longer due.
       return accounts.flatMap((account) =>
         account?.gsi1sk !== undefined && account.gsi1sk < now.toISOString() ? [{ accountId: account.id, dueKey: account.gsi1sk }] : [],

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Warn, writeWarning } from '#functions/log.ts';
 
 /**
  * An item as its schema describes it, with the defaults for attributes that earlier versions did not write, and without
@@ -13,4 +14,21 @@ export function parseItem<S extends z.ZodType>(schema: S, item: Readonly<Record<
   const faults = result.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');
   const { entity, id } = item;
   throw new Error(`Stored item ${String(entity)} ${typeof id === 'string' ? id : ''} breaks its schema at ${faults}`);
+}
+
+/**
+ * As `parseItem`, but returns `undefined` for an item that breaks its schema, and logs it. Only for lists whose other items must
+ * stay usable, and of which nothing is decided, counted, deleted or written by what is missing.
+ */
+export function parseReadable<S extends z.ZodType>(
+  schema: S,
+  item: Readonly<Record<string, unknown>>,
+  warn: Warn = writeWarning,
+): z.output<S> | undefined {
+  try {
+    return parseItem(schema, item);
+  } catch (error) {
+    warn('unreadable-item', 1, error);
+    return undefined;
+  }
 }

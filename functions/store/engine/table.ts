@@ -13,7 +13,7 @@ import {
 import type * as z from 'zod';
 import { unavailableError } from '#functions/app-error.ts';
 import { backOff, CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import { parseItem } from '#functions/store/engine/parse-item.ts';
+import { parseItem, parseReadable } from '#functions/store/engine/parse-item.ts';
 import { isConflict, toStoreError } from '#functions/store/engine/table-error.ts';
 import { buildExpression, type Changes, type Condition } from '#functions/store/engine/table-expression.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
@@ -126,6 +126,11 @@ export class Table {
     return keys.map((key) => found.get(address(key)));
   }
 
+  /** As `batchGet`; an item that breaks its schema is `undefined` and logged (`parseReadable`). */
+  async batchGetReadable<S extends z.ZodType>(keys: readonly Key[], schema: S): Promise<(z.output<S> | undefined)[]> {
+    return (await this.batchGet(keys)).map((item) => item && parseReadable(schema, item));
+  }
+
   /** Two items of different kinds in one call. */
   async getBoth<A extends z.ZodType, B extends z.ZodType>(
     first: ItemRead<A>,
@@ -181,6 +186,12 @@ export class Table {
     };
     const { Items: items = [], LastEvaluatedKey: last } = await this.#read(() => this.#client.send(new QueryCommand(input)));
     return { items: items.map((item) => parsed(toStoredItem(item), schema)), next: last && toStoredItem(last) };
+  }
+
+  /** As `query`; items that break their schema are left out and logged (`parseReadable`), so a page may hold fewer. */
+  async queryReadable<S extends z.ZodType>(query: Query, schema: S): Promise<Page<z.output<S>>> {
+    const { items, next } = await this.query(query);
+    return { items: items.flatMap((item) => parseReadable(schema, item) ?? []), next };
   }
 
   /** All pages of a query, for partitions known to be small. */

@@ -100,7 +100,7 @@ export function jobStore(table: Table, clock: Clock): JobStore {
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'job', clock(), limit);
-      const jobs = await table.batchGet(ids.map(jobKey), Job);
+      const jobs = await table.batchGetReadable(ids.map(jobKey), Job);
       return jobs.filter((job) => job !== undefined).filter(isUnfinished);
     },
   };

@@ -87,7 +87,7 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'media', clock(), limit);
-      const found = await table.batchGet(ids.map(mediaKey), MaybeDueMedia);
+      const found = await table.batchGetReadable(ids.map(mediaKey), MaybeDueMedia);
       return found.filter((media) => media !== undefined).filter(isDue);
     },
     abandon({ id, state, fault, gsi1sk }) {

@@ -19,7 +19,7 @@ export interface HistoryStore {
 export const historyStore = (table: Table): HistoryStore => ({
   async list({ id }) {
     const query = { pk: sitePartition(id), prefix: HISTORY_PREFIX, descending: true, limit: REVISION_HISTORY_MAX };
-    return (await table.query(query, RevisionEntry)).items;
+    return (await table.queryReadable(query, RevisionEntry)).items;
   },
   get: (site, id) => table.get(historyKey(site.id, id), RevisionEntry),
 });

@@ -2,8 +2,9 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { Site } from '#functions/store/site/site.ts';
 
-/** The sites in the order of the ids; `undefined` for those that are deleted. */
-export async function activeSites(table: Table, ids: readonly string[]): Promise<(Site | undefined)[]> {
-  const sites = await table.batchGet(ids.map(siteKey), Site);
+/** The sites in the order of the ids; `undefined` for those that are deleted, and for those that `skipsUnreadable` leaves out. */
+export async function activeSites(table: Table, ids: readonly string[], skipsUnreadable = false): Promise<(Site | undefined)[]> {
+  const keys = ids.map(siteKey);
+  const sites = await (skipsUnreadable ? table.batchGetReadable(keys, Site) : table.batchGet(keys, Site));
   return sites.map((site) => (site?.deletedAt === undefined ? site : undefined));
 }

@@ -79,6 +79,8 @@ export interface SiteListQuery {
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
+  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  skipsUnreadable?: boolean;
 }
 
 export interface SitePage {
@@ -90,7 +92,7 @@ export interface SitePage {
 export async function querySiteList(
   table: Table,
   { accountId }: Scope,
-  { status, sort = 'created', descending = true, after, limit }: SiteListQuery,
+  { status, sort = 'created', descending = true, after, limit, skipsUnreadable }: SiteListQuery,
 ): Promise<SitePage> {
   const { pk, prefix } = listOf(accountId, sort, status);
   const start = after === undefined ? undefined : { pk, sk: prefix + after };
@@ -100,6 +102,7 @@ export async function querySiteList(
   const sites = await activeSites(
     table,
     shown.map(({ siteId }) => siteId),
+    skipsUnreadable,
   );
   const last = items.length > limit ? shown.at(-1) : undefined;
   return {

@@ -45,7 +45,7 @@ const creationWrites = ({ id, lineage }: NewsSite, news: StoredNews, audit: Audi
 export const siteNewsStore = (table: Table): SiteNewsStore => ({
   async listNewest({ id }, count) {
     const query = { pk: newsPartition(id), prefix: NEWS_PREFIX, descending: true, limit: count };
-    return (await table.query(query, StoredNews)).items;
+    return (await table.queryReadable(query, StoredNews)).items;
   },
   find: (site, id) => table.get(newsKey(site.id, id), StoredNews),
   async create(site, news, audit) {

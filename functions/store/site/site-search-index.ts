@@ -43,6 +43,8 @@ interface SiteSearch {
   /** `next` of an earlier page. */
   after: string | undefined;
   limit: number;
+  /** Leaves out items that break their schema, and logs them, instead of failing. For lists that are only shown. */
+  skipsUnreadable?: boolean;
 }
 
 /** Finds sites by prefixes of the words of their names. */
@@ -61,7 +63,7 @@ export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
   addEntries: (next) => putIndexEntries(table, entriesOf(next), versionOf(next)),
   removeEntries: (former) => removeIndexEntries(table, entriesOf(former), versionOf(former)),
   removeStaleEntries: (former) => removeStaleIndexEntries(table, entriesOf(former), versionOf(former)),
-  async search({ accountId }, { terms, status, after, limit }) {
+  async search({ accountId }, { terms, status, after, limit, skipsUnreadable }) {
     const { found, next } = await queryIndexPage<z.infer<typeof IndexEntry>, Site>(table, {
       query: { pk: siteWordsPartition(accountId), prefix: terms[0] ?? '', descending: false, where: status && isEqual('status', status) },
       entry: IndexEntry,
@@ -71,6 +73,7 @@ export const siteSearchIndex = (table: Table): SiteSearchIndex => ({
         activeSites(
           table,
           entries.map(({ siteId }) => siteId),
+          skipsUnreadable,
         ),
       matches: (site, { sk }) => (status === undefined || site.status === status) && isCanonicalEntry(sk, site.id, prefixesOf(site), terms),
     });

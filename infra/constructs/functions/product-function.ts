@@ -13,6 +13,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionCode } from '#infra/constructs/functions/function-code.ts';
 import { type Provision, provisionFor, type Resources } from '#infra/constructs/functions/provisions.ts';
+import { countWarnings } from '#infra/constructs/monitoring/warnings.ts';
 import { originKey } from '#infra/constructs/edge/origin-key.ts';
 import { consoleOrigin, type Settings, sitesOrigin } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
@@ -44,6 +45,7 @@ export class ProductFunction extends LambdaFunction {
       ),
     });
     logGroup.grantWrite(role);
+    countWarnings(logGroup, settings);
     super(scope, id, {
       description: `${settings.name}: ${name}`,
       runtime: Runtime.NODEJS_24_X,

@@ -29,7 +29,7 @@ const columnsIn = (language: Language) =>
 export const exportSites =
   (dependencies: SiteDependencies): UseCase<typeof site.export> =>
   async ({ caller, query: { language, ...filters } }) => {
-    const { sites, nextCursor } = await findSites(dependencies, caller, filters, CSV_PAGE_ROWS);
+    const { sites, nextCursor } = await findSites(dependencies, caller, filters, { limit: CSV_PAGE_ROWS });
     const isFirst = filters.cursor === undefined;
     return { csv: csvPage(columnsIn(language), SITE_MESSAGES[language].field, sites, { isFirst }), nextCursor };
   };

@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import { lastEditedAt } from '#functions/store/site/site-listing.ts';
+import { lastEditedAt, type SiteListQuery } from '#functions/store/site/site-listing.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
@@ -30,13 +30,13 @@ export async function findSites(
   dependencies: Pick<SiteDependencies, 'sites' | 'accounts' | 'sitesOrigin'>,
   caller: Caller,
   { keyword = '', status, sort, order, cursor }: SiteQuery,
-  limit: number,
+  limits: Pick<SiteListQuery, 'limit' | 'skipsUnreadable'>,
 ): Promise<{ sites: ListedSite[]; nextCursor: string | null }> {
   const { sites, sitesOrigin } = dependencies;
   const terms = searchTerms(keyword);
   const page = await (terms.length > 0
-    ? sites.search(caller.scope, { terms, status, after: decodeCursor(cursor, FOUND), limit })
-    : sites.list(caller.scope, { status, sort, descending: order === 'desc', after: decodeCursor(cursor, LISTED), limit }));
+    ? sites.search(caller.scope, { terms, status, after: decodeCursor(cursor, FOUND), ...limits })
+    : sites.list(caller.scope, { status, sort, descending: order === 'desc', after: decodeCursor(cursor, LISTED), ...limits }));
   const owners = await ownersOf(dependencies, page.sites);
   return {
     sites: page.sites.map((found) => ({

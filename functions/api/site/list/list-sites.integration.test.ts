@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addReadyMedia,
   refusalOf,
@@ -9,6 +9,9 @@ import {
   type Actor,
   type SiteFixture,
 } from '#test/support/api/site-fixture.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { siteKey } from '#functions/store/keys.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site/site.ts';
@@ -97,6 +100,23 @@ async function carryOut(actor: Actor, sites: readonly string[], one: Command): P
 }
 
 describe('site list', () => {
+  it('leaves out and logs a site that breaks its schema, while the export, a copy of the data, fails', async () => {
+    const owner = await newOwner();
+    const actor = test.as(owner);
+    const [broken, intact] = [await actor.create(), await actor.create()];
+    await test.table.update(siteKey(broken.id), { set: { status: 'UNKNOWN' } });
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      expect((await actor.list()).sites.map(({ id }) => id)).toEqual([intact.id]);
+      expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+        { level: 'warn', code: 'unreadable-item', count: 1, error: { message: expect.stringContaining(broken.id) as string } },
+      ]);
+    } finally {
+      lines.mockRestore();
+    }
+    await expect(siteStore(test.table).list(scopeOf(owner.id), { after: undefined, limit: 10 })).rejects.toThrow('breaks its schema');
+  });
+
   it('is correct in every order and for every status after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 8 }), fc.integer({ min: 1, max: 4 }), async (commands, limit) => {

@@ -6,4 +6,4 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 export const listSites =
   (dependencies: SiteDependencies): UseCase<typeof site.list> =>
   ({ caller, query: { limit, ...question } }) =>
-    findSites(dependencies, caller, question, limit);
+    findSites(dependencies, caller, question, { limit, skipsUnreadable: true });

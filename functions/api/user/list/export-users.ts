@@ -32,7 +32,7 @@ export const exportUsers =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.export> =>
   async ({ caller, query: { language, ...filters } }) => {
     const [{ users, nextCursor }, plans] = await Promise.all([
-      findUsers(dependencies, caller, filters, CSV_PAGE_ROWS),
+      findUsers(dependencies, caller, filters, { limit: CSV_PAGE_ROWS }),
       dependencies.plans.list(),
     ]);
     const columns = columnsIn(language, new Map(plans.map(({ id, name }) => [id, name])));

@@ -260,9 +260,9 @@ describe('user export', () => {
 describe('user list of any size', () => {
   /** Puts accounts into the table as creating them would. */
   async function crowd(size: number): Promise<Actor> {
-    const { table, people, dependencies } = test;
+    const { table, people } = test;
     const operator = await people.add('MASTER', null);
-    const index = accountIndex(table, (ids) => dependencies.accounts.getAll(ids));
+    const index = accountIndex(table);
     const accounts = Array.from({ length: size }, (_, number): Account => {
       const id = randomIds.ulid();
       const given = {

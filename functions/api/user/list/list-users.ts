@@ -6,4 +6,4 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 export const listUsers =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.list> =>
   ({ caller, query: { limit, ...question } }) =>
-    findUsers(dependencies, caller, question, limit);
+    findUsers(dependencies, caller, question, { limit, skipsUnreadable: true });

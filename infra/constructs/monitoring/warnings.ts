@@ -1,0 +1,20 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { WarningCode } from '#functions/log.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+
+const isWarning = FilterPattern.stringValue('$.level', '=', 'warn');
+const hasCode = (code: WarningCode) => FilterPattern.stringValue('$.code', '=', code);
+
+/** What functions warn of (`functions/log.ts`), as metrics that add up their `count` over all functions. */
+const METRICS = { Warnings: isWarning, UnreadableItems: FilterPattern.all(isWarning, hasCode('unreadable-item')) };
+
+/** Counts the warnings in the log of a function. */
+export function countWarnings(logGroup: LogGroup, { name }: Settings): void {
+  for (const [metricName, filterPattern] of Object.entries(METRICS))
+    logGroup.addMetricFilter(metricName, { filterPattern, metricNamespace: name, metricName, metricValue: '$.count' });
+}
+
+export const warningMetric = (metricName: keyof typeof METRICS, { name }: Settings): Metric =>
+  new Metric({ namespace: name, metricName, statistic: 'Sum', period: Duration.minutes(15) });
