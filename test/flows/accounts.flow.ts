@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -9,6 +8,7 @@ import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, signIn, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 
@@ -68,8 +68,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(page).toHaveURL(/\/master\/user\/[0-9A-Z]{26}$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(customer.company);
     await expect(page.getByText(users.status.INACTIVE).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoViolations(page);
   });
 
   const context = await browser.newContext();
@@ -116,8 +115,7 @@ test('the operator creates a user, who signs in by the invitation link; every co
     await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
     for (const word of [audit.action.account.terminate, audit.action.account.resume, audit.action.account.activate])
       await expect(page.getByRole('table').getByText(word, { exact: true }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoViolations(page);
     await page.goBack();
   });
 

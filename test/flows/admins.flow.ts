@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { admins } from '#shared/messages/jp/console/admins.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
@@ -6,6 +5,7 @@ import { errors } from '#shared/messages/jp/console/errors.ts';
 import { profile } from '#shared/messages/jp/console/profile.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { addresses, signIn, typeNewPassword } from './steps/console-user.ts';
 
@@ -25,8 +25,7 @@ test('a viewer is invited, can read but not write, changes its own password and 
   await dialog.getByRole('radio', { name: common.permission.viewer }).check();
   await dialog.getByRole('button', { name: admins.form.invite }).click();
   await expect(page.getByText(email).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
 
   const context = await browser.newContext();
   const theirs = await context.newPage();

@@ -1,5 +1,4 @@
 /** The editor beyond the main path: moving sheets, working offline, concurrent editors, history. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
@@ -18,6 +17,7 @@ import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
 const TEXTS = { A1: '春', B1: '夏', C1: '秋', A2: '冬' } as const;
@@ -90,11 +90,6 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone', async ({ browser }) => {

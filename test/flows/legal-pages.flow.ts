@@ -9,8 +9,9 @@ import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
-import { expectNoViolations, modulesLoaded } from './steps/visitor.ts';
+import { modulesLoaded } from './steps/visitor.ts';
 
 let session: ConsoleSession;
 let copyId: string;

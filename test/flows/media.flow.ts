@@ -1,11 +1,11 @@
 /** Phone pictures and videos: from the file dialog through a lost connection to the sheet and the visitor. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -89,7 +89,7 @@ test('shows a video and lets the user choose its poster frame', async () => {
   await expect(dialog.getByRole('button', { name: uploads.poster.use })).toBeEnabled();
   await dialog.getByRole('slider', { name: uploads.poster.time }).press('End');
   await dialog.getByRole('button', { name: uploads.poster.earlier }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await dialog.getByRole('button', { name: uploads.poster.use }).click();
   await expect(cell('A2').locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
   await expect(media()).toContainText(uploads.media.sound);
@@ -107,7 +107,7 @@ test('pauses while offline and resumes with the interrupted part', async () => {
   await expect.poll(() => parts.length, { timeout: 30_000 }).toBe(2);
   await network(true, 0);
   await expect(list().getByText(uploads.paused)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await network(false, -1);
   await expect(cell('B1').locator('img')).toBeVisible({ timeout: 60_000 });
   // Only the interrupted part was sent twice.

@@ -5,10 +5,11 @@ import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetc
 import { creativeWidths } from '#shared/model/media/media.ts';
 import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail, mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';
-import { expectNoOverflow, expectNoViolations, expectShown, PHONE, visit } from './steps/visitor.ts';
+import { expectShown, PHONE, visit } from './steps/visitor.ts';
 
 const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';

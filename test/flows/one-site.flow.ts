@@ -13,8 +13,9 @@ import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
-import { expectNoViolations, modulesLoaded } from './steps/visitor.ts';
+import { modulesLoaded } from './steps/visitor.ts';
 import { swipe } from './steps/swipe.ts';
 
 const NAME = '山あいの茶房';

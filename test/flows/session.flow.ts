@@ -1,35 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { common as commonKr } from '#shared/messages/kr/console/common.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { session as sessionEn } from '#shared/messages/en/console/session.ts';
-import { session as sessionKr } from '#shared/messages/kr/console/session.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
-import { summary } from '#shared/messages/jp/console/summary.ts';
-import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import type { Role } from '#shared/model/account/role.ts';
 import { addresses, signIn, typeCredentials } from './steps/console-user.ts';
-
-const SEGMENTS: Readonly<Record<Role, string>> = {
-  MASTER: 'master',
-  MASTER_USER: 'master-user',
-  OEM_MASTER: 'admin',
-  OEM_ADMIN: 'admin',
-  USER: 'admin-user',
-  SUB_ADMIN: 'admin-user',
-};
-
-for (const [role, segment] of Object.entries(SEGMENTS) as [Role, string][]) {
-  test(`${role} signs in to /${segment}`, async ({ page }) => {
-    await signIn(page, role);
-    await expect(page).toHaveURL(`${addresses().console}/${segment}/summary`);
-    await expect(page.getByRole('heading', { level: 2, name: summary.sites.latest })).toBeVisible();
-  });
-}
 
 test('a wrong password shows the specified message', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
@@ -114,27 +91,4 @@ test('a 403 leads to the forbidden page', async ({ page }) => {
   );
   await page.goto(`${addresses().console}/admin-user/site-list`);
   await expect(page).toHaveURL(/\/errors\/403$/);
-});
-
-test('every screen of the shell is accessible and complete in each language', async ({ page, context }) => {
-  await signIn(page, 'USER');
-  for (const path of [
-    '/admin-user/summary',
-    '/admin-user/site-list',
-    '/admin-user/create-site',
-    '/errors/403',
-    '/errors/404',
-    '/errors/504',
-  ]) {
-    await page.goto(`${addresses().console}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, path).toEqual([]);
-  }
-  await context.addCookies([{ name: 'language', value: 'kr', url: addresses().console }]);
-  await page.goto(`${addresses().console}/admin-user/site-list`);
-  await expect(page.getByRole('heading', { level: 1, name: sitesKr.list.title })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: commonKr.menu.label })).toBeVisible();
-  await page.goto(`${addresses().console}/log-out`);
-  await expect(page.getByText(sessionKr.signOut.done)).toBeVisible();
 });

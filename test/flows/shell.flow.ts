@@ -1,5 +1,4 @@
 /** The console's shell: menu, command palette, route guards and error pages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
@@ -10,6 +9,7 @@ import { sites } from '#shared/messages/jp/console/sites.ts';
 import { summary } from '#shared/messages/jp/console/summary.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import type { Role } from '#shared/model/account/role.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
@@ -17,31 +17,27 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const inMain = (page: Page, role: 'link' | 'button', name: string) => page.getByRole('main').getByRole(role, { name, exact: true });
 
 type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'collapse' | 'expand'>;
-const MENUS: Readonly<Record<Role, readonly Entry[]>> = {
-  MASTER: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'],
-  MASTER_USER: ['summary', 'userList', 'siteList', 'auditLog', 'profile'],
-  OEM_MASTER: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'],
-  OEM_ADMIN: ['summary', 'userList', 'siteList', 'profile'],
-  USER: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'],
-  SUB_ADMIN: ['summary', 'siteList', 'profile'],
+const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
+  MASTER: { segment: 'master', entries: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'] },
+  MASTER_USER: { segment: 'master-user', entries: ['summary', 'userList', 'siteList', 'auditLog', 'profile'] },
+  OEM_MASTER: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'] },
+  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'profile'] },
+  USER: { segment: 'admin-user', entries: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'] },
+  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'profile'] },
 };
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
-for (const [role, entries] of Object.entries(MENUS) as [Role, readonly Entry[]][]) {
-  test(`${role} has its menu and a summary without violations, on a desk and on a phone`, async ({ page }) => {
+for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (typeof MENUS)[Role]][]) {
+  test(`${role} signs in to its menu and a summary without violations, on a desk and on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, role);
+    await expect(page).toHaveURL(at(`/${segment}/summary`));
     const menu = page.getByRole('navigation', { name: common.menu.label });
     await expect(menu.getByRole('link')).toHaveText(entries.map((entry) => common.menu[entry]));
     await expect(page.getByRole('heading', { level: 2, name: summary.sites.latest })).toBeVisible();
     await expectNoViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(menu).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoOverflow(page);
     await expectNoViolations(page);
   });
 }

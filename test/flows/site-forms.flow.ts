@@ -3,9 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
-import { DESK, expectNoOverflow, expectNoViolations, PHONE, visit } from './steps/visitor.ts';
+import { DESK, PHONE, visit } from './steps/visitor.ts';
 
 let site: VisitorSite;
 const at = (path: string): string => new URL(path, site.url).href;

@@ -1,5 +1,4 @@
 /** A site from a template to its visitors: all settings of the whole site, section by section. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
@@ -15,16 +14,12 @@ import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { sites as siteWords } from '#shared/messages/jp/console/sites.ts';
 import { templates } from '#shared/messages/jp/console/templates.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
 const NAME = 'お茶と器の店 二号店';
 const TITLE = '秋の茶会｜お茶と器の店';
 const QUESTION = 'ご希望の品';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 const rail = (page: Page) => page.getByRole('navigation', { name: editor.sections });
 async function openSection(page: Page, section: keyof typeof fields.section): Promise<void> {

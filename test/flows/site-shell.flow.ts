@@ -1,5 +1,4 @@
 /** The shell around the sheets, from the console to a visitor: global menu, SNS and telephone number. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
@@ -13,6 +12,7 @@ import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
 const CALL = `${visitor.call} 03-1234-5678`;
@@ -38,11 +38,6 @@ async function makeSite(session: ConsoleSession): Promise<SiteSummary> {
     },
   };
   return (await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } })).site;
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 const openSection = (page: Page, section: keyof typeof fields.section): Promise<void> =>

@@ -7,9 +7,10 @@ import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail, mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
-import { DESK, expectFocusSeen, expectNoOverflow, expectNoViolations, expectRing, tabTo, visit, ZOOMED } from './steps/visitor.ts';
+import { DESK, expectFocusSeen, expectRing, tabTo, visit, ZOOMED } from './steps/visitor.ts';
 
 const words = MESSAGES.jp;
 const texts = SHEET_TEXTS.jp;

@@ -4,9 +4,10 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';
-import { DESK, expectNoOverflow, expectNoViolations, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
+import { DESK, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
 
 const homeOf = (language: Language): string => (language === 'jp' ? '/' : `/${language}`);
 

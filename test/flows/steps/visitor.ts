@@ -1,5 +1,4 @@
 /** Steps and checks of visitors that several flows share, on a phone and on a desktop. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 export const PHONE: BrowserContextOptions = {
@@ -37,15 +36,6 @@ export async function expectShown(page: Page, cell: string, home = '/'): Promise
   const path = cell === 'A1' ? home : `${home === '/' ? '' : home}/${cell}`;
   await expect(page).toHaveURL(new URL(path, page.url()).href);
 }
-
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-/** Expects that nothing extends beyond the right edge of the screen. */
-export const expectNoOverflow = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /**
  * What is wrong with the focused element, inside shadow roots too: none is focused, or it is off the screen, covered by an

@@ -1,0 +1,73 @@
+/** Every screen of the console in every language, on a desk and on a phone: accessible, complete and without overflow. */
+import { expect, test, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
+import type { ScreenName } from '#web/app/routing/screens.ts';
+import { expectAccessible } from './steps/accessibility.ts';
+import { addresses, signIn } from './steps/console-user.ts';
+
+interface Ids {
+  /** The OEM that is signed in, one of its users, and a site with content. */
+  oem: string;
+  user: string;
+  site: string;
+}
+
+/** The path of every screen inside the shell. The type makes sure that none is missing. */
+const PATHS: Readonly<Record<ScreenName, (ids: Ids) => string>> = {
+  summary: () => 'summary',
+  userList: () => 'user-list',
+  user: ({ user }) => `user/${user}`,
+  createUser: ({ oem }) => `create-user/${oem}`,
+  updateUser: ({ user }) => `update-user/oem-user/${user}`,
+  siteList: () => 'site-list',
+  createSite: () => 'create-site',
+  siteEditor: ({ site }) => `site/${site}`,
+  adminList: () => 'admin-list',
+  auditLog: () => 'audit-log',
+  profile: () => 'profile',
+};
+
+/** The screens outside the shell. The last one signs out. */
+const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
+
+let ids: Ids;
+test.beforeAll(async () => {
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const { user: self } = await session.call(apiContract.auth.userInfo, {});
+  const { users } = await session.call(apiContract.oemMasterUser.list, { query: { type: 'oem-user' } });
+  const { sites } = await session.call(apiContract.site.list, { query: { keyword: '白樺' } });
+  ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site: sites[0]?.id ?? '' };
+});
+
+/** Signs in, and shows the console in a language from now on. */
+async function start(page: Page, language: Language): Promise<void> {
+  await signIn(page, 'OEM_MASTER');
+  await page.context().addCookies([{ name: 'language', value: language, url: addresses().console }]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${addresses().console}${path}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+for (const language of LANGUAGES) {
+  test(`every screen is accessible and complete in ${language}`, async ({ page }) => {
+    await start(page, language);
+    const inside = Object.values(PATHS).map((path) => `/admin/${path(ids)}`);
+    for (const [turn, path] of [...inside, ...OUTSIDE].entries()) {
+      await open(page, path);
+      await expectAccessible(page, { name: path, language, turn });
+    }
+  });
+
+  test(`every section of the editor is accessible and complete in ${language}`, async ({ page }) => {
+    await start(page, language);
+    for (const [turn, section] of SECTIONS.entries()) {
+      await open(page, `/admin/site/${ids.site}?section=${section}`);
+      await expectAccessible(page, { name: section, language, turn });
+    }
+  });
+}
