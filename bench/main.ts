@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `platform`, `idle`, `editor`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `platform`, `idle`, `pause`, `editor`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { photographs } from './pictures.ts';
 import { print } from './report.ts';
 import { measureCalls, measureSave } from './database/measure-table-calls.ts';
 import { measureIdleStream } from './database/measure-idle-stream.ts';
+import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
 import { measureVisitKeys } from './database/measure-visit-keys.ts';
 import { measureVisitor } from './visitor/measure-visitor.ts';
@@ -58,6 +59,7 @@ if (only === undefined || only === 'visitor') {
 }
 if (only === undefined || only === 'platform') await measureOnPlatform();
 if (only === undefined || only === 'idle') print('The idle laptop: reading the stream', await measureIdleStream());
+if (only === undefined || only === 'pause') print('Pausing and resuming an OEM', await measurePause([10, 10_000]));
 if (only === undefined || only === 'editor')
   await onPlatform(4850, async (session, addresses) => print('The editor', await measureEditor(session, addresses, await photographs(20))));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

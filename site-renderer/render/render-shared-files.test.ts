@@ -10,9 +10,9 @@ import { renderSite } from '#site-renderer/render/render.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
-const shared = (document: SiteDocument) =>
+const shared = (document: SiteDocument, formerPaths: readonly string[] = []) =>
   new Map(
-    renderSharedFiles(renderingOf(document, document.settings.defaultLanguage)).map(({ key, ...file }) => [
+    renderSharedFiles({ ...renderingOf(document, document.settings.defaultLanguage), formerPaths }).map(({ key, ...file }) => [
       key.slice(SITE_ID.length),
       file,
     ]),
@@ -88,6 +88,20 @@ describe('shared files of a site', () => {
     }
     expect(files.has('/en/jp/index.html')).toBe(false);
   });
+
+  test.each([
+    ['new', ['old', 'older'], ['/old', '/new'], ['/older/jp', '/new'], ['/old/B1', '/new/B1'], ['/older/jp/B1', '/new/B1'], ['/', '/new']],
+    ['', ['old'], ['/old', '/'], ['/old/B1', '/B1'], ['/old/jp/B1', '/B1'], ['/old/data-notice', '/data-notice']],
+  ])('redirect from former custom paths to the path %j in one step', (customPath, former, ...ways) => {
+    const files = shared(documentWith({ A1: {}, B1: {} }, { customPath }), former);
+    for (const [from = '', to = ''] of ways as string[][])
+      expect(files.get(pageKey(SITE_ID, from).slice(SITE_ID.length))).toMatchObject({ metadata: { location: to } });
+  });
+
+  test('do not redirect from a former path that is the name of a page, a language or the present path', () => {
+    const document = documentWith({ A1: {}, B1: {} }, { customPath: 'shop' });
+    expect([...shared(document, ['contact', 'en', 'b1', 'shop']).keys()]).toEqual([...shared(document).keys()]);
+  });
 });
 
 describe('shared files of any valid document', () => {
@@ -115,9 +129,9 @@ describe('shared files of any valid document', () => {
 
   test('redirect only from addresses that are no pages, and only to existing pages', () => {
     fc.assert(
-      fc.property(anySiteDocument, (document) => {
+      fc.property(anySiteDocument, fc.subarray(['shop', 'old-shop', 'contact', 'jp', 'b2']), (document, formerPaths) => {
         const pages = new Set(pagesOf(document).map(({ key }) => key));
-        for (const [path, { metadata }] of shared(document)) {
+        for (const [path, { metadata }] of shared(document, formerPaths)) {
           if (!metadata) continue;
           expect(pages.has(SITE_ID + path)).toBe(false);
           const to = pageKey(SITE_ID, metadata['location'] ?? '');

@@ -15,7 +15,10 @@ import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** The input of the files that do not depend on a language. */
-export type SharedRendering = Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'>;
+export interface SharedRendering extends Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'> {
+  /** Custom paths that the site had before; their addresses redirect. */
+  formerPaths?: readonly string[];
+}
 
 /** The web app manifest. `display: browser` keeps the browser's navigation. */
 function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imageUrl'], colour: string | undefined): object {
@@ -36,7 +39,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
 
 /** The files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
-  const { siteId, document, origin, languages, imageUrl } = rendering;
+  const { siteId, document, origin, languages, imageUrl, formerPaths = [] } = rendering;
   const indexed = new Map(
     languages.map((language): [Language, SitePage[]] => {
       const context: PageContext = {
@@ -59,7 +62,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
     cacheControl: NO_CACHE_HEADERS,
   });
   return [
-    ...renderRedirects(siteId, document, languages),
+    ...renderRedirects(siteId, document, { languages, formerPaths }),
     file(SITEMAP_PATH, 'application/xml', renderSitemap({ document, languages, origin, pages: indexed })),
     file(ROBOTS_PATH, 'text/plain; charset=utf-8', `User-agent: *\nAllow: /\nSitemap: ${origin}${SITEMAP_PATH}\n`),
     file(MANIFEST_PATH, 'application/manifest+json', JSON.stringify(webManifest(document, imageUrl, first?.colour))),

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { type SiteAddressSettings, appendCellPath, homePath } from '#shared/rules/site/site-address.ts';
+import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { NO_CACHE_HEADERS, type SiteFile } from '#site-renderer/files/site-file.ts';
@@ -8,22 +9,33 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 const below = (home: string, name: string): string => (name === '' ? home : appendCellPath(home, name));
 
-/** The non-canonical home paths: with the default language named, or without the custom path. */
-function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string[] {
+/**
+ * The non-canonical home paths: with the default language named, with a former custom path, or without the present one. A former
+ * path that has become the name of something else since is none.
+ */
+function otherHomes(language: Language, { defaultLanguage, customPath }: SiteAddressSettings, formerPaths: readonly string[]): string[] {
   const named = language === defaultLanguage ? [`/${language}`] : [];
-  if (customPath === '') return named;
-  const without = homePath(language, { defaultLanguage, customPath: '' });
-  return [without, ...named, ...named.map((home) => `/${customPath}${home}`)];
+  const paths = ['', customPath, ...formerPaths.filter(isCustomPath)];
+  const homes = paths.flatMap((path) => [
+    homePath(language, { defaultLanguage, customPath: path }),
+    ...named.map((home) => (path === '' ? home : `/${path}${home}`)),
+  ]);
+  const canonical = homePath(language, { defaultLanguage, customPath });
+  return [...new Set(homes)].filter((home) => home !== canonical);
 }
 
 /**
- * Redirects to canonical addresses that depend on the site's content (R-13.5). The edge reads the location from the object's
+ * Redirects to canonical addresses that depend on the site's content (R-13.5, R-13.11), each in one step. The edge reads the location from the object's
  * metadata (infra/edge/site-response.js). The body repeats it, so that a changed location changes the object.
  */
-export function renderRedirects(siteId: string, document: SiteDocument, languages: readonly Language[]): SiteFile[] {
+export function renderRedirects(
+  siteId: string,
+  document: SiteDocument,
+  { languages, formerPaths }: { languages: readonly Language[]; formerPaths: readonly string[] },
+): SiteFile[] {
   return languages.flatMap((language) => {
     const home = homePath(language, document.settings);
-    const others = otherHomes(language, document.settings);
+    const others = otherHomes(language, document.settings, formerPaths);
     const names = ['', ...visibleSheets(document, language).map(({ cell }) => cell), ...shownPages(document, language)];
     const files = names.flatMap((name) =>
       others.map((other): SiteFile => {

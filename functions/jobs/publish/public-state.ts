@@ -26,5 +26,8 @@ export async function readPublicState({ accounts, sites, clock }: Dependencies, 
   return { kind: 'live', site, revisionId: site.live };
 }
 
-export const isSamePublicState = (one: PublicState, other: PublicState): boolean =>
-  one.kind === other.kind && (one.kind === 'unpublished' || other.kind === 'unpublished' || one.revisionId === other.revisionId);
+/** What decides the files of a public state. */
+const identityOf = (state: PublicState): string =>
+  state.kind === 'unpublished' ? state.kind : [state.revisionId, ...(state.site.formerPaths ?? [])].join();
+
+export const isSamePublicState = (one: PublicState, other: PublicState): boolean => identityOf(one) === identityOf(other);

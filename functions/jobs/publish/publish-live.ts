@@ -16,7 +16,7 @@ export interface LiveDependencies extends RenderDependencies {
 
 interface LiveSite {
   scope: Scope;
-  site: Pick<Site, 'id' | 'lineage'>;
+  site: Pick<Site, 'id' | 'lineage' | 'formerPaths'>;
   document: SiteDocument;
   stored: StoredFiles;
 }
@@ -66,7 +66,7 @@ export async function publishLive(
   progress: JobProgress,
 ): Promise<UsedKeys | undefined> {
   const { mediaFiles, siteFiles } = dependencies;
-  const rendered = await renderSiteFiles(dependencies, scope, site.id, document);
+  const rendered = await renderSiteFiles(dependencies, scope, site, document);
   const metadata = edgeMetadata(site);
   const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
   const missing = missingCopies(dependencies, rendered, stored, isCurrent);

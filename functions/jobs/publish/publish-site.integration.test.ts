@@ -49,6 +49,37 @@ describe('the publish job', () => {
     expect(await test.metadataOf(`${site.id}/jp/B1.html`)).toMatchObject({ location: '/B1' });
   });
 
+  it('redirects addresses with former custom paths, and none with a path that is used again', async () => {
+    const { site } = await test.siteOf('one', 'two');
+    let { working } = site;
+    const publishAt = async (customPath: string) => {
+      const { settings } = (await test.user.get(site.id)).document;
+      working = (await test.user.save(site.id, working, { settings: { ...settings, customPath } })).site.working;
+      await test.publish(site, working);
+    };
+    const target = async (name: string) => (await test.metadataOf(`${site.id}/${name}.html`))?.['location'];
+    await publishAt('one-shop');
+    await publishAt('two-shop');
+    await test.publish(site, working, 'private');
+    await publishAt('three-shop');
+    expect(await Promise.all(['one-shop/B1', 'two-shop/B1', 'one-shop/jp/B1', 'one-shop/index', 'three-shop/B1'].map(target))).toEqual([
+      '/three-shop/B1',
+      '/three-shop/B1',
+      '/three-shop/B1',
+      '/three-shop',
+      undefined,
+    ]);
+    await publishAt('one-shop');
+    expect(await Promise.all(['one-shop/B1', 'two-shop/B1', 'three-shop/B1'].map(target))).toEqual([
+      undefined,
+      '/one-shop/B1',
+      '/one-shop/B1',
+    ]);
+    expect(await test.pageOf(site.id, 'one-shop/B1.html')).toContain('two');
+    await publishAt('');
+    expect(await Promise.all(['one-shop/B1', 'two-shop/index'].map(target))).toEqual(['/B1', '/']);
+  });
+
   it('writes a video and its poster under names without media ids', async () => {
     const { id, working } = await test.user.create({ rows: 1, columns: 1 });
     const video = await test.storedVideo(id, 'moving');

@@ -120,12 +120,12 @@ export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] 
 ];
 
 const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
-  const { status, namedBy, live, publishedAt, livePath, liveLanguages } = next;
+  const { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
   const listing = listingChange(site, next);
   return [
     {
       update: siteKey(site.id),
-      set: { status, namedBy, live, publishedAt, livePath, liveLanguages, publicationId: job?.id, updatedAt: audit.at },
+      set: { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages, publicationId: job?.id, updatedAt: audit.at },
       when: allOf(hasSamePublicState(site), ...listing.when),
     },
     ...listing.writes,

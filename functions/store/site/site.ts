@@ -44,6 +44,8 @@ export const Site = z.object({
   publishedAt: z.string().nullable(),
   /** The custom path of the live revision; empty if it has none. */
   livePath: z.string().exactOptional(),
+  /** Custom paths of earlier live revisions, latest first; their addresses redirect. */
+  formerPaths: z.array(z.string()).readonly().exactOptional(),
   /** The languages that the live revision is published in: those that nothing was missing in when it was published. */
   liveLanguages: z.array(Language).readonly().exactOptional(),
   /** Start of the latest edit session; lists sort by it. */
@@ -62,7 +64,7 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>;
 
 /** The revision that was published last, with what is known of it without opening it. */
-export type LiveRevision = Pick<Site, 'live' | 'publishedAt' | 'livePath' | 'liveLanguages'>;
+export type LiveRevision = Pick<Site, 'live' | 'publishedAt' | 'livePath' | 'formerPaths' | 'liveLanguages'>;
 
 /** A site that the caller has found in its scope, or that needs no scope. */
 export interface SiteRef {

@@ -16,6 +16,7 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
 import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<string, SiteAction>;
@@ -37,10 +38,11 @@ async function readRevision({ revisions }: SiteDependencies, found: Site, id: st
 }
 
 /** What stays of the live revision while the site is unpublished. */
-const liveRevisionOf = ({ live, publishedAt, livePath = '', liveLanguages }: Site): LiveRevision => ({
+const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], liveLanguages }: Site): LiveRevision => ({
   live,
   publishedAt,
   livePath,
+  formerPaths,
   ...(liveLanguages && { liveLanguages }),
 });
 
@@ -56,7 +58,9 @@ async function publicStateOf(
   const document = await revisions.document(found, revision);
   const faults = publishFaults(document);
   if (faults.length > 0) throw new AppError('not-publishable', { faults });
-  return { live: revision.id, publishedAt, livePath: document.settings.customPath, liveLanguages: publishedLanguages(document) };
+  const { customPath: livePath } = document.settings;
+  const formerPaths = formerPathsAfter(found.formerPaths ?? [], found.livePath ?? '', livePath);
+  return { live: revision.id, publishedAt, livePath, formerPaths, liveLanguages: publishedLanguages(document) };
 }
 
 /** One attempt on the site as it is now. `undefined` when its public state was changed concurrently. */

@@ -6,6 +6,7 @@ import { copiesOf, type MediaCopy } from '#functions/jobs/publish/render/media-c
 import { visibleMedia } from '#functions/jobs/publish/render/visible-media.ts';
 import type { SiteFiles } from '#functions/jobs/publish/write-files.ts';
 import type { Scope } from '#functions/scope.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import { type ImageRef, type Variant, variantName } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
@@ -55,7 +56,7 @@ async function readPublishedMedia(
 export async function renderSiteFiles(
   { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
-  siteId: string,
+  { id: siteId, formerPaths = [] }: Pick<Site, 'id' | 'formerPaths'>,
   document: SiteDocument,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
@@ -65,6 +66,7 @@ export async function renderSiteFiles(
   const site = {
     siteId,
     document,
+    formerPaths,
     languages,
     origin: siteOrigin(sitesOrigin, siteId),
     imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),

@@ -113,7 +113,7 @@ export const inspector: CatalogueOf<typeof source> = {
     limitWithoutPlan: '每个方向最多{{direction}}个单元格，总共最多{{sheets}}个。',
     oneColumn: '{{plan}}套餐只能使用1列，最多{{direction}}个单元格。',
     customPathHint: '加在网站所有网址最前面的文字，可以不填。网址：{{address}}',
-    customPathEnds: '发布后，以 {{path}} 开头的网址将无法访问。',
+    customPathMoves: '发布后，访问以 {{path}} 开头的网址会自动跳转到新网址。',
     viewModeHint: '设置在电脑上的显示方式。在手机上均为全屏显示。',
     MOBILE: '手机',
     PC: '电脑',

@@ -113,7 +113,7 @@ export const inspector: CatalogueOf<typeof source> = {
     limitWithoutPlan: 'You can use {{direction}} cells in one direction and {{sheets}} cells in all.',
     oneColumn: 'The {{plan}} plan allows one column of up to {{direction}} cells.',
     customPathHint: 'Comes first in every address of the site. You can leave it empty. Address: {{address}}',
-    customPathEnds: 'Once you publish, addresses that begin with {{path}} stop working.',
+    customPathMoves: 'Once you publish, addresses that begin with {{path}} lead to the new ones.',
     viewModeHint: 'How the site looks on a computer. On a phone, both fill the screen.',
     MOBILE: 'Mobile',
     PC: 'PC',

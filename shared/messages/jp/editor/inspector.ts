@@ -113,7 +113,7 @@ export const inspector = {
     limitWithoutPlan: '一方向に{{direction}}セル、全部で{{sheets}}セルまで使えます。',
     oneColumn: '{{plan}}プランでは、縦に{{direction}}セル(1列)まで使えます。',
     customPathHint: 'サイトのすべてのアドレスの先頭に付く言葉です。なくてもかまいません。アドレス: {{address}}',
-    customPathEnds: '公開すると、{{path}} で始まるアドレスは開けなくなります。',
+    customPathMoves: '公開すると、{{path}} で始まるアドレスは新しいアドレスに転送されます。',
     viewModeHint: 'パソコンでの見せ方です。スマートフォンではどちらも画面いっぱいに表示します。',
     MOBILE: 'モバイル',
     PC: 'PC',

@@ -196,7 +196,7 @@ describe('the custom path', () => {
     type(field('パス'), 'shop');
     expect(documentOf(editor).settings.customPath).toBe('shop');
     expect(help()).toContain('アドレス: abcdefghij12.sites.example.com/shop');
-    expect(help()).not.toContain('開けなくなります');
+    expect(help()).not.toContain('新しいアドレスに転送されます');
     act(() => editor.undo());
     expect(documentOf(editor)).toBe(TWO);
   });
@@ -209,12 +209,12 @@ describe('the custom path', () => {
     expect(help()).toMatch(/英小文字・数字・ハイフンの2〜50文字にしてください/);
   });
 
-  it('warns that published addresses will stop working', async () => {
+  it('says that published addresses will redirect', async () => {
     await open(changeSettings(TWO, { customPath: 'shop' }), { url: `${ORIGIN}/shop` });
     openSite();
-    expect(help()).not.toContain('開けなくなります');
+    expect(help()).not.toContain('新しいアドレスに転送されます');
     type(field('パス'), 'store');
-    expect(help()).toContain('/shop で始まるアドレスは開けなくなります');
+    expect(help()).toContain('/shop で始まるアドレスは新しいアドレスに転送されます');
   });
 });
 

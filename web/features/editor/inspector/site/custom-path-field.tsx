@@ -7,7 +7,7 @@ import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 
-/** The custom path (R-7.12) with the resulting address, and a warning if published addresses would stop working. */
+/** The custom path (R-7.12) with the resulting address, and a note if published addresses would redirect (R-13.11). */
 export function CustomPathField() {
   const { t } = useTranslation(['inspector', 'fields']);
   const { customPath, defaultLanguage } = useSettings();
@@ -19,7 +19,7 @@ export function CustomPathField() {
   const address = new URL(homePath(defaultLanguage, { defaultLanguage, customPath: customPath.trim() }), siteUrl);
   const { pathname: publishedPath } = new URL(siteUrl);
   const hint = t('site.customPathHint', { address: displayUrl(address.href) });
-  const breaksPublishedPath = publishedPath !== '/' && publishedPath !== address.pathname;
+  const movesPublishedPath = publishedPath !== '/' && publishedPath !== address.pathname;
 
   return (
     <TextField
@@ -27,7 +27,7 @@ export function CustomPathField() {
       value={customPath}
       max={TEXT_MAX.line}
       error={fault}
-      help={breaksPublishedPath ? `${hint} ${t('site.customPathEnds', { path: publishedPath })}` : hint}
+      help={movesPublishedPath ? `${hint} ${t('site.customPathMoves', { path: publishedPath })}` : hint}
       isReadOnly={isReadOnly}
       type="url"
       placeholder="shop"
