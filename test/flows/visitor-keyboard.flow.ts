@@ -50,7 +50,7 @@ async function addToSite(session: ConsoleSession): Promise<void> {
       publishType: 'instant',
       startDate: null,
       endDate: null,
-      isDraft: false,
+      state: 'public',
     },
   });
 }

@@ -156,7 +156,7 @@ const deliveredNews = ({ newsId, news: { title, content, contentUrl, startDate }
   contentUrl,
   startDate,
 });
-const storedNews = ({ newsId, news }: FilledTree) => ({ ...without('isDraft', news), id: newsId, status: 'public' });
+const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, status: 'public' });
 
 export const GET_CASES: GetCases = {
   auth: {

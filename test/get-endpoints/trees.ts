@@ -205,7 +205,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     publishType: 'scheduled',
     startDate: '2026-02-03T04:05:00.000Z',
     endDate: '2099-02-03T04:05:00.000Z',
-    isDraft: false,
+    state: 'public',
   };
   const created = await call<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: news });
   const file = { folder: 'abcdefgh12345678', name: '736.avif' };

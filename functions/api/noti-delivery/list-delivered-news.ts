@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
 import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import { newsStatus } from '#functions/api/noti-delivery/news-status.ts';
+import { newsStatus } from '#shared/rules/news/news-status.ts';
 
 /**
  * The current news of a published site, by the server's clock, newest first (R-19.6). Three small reads: every visit calls

@@ -1,7 +1,7 @@
 import type { StoredNews } from '#functions/store/site/site-news.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-const FIELDS = ['title', 'content', 'contentUrl', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNews)[];
+const FIELDS = ['title', 'content', 'contentUrl', 'state', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNews)[];
 
 /** The changed fields for an audit entry; `undefined` before creation and after removal. Empty and absent are equal. */
 export const newsChanges = (previous: StoredNews | undefined, next: StoredNews | undefined): AuditEntry['changes'] =>

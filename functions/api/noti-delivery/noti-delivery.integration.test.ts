@@ -5,7 +5,7 @@ import { notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts'
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import { accountKey } from '#functions/store/keys.ts';
+import { accountKey, newsKey } from '#functions/store/keys.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
@@ -49,7 +49,7 @@ const input = (differences: Partial<SiteNewsInput> = {}): SiteNewsInput => ({
   publishType: 'instant',
   startDate: null,
   endDate: null,
-  isDraft: false,
+  state: 'public',
   ...differences,
 });
 
@@ -112,7 +112,7 @@ describe('news of a site', () => {
   });
 
   it('are not delivered as drafts and start when first saved as news', async () => {
-    const { id, startDate } = await user().create({ isDraft: true });
+    const { id, startDate } = await user().create({ state: 'draft' });
     expect([startDate, await delivered()]).toEqual([null, []]);
     test.time.now += HOUR;
     expect(await user().update(id)).toMatchObject({ status: 'public', startDate: test.clock().toISOString() });
@@ -126,8 +126,35 @@ describe('news of a site', () => {
     const changed = await user().update(first.id, { title: '休業' });
     expect(changed).toMatchObject({ startDate: first.startDate, createdAt: first.createdAt, updatedAt: test.clock().toISOString() });
     expect(await toldTitles()).toEqual(['休業']);
-    await user().update(first.id, { isDraft: true });
+    await user().update(first.id, { state: 'draft' });
     expect(await delivered()).toEqual([]);
+  });
+
+  it('can be taken back without becoming a draft, and be published again with their start', async () => {
+    const { id, startDate } = await user().create();
+    test.time.now += HOUR;
+    expect(await user().update(id, { state: 'unpublic' })).toMatchObject({ state: 'unpublic', status: 'unpublic', startDate });
+    expect(await delivered()).toEqual([]);
+    expect((await user().list({ status: 'unpublic' })).map((one) => one.id)).toEqual([id]);
+    expect(await user().list({ status: 'draft' })).toEqual([]);
+    expect(await user().update(id)).toMatchObject({ status: 'public', startDate });
+    expect(await delivered()).toHaveLength(1);
+  });
+
+  it('can be taken back only after they were published', async () => {
+    expect(await refusalOf(user().create({ state: 'unpublic' }))).toEqual({ code: 'transition-refused' });
+    const { id } = await user().create({ state: 'draft' });
+    expect(await refusalOf(user().update(id, { state: 'unpublic' }))).toEqual({ code: 'transition-refused' });
+  });
+
+  it('are read as earlier versions stored them', async () => {
+    const [draft, news] = [await user().create(), await user().create()];
+    for (const [{ id }, isDraft] of [
+      [draft, true],
+      [news, false],
+    ] as const)
+      await test.table.update(newsKey(siteId, id), { set: { isDraft }, remove: ['state'] });
+    expect([(await user().get(draft.id)).status, (await user().get(news.id)).status]).toEqual(['draft', 'public']);
   });
 
   it('are rejected with an end before their start', async () => {
@@ -139,7 +166,7 @@ describe('news of a site', () => {
   });
 
   it('are listed newest first, all or by status', async () => {
-    const made = [await user().create({ title: 'a' }), await user().create({ title: 'b', isDraft: true })];
+    const made = [await user().create({ title: 'a' }), await user().create({ title: 'b', state: 'draft' })];
     made.push(await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5) }));
     const ids = made
       .map(({ id }) => id)

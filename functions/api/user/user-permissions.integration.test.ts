@@ -40,9 +40,9 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     'pause',
     (actor, id) => actor.pause(id),
     {
-      MASTER_USER: ['ok', 'own-account', '404', '404', '404', '404'],
+      MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
       OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'ok', 'ok', '404', '404', '404'],
+      OEM_ADMIN: ['ok', 'forbidden', 'ok', '404', '404', '404'],
       USER: ['ok', 'ok', 'ok', 'forbidden', '404', '404'],
       direct: ['ok', 'ok', '404', '404', '404', '404'],
     },

@@ -44,6 +44,7 @@ export const notiDelivery = defineEndpointFamily({
     status: 201,
     body: SiteNewsInput,
     response: OneNewsItem,
+    errors: ['transition-refused'],
   },
   update: {
     ...writeCall,
@@ -54,6 +55,7 @@ export const notiDelivery = defineEndpointFamily({
     params: ById,
     body: SiteNewsInput,
     response: OneNewsItem,
+    errors: ['transition-refused'],
   },
   remove: {
     ...writeCall,

@@ -3,6 +3,13 @@ import { ruleIssue, instant, requiredText, siteId, text, ulid } from '#shared/mo
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
+/**
+ * What its author decided about a news item (R-19.12): `unpublic` is published news that was taken back. Its dates and the
+ * present time then decide its status.
+ */
+export const NewsState = z.enum(['draft', 'public', 'unpublic']);
+export type NewsState = z.infer<typeof NewsState>;
+
 /** Input of a news item (R-19.2). An instant item starts when it is saved. */
 export const SiteNewsInput = z
   .strictObject({
@@ -16,7 +23,7 @@ export const SiteNewsInput = z
     startDate: instant().nullable(),
     /** Exclusive: not shown from this instant on. */
     endDate: instant().nullable(),
-    isDraft: z.boolean(),
+    state: NewsState,
   })
   .superRefine((news, context) => {
     if (news.publishType === 'scheduled' && news.startDate === null)
@@ -26,7 +33,7 @@ export const SiteNewsInput = z
   });
 export type SiteNewsInput = z.infer<typeof SiteNewsInput>;
 
-/** Status of a news item (R-19.3, R-19.4). */
+/** Status of a news item (R-19.3, R-19.4). `unpublic`: not shown yet, or taken back. */
 export const NewsStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NewsStatus = z.infer<typeof NewsStatus>;
 
@@ -39,6 +46,7 @@ export const SiteNews = z.object({
   publishType: z.enum(['instant', 'scheduled']),
   startDate: instant().nullable(),
   endDate: instant().nullable(),
+  state: NewsState,
   status: NewsStatus,
   createdAt: instant(),
   updatedAt: instant(),

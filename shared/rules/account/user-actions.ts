@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import type { ContractStatus, ManagedRole } from '#shared/model/account/role.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
-import { type Action, type Actor, isAllowed, visibleRoles, writableRoles } from '#shared/rules/account/policy.ts';
+import { type Action, type Actor, isAllowed, writableRoles } from '#shared/rules/account/policy.ts';
 
 export const USER_ACTIONS = ['update', 'resend-invitation', 'pause', 'resume', 'terminate', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
@@ -33,8 +33,9 @@ const POLICY: Readonly<Record<UserAction, Action>> = {
   delete: 'user:terminate',
 };
 
+/** Whoever may not edit a kind of account may not pause it either. */
 const mayTouch = ({ actor }: UserActionActor, { role }: UserActionTarget, action: UserAction): boolean =>
-  isAllowed(actor, POLICY[action]) && (POLICY[action] === 'user:write' ? writableRoles(actor) : visibleRoles(actor)).includes(role);
+  isAllowed(actor, POLICY[action]) && writableRoles(actor).includes(role);
 
 function stateFault(
   { actor }: UserActionActor,

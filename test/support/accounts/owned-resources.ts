@@ -59,7 +59,7 @@ export const minimalNews = (siteId: string) => ({
   publishType: 'instant',
   startDate: null,
   endDate: null,
-  isDraft: true,
+  state: 'draft',
 });
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };

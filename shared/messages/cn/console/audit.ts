@@ -74,6 +74,7 @@ export const audit: CatalogueOf<typeof source> = {
     title: '标题',
     content: '正文',
     contentUrl: '链接地址',
+    state: '发布',
     startDate: '开始时间',
     endDate: '结束时间',
   },

@@ -74,6 +74,7 @@ export const audit: CatalogueOf<typeof source> = {
     title: 'Title',
     content: 'Text',
     contentUrl: 'Link',
+    state: 'Publication',
     startDate: 'Shown from',
     endDate: 'Shown until',
   },

@@ -74,6 +74,7 @@ export const audit = {
     title: 'タイトル',
     content: '本文',
     contentUrl: 'リンク先URL',
+    state: '公開',
     startDate: '公開開始日時',
     endDate: '公開終了日時',
   },

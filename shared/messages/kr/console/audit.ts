@@ -74,6 +74,7 @@ export const audit: CatalogueOf<typeof source> = {
     title: '제목',
     content: '내용',
     contentUrl: '링크 URL',
+    state: '게시',
     startDate: '게시 시작',
     endDate: '게시 종료',
   },

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsStatus, type NewsTimes } from '#functions/api/noti-delivery/news-status.ts';
+import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { newsStatus, type NewsTimes } from '#shared/rules/news/news-status.ts';
 
 const START = '2026-12-01T00:00:00.000Z';
 const END = '2026-12-24T15:00:00.000Z';
-const times = (differences: Partial<NewsTimes> = {}): NewsTimes => ({ isDraft: false, startDate: START, endDate: END, ...differences });
+const times = (differences: Partial<NewsTimes> = {}): NewsTimes => ({ state: 'public', startDate: START, endDate: END, ...differences });
 const beside = (at: string, ms: number): Date => new Date(Date.parse(at) + ms);
 
 describe('status of a news item', () => {
@@ -16,24 +17,26 @@ describe('status of a news item', () => {
     ['is expired after the end', times(), beside(END, 1), 'expired'],
     ['is public without an end', times({ endDate: null }), beside(END, 1e12), 'public'],
     ['is unpublic without a start', times({ startDate: null }), beside(START, 0), 'unpublic'],
-    ['is draft at any time', times({ isDraft: true }), beside(END, 1), 'draft'],
+    ['is draft at any time', times({ state: 'draft' }), beside(END, 1), 'draft'],
+    ['is unpublic after it was taken back', times({ state: 'unpublic' }), beside(START, 1), 'unpublic'],
+    ['is expired at its end after it was taken back', times({ state: 'unpublic' }), beside(END, 0), 'expired'],
     ['compares instants, however they are written', times({ startDate: '2026-12-01T00:00:00Z' }), beside(START, 1), 'public'],
   ] as const)('%s', (_, news, now, expected) => {
     expect(newsStatus(news, now)).toBe(expected);
   });
 
   const moment = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
-  const some = fc.record({ isDraft: fc.boolean(), start: fc.option(moment), end: fc.option(moment) });
-  const timesOf = ({ isDraft, start, end }: { isDraft: boolean; start: Date | null; end: Date | null }): NewsTimes => ({
-    isDraft,
+  const some = fc.record({ state: fc.constantFrom(...NewsState.options), start: fc.option(moment), end: fc.option(moment) });
+  const timesOf = ({ state, start, end }: { state: NewsState; start: Date | null; end: Date | null }): NewsTimes => ({
+    state,
     startDate: start?.toISOString() ?? null,
     endDate: end?.toISOString() ?? null,
   });
 
-  it('is public exactly for started, unexpired items that are not drafts', () => {
+  it('is public exactly for started, unexpired items that are neither drafts nor taken back', () => {
     fc.assert(
       fc.property(some, moment, (news, now) => {
-        const isTold = !news.isDraft && news.start !== null && news.start <= now && (news.end === null || now < news.end);
+        const isTold = news.state === 'public' && news.start !== null && news.start <= now && (news.end === null || now < news.end);
         expect(newsStatus(timesOf(news), now) === 'public').toBe(isTold);
       }),
     );
@@ -44,9 +47,9 @@ describe('status of a news item', () => {
     fc.assert(
       fc.property(some, fc.array(moment, { minLength: 2 }), (news, moments) => {
         const seen = moments.toSorted((one, other) => one.getTime() - other.getTime()).map((now) => newsStatus(timesOf(news), now));
-        if (news.isDraft) expect(new Set(seen)).toEqual(new Set(['draft']));
+        if (news.state === 'draft') expect(new Set(seen)).toEqual(new Set(['draft']));
         const places = seen.map((status) => order.indexOf(status));
-        if (!news.isDraft) expect(places).toEqual(places.toSorted((one, other) => one - other));
+        if (news.state !== 'draft') expect(places).toEqual(places.toSorted((one, other) => one - other));
       }),
     );
   });

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsStart } from '#functions/api/noti-delivery/news-start.ts';
+import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { newsStart } from '#shared/rules/news/news-start.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const EARLIER = '2026-11-01T00:00:00.000Z';
 const LATER = '2026-12-01T00:00:00.000Z';
-const instant = { publishType: 'instant', startDate: null, isDraft: false } as const;
-const was = (isDraft: boolean, startDate: string | null) => ({ isDraft, startDate, endDate: null });
+const instant = { publishType: 'instant', startDate: null, state: 'public' } as const;
+const was = (state: NewsState, startDate: string | null) => ({ state, startDate, endDate: null });
 
 describe('start of a news item', () => {
   it.each([
@@ -14,15 +15,17 @@ describe('start of a news item', () => {
     [
       'is the given date even in the past',
       { ...instant, publishType: 'scheduled', startDate: EARLIER } as const,
-      was(false, LATER),
+      was('public', LATER),
       EARLIER,
     ],
     ['is now for an instant item', instant, undefined, NOW.toISOString()],
     ['is now for an instant item, ignoring a sent start', { ...instant, startDate: LATER }, undefined, NOW.toISOString()],
-    ['is kept when only the text changes', instant, was(false, EARLIER), EARLIER],
-    ['is now for a former draft', instant, was(true, EARLIER), NOW.toISOString()],
-    ['is now for a formerly scheduled item', instant, was(false, LATER), NOW.toISOString()],
-    ['is absent for an instant draft', { ...instant, isDraft: true }, was(false, EARLIER), null],
+    ['is kept when only the text changes', instant, was('public', EARLIER), EARLIER],
+    ['is kept when the item is taken back', { ...instant, state: 'unpublic' } as const, was('public', EARLIER), EARLIER],
+    ['is kept when the item is published again', instant, was('unpublic', EARLIER), EARLIER],
+    ['is now for a former draft', instant, was('draft', EARLIER), NOW.toISOString()],
+    ['is now for a formerly scheduled item', instant, was('public', LATER), NOW.toISOString()],
+    ['is absent for an instant draft', { ...instant, state: 'draft' } as const, was('public', EARLIER), null],
   ])('%s', (_, news, before, expected) => {
     expect(newsStart(news, before, NOW)).toBe(expected);
   });
@@ -30,10 +33,10 @@ describe('start of a news item', () => {
   it('is never later than the save of an instant item and stays the same on later saves', () => {
     const start = fc.option(fc.constantFrom(EARLIER, LATER, NOW.toISOString()));
     fc.assert(
-      fc.property(fc.option(fc.record({ isDraft: fc.boolean(), startDate: start })), fc.nat(1e9), (before, ms) => {
+      fc.property(fc.option(fc.record({ state: fc.constantFrom(...NewsState.options), startDate: start })), fc.nat(1e9), (before, ms) => {
         const begun = newsStart(instant, before ? { ...before, endDate: null } : undefined, NOW) ?? '';
         expect(Date.parse(begun)).toBeLessThanOrEqual(NOW.getTime());
-        expect(newsStart(instant, was(false, begun), new Date(NOW.getTime() + ms))).toBe(begun);
+        expect(newsStart(instant, was('public', begun), new Date(NOW.getTime() + ms))).toBe(begun);
       }),
     );
   });

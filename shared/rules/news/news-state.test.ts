@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { mayBecome } from '#shared/rules/news/news-state.ts';
+
+it.each([
+  [undefined, ['draft', 'public']],
+  ['draft', ['draft', 'public']],
+  ['public', ['draft', 'public', 'unpublic']],
+  ['unpublic', ['draft', 'public', 'unpublic']],
+] as const)('a news item in state %s can be saved as %j only', (from, expected) => {
+  expect(NewsState.options.filter((to) => mayBecome(from, to))).toEqual(expected);
+});

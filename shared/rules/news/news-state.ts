@@ -1,0 +1,12 @@
+import type { NewsState } from '#shared/model/visitor/site-news.ts';
+
+/** The states that a news item can be saved in, by its present state (R-19.12); `none`: a new item. Only what was published can be taken back. */
+const NEXT: Readonly<Record<NewsState | 'none', readonly NewsState[]>> = {
+  none: ['draft', 'public'],
+  draft: ['draft', 'public'],
+  public: ['draft', 'public', 'unpublic'],
+  unpublic: ['draft', 'public', 'unpublic'],
+};
+
+/** Whether a news item in state `from` (`undefined`: a new one) may be saved in state `to`. */
+export const mayBecome = (from: NewsState | undefined, to: NewsState): boolean => NEXT[from ?? 'none'].includes(to);
