@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'not-suspended': 409,
   'paused-by-operator': 409,
   'account-suspended': 409,
+  'site-expired': 409,
   'account-terminated': 409,
   'terminate-first': 409,
   'accounts-below': 409,

@@ -3,7 +3,7 @@ import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertFilesWritable } from '#functions/api/media/assert-files-writable.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
@@ -30,7 +30,7 @@ export const completeUploads =
 
     const found = await store.findAll(caller.scope, [...new Set(mediaIds)]);
     if (!found.every((file) => mayFinishUpload(caller, file))) throw new AppError('forbidden');
-    await assertOwnerActive(dependencies, caller, ...found);
+    await assertFilesWritable(dependencies, caller, found);
     const begun = await inParallel(found, PARALLEL_FILES, begin);
     const missing = begun.flatMap((file, index) => (file ? [] : [found[index]?.id ?? '']));
     if (missing.length > 0) throw invalidInput(missing.map((id) => ({ path: `mediaIds.${mediaIds.indexOf(id)}`, rule: 'unknown-media' })));

@@ -1,14 +1,12 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { prepareUpload } from '#functions/domain/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
 export const generateLogoUrl =
   (dependencies: MediaDependencies): UseCase<typeof media.generateLogoUrl> =>
   async ({ caller, body: { siteId, kind, file } }) => {
-    const to = await uploadDestination(dependencies, caller.scope, siteId);
-    await assertOwnerActive(dependencies, caller, to);
+    const to = await uploadDestination(dependencies, caller, siteId);
     return { upload: await prepareUpload(dependencies, { loginId: caller.loginId, ...to }, kind, file) };
   };

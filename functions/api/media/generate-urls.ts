@@ -1,5 +1,4 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import { prepareUploads } from '#functions/domain/media/prepare-uploads.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -8,7 +7,6 @@ import type { media } from '#shared/api-contract/endpoints/media.ts';
 export const generateUrls =
   (dependencies: MediaDependencies): UseCase<typeof media.generateUrls> =>
   async ({ caller, body: { siteId, files } }) => {
-    const to = await uploadDestination(dependencies, caller.scope, siteId);
-    await assertOwnerActive(dependencies, caller, to);
+    const to = await uploadDestination(dependencies, caller, siteId);
     return { uploads: await prepareUploads(dependencies, { loginId: caller.loginId, ...to }, 'creative', files) };
   };

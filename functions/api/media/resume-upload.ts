@@ -3,7 +3,7 @@ import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
 import { signUpload } from '#functions/domain/media/sign-upload.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertFilesWritable } from '#functions/api/media/assert-files-writable.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
 
@@ -14,7 +14,7 @@ export const resumeUpload =
     const [file] = await dependencies.media.findAll(caller.scope, [mediaId]);
     if (!file) throw new AppError('not-found');
     if (!mayFinishUpload(caller, file)) throw new AppError('forbidden');
-    await assertOwnerActive(dependencies, caller, file);
+    await assertFilesWritable(dependencies, caller, [file]);
     const parts = file.state === 'awaiting' ? await outstandingParts(dependencies, file) : [];
     return { upload: await signUpload(dependencies, file, parts) };
   };

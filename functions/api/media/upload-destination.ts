@@ -1,10 +1,18 @@
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
-import type { Scope } from '#functions/scope.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 
-/** The owner of files uploaded for a site, or, without a site, for one that the caller's account is about to create. */
-export async function uploadDestination({ sites, accounts }: MediaDependencies, scope: Scope, siteId: string | undefined) {
+/**
+ * The owner of files uploaded for a site, or, without a site, for one that the caller's account is about to create. Refuses a
+ * site that may not be written to.
+ */
+export async function uploadDestination(dependencies: MediaDependencies, caller: Caller, siteId: string | undefined) {
+  const { sites, accounts } = dependencies;
+  const { scope } = caller;
   if (siteId !== undefined) {
-    const { ownerId, lineage } = await sites.find(scope, siteId);
+    const site = await sites.find(scope, siteId);
+    await assertSiteWritable(dependencies, caller, site);
+    const { ownerId, lineage } = site;
     return { siteId, ownerId, lineage };
   }
   const owner = await accounts.get(scope.accountId);

@@ -2,7 +2,7 @@ import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/depe
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
 import { newsRecord } from '#functions/api/noti-delivery/news-record.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -16,7 +16,7 @@ export const createNews =
   async ({ caller, body }) => {
     const { sites, news, clock, ids } = dependencies;
     const site = await sites.find(caller.scope, body.siteId);
-    await assertOwnerActive(dependencies, caller, site);
+    await assertSiteWritable(dependencies, caller, site);
     const now = clock();
     const created = newsRecord(ids.ulid(), body, undefined, now);
     const audit = newAuditEntry(dependencies, 'news.create', auditActor(caller), siteAuditSubject(site), newsChanges(undefined, created));

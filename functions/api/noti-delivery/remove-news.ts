@@ -1,6 +1,6 @@
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { AppError } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -15,7 +15,7 @@ export const removeNews =
     const site = await sites.find(caller.scope, params.siteId);
     const found = await news.find(site, params.id);
     if (!found) throw new AppError('not-found');
-    await assertOwnerActive(dependencies, caller, site);
+    await assertSiteWritable(dependencies, caller, site);
     const audit = newAuditEntry(dependencies, 'news.remove', auditActor(caller), siteAuditSubject(site), newsChanges(found, undefined));
     if (!(await news.remove(site, found.id, audit))) throw new AppError('not-found');
     return null;

@@ -2,7 +2,7 @@ import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/depe
 import { newsChanges } from '#functions/api/noti-delivery/news-changes.ts';
 import { newsView } from '#functions/api/noti-delivery/news-view.ts';
 import { newsRecord } from '#functions/api/noti-delivery/news-record.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -18,7 +18,7 @@ export const updateNews =
     const site = await sites.find(caller.scope, params.siteId);
     const before = await news.find(site, params.id);
     if (!before) throw new AppError('not-found');
-    await assertOwnerActive(dependencies, caller, site);
+    await assertSiteWritable(dependencies, caller, site);
     if (body.siteId !== site.id) throw invalidInput([{ path: 'siteId', rule: 'invalid' }]);
     const now = clock();
     const after = newsRecord(before.id, body, before, now);

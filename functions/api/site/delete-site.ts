@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -13,7 +13,7 @@ export const deleteSite =
   async ({ caller, params }) => {
     const { sites, ids, clock } = dependencies;
     const found = await sites.find(caller.scope, params.id);
-    await assertOwnerActive(dependencies, caller, found);
+    await assertSiteWritable(dependencies, caller, found);
     const audit = newAuditEntry(dependencies, 'site.delete', auditActor(caller), siteAuditSubject(found));
     await sites.remove(found, newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock()), audit);
     return null;

@@ -2,6 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
+import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 
 /** Records where the caller's editor is in a site, or that it left; returns the other editors. Two database calls besides finding the site. */
 export const updatePresence =
@@ -9,12 +10,12 @@ export const updatePresence =
   async ({ caller, params, body: { editorId, cell, isLeaving } }) => {
     const { loginId, name, picture, actor } = caller;
     const found = await sites.find(caller.scope, params.id);
-    const { working, live } = found;
+    const { working, live, status } = found;
     if (isLeaving) {
       await presence.remove(found, loginId, editorId);
       return { others: [], working, live };
     }
-    const mayWrite = isAllowed(actor, 'site:write');
+    const mayWrite = isAllowed(actor, 'site:write') && expiredSiteFault(status, actor) === undefined;
     const [others] = await Promise.all([
       presence.listOthers(found, editorId),
       presence.update(found, loginId, { editorId, name, picture, cell, mayWrite }),

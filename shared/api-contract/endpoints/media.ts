@@ -44,7 +44,7 @@ export const media = defineEndpointFamily({
         .refine((files) => files.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST })),
     }),
     response: z.object({ uploads: z.array(Upload) }),
-    errors: ['account-suspended', 'account-terminated'],
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
   generateLogoUrl: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const media = defineEndpointFamily({
     status: 201,
     body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon', 'product', 'popup']), file: PictureRequest }),
     response: z.object({ upload: Upload }),
-    errors: ['account-suspended', 'account-terminated'],
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
   resume: {
     method: 'POST',
@@ -65,7 +65,7 @@ export const media = defineEndpointFamily({
     status: 200,
     body: z.strictObject({ mediaId: ulid() }),
     response: z.object({ upload: Upload }),
-    errors: ['account-suspended', 'account-terminated'],
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
   complete: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const media = defineEndpointFamily({
     status: 202,
     body: z.strictObject({ mediaIds: mediaIdList() }),
     response: z.object({ media: z.array(Media) }),
-    errors: ['account-suspended', 'account-terminated'],
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
   list: {
     method: 'GET',

@@ -6,6 +6,8 @@ import { VisitorNews, NewsStatus, SiteNews, SiteNewsInput } from '#shared/model/
 const ById = z.strictObject({ siteId: siteId(), id: ulid() });
 const readCall = { access: { by: 'console', action: 'news:read' }, status: 200 } as const;
 const writeCall = { access: { by: 'console', action: 'news:write' } } as const;
+/** Why a site may not be written to, its news included. */
+const SITE_REFUSALS = ['account-suspended', 'account-terminated', 'site-expired'] as const;
 const OneNewsItem = z.object({ news: SiteNews });
 
 /** News of a site, written in the console and shown to visitors (R-19.1, R-19.2). */
@@ -44,7 +46,7 @@ export const notiDelivery = defineEndpointFamily({
     status: 201,
     body: SiteNewsInput,
     response: OneNewsItem,
-    errors: ['transition-refused'],
+    errors: ['transition-refused', ...SITE_REFUSALS],
   },
   update: {
     ...writeCall,
@@ -55,7 +57,7 @@ export const notiDelivery = defineEndpointFamily({
     params: ById,
     body: SiteNewsInput,
     response: OneNewsItem,
-    errors: ['transition-refused'],
+    errors: ['transition-refused', ...SITE_REFUSALS],
   },
   remove: {
     ...writeCall,
@@ -65,5 +67,6 @@ export const notiDelivery = defineEndpointFamily({
     status: 200,
     params: ById,
     response: z.null(),
+    errors: SITE_REFUSALS,
   },
 });

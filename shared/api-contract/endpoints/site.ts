@@ -103,7 +103,7 @@ export const site = defineEndpointFamily({
      * there is none.
      */
     response: z.object({ site: SiteSummary, merged: SiteChanges, mergedBy: z.string().nullable() }),
-    errors: ['edit-conflict', 'account-suspended', 'account-terminated'],
+    errors: ['edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   delete: {
     method: 'DELETE',
@@ -113,7 +113,7 @@ export const site = defineEndpointFamily({
     status: 200,
     params: SitePath,
     response: z.null(),
-    errors: ['account-suspended', 'account-terminated'],
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
   duplicate: {
     method: 'POST',
@@ -124,7 +124,7 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: z.strictObject({ name: requiredText(TEXT_MAX.line) }),
     response: OneSite,
-    errors: ['plan-limit-reached', 'account-suspended', 'account-terminated'],
+    errors: ['plan-limit-reached', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   revisions: {
     method: 'GET',
@@ -153,7 +153,7 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: z.strictObject({ base: RevisionId, revision: RevisionId }),
     response: z.object({ site: SiteSummary, document: SiteDocument }),
-    errors: ['changed-meanwhile', 'account-suspended', 'account-terminated'],
+    errors: ['changed-meanwhile', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   presence: {
     method: 'PUT',
@@ -179,7 +179,7 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: z.strictObject({ revision: RevisionId, visibility: z.enum(['public', 'private']) }),
     response: z.object({ site: SiteSummary, publication: Publication }),
-    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated'],
+    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   publication: {
     method: 'GET',

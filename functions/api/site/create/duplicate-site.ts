@@ -3,7 +3,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
 import { mediaReferences } from '#functions/api/site/content/media-references.ts';
 import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { listingFieldsOf } from '#functions/api/site/content/listing-fields.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { workingDocument } from '#functions/api/site/content/working-document.ts';
@@ -64,7 +64,7 @@ export const duplicateSite =
   async ({ caller, params, body: { name } }) => {
     const { sites, copies, ids, clock, sitesOrigin } = dependencies;
     const source = await sites.find(caller.scope, params.id);
-    await assertOwnerActive(dependencies, caller, source);
+    await assertSiteWritable(dependencies, caller, source);
     const { settings, ...content } = await workingDocument(dependencies, source);
     const document = { ...content, settings: { ...settings, name } };
     const limits = await assertWithinPlan(dependencies, caller, source, document);

@@ -4,7 +4,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { changeNotesBetween, restoreEntry } from '#functions/api/site/history/history-entry.ts';
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { type PartSource, partSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -64,7 +64,7 @@ export const restoreSite =
   async ({ caller, params, body }) => {
     const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
     const found = await sites.find(caller.scope, params.id);
-    await assertOwnerActive(dependencies, caller, found);
+    await assertSiteWritable(dependencies, caller, found);
     if (found.working !== body.base) throw new AppError('changed-meanwhile');
     const [restored, working] = await loadRevisions(dependencies, found, body.revision);
     const document = await revisions.document(found, restored);

@@ -2,7 +2,7 @@ import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { publicationView } from '#functions/api/site/publish/get-publication.ts';
 import { AppError } from '#functions/app-error.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
@@ -70,7 +70,7 @@ async function publishOnce(
   { caller, revision: revisionId, visibility }: PublishRequest,
 ): Promise<ResponseOf<typeof site.publish> | undefined> {
   const { sites, ids, clock, sitesOrigin } = dependencies;
-  await assertOwnerActive(dependencies, caller, found);
+  await assertSiteWritable(dependencies, caller, found);
   const revision = await readRevision(dependencies, found, revisionId);
   const status = statusAfter(found, visibility);
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock());

@@ -6,7 +6,7 @@ import { changeNotesBetween, continuesSession, editSessionAfter, saveEntry } fro
 import { editConflict } from '#functions/api/site/save/edit-conflict.ts';
 import { applyChanges, differingKeys, mergeSave } from '#functions/api/site/save/merge-save.ts';
 import { assertPopupLimit, assertValidChanges, inconsistentSave } from '#functions/api/site/save/save-faults.ts';
-import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { type PartSource, partSource, readParts } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
@@ -131,7 +131,7 @@ async function commit(
 /** One attempt on the site as it is now. `undefined` when another save came first. */
 async function saveOnce(dependencies: SiteDependencies, site: Site, request: SaveRequest): Promise<SaveResponse | undefined> {
   const { sitesOrigin } = dependencies;
-  await assertOwnerActive(dependencies, request.caller, site);
+  await assertSiteWritable(dependencies, request.caller, site);
   const adoptedMediaIds = await assertValidChanges(dependencies, request.caller.scope, site, request.sanitised);
   const edit = await loadEdit(dependencies, site, request);
   if (!edit) return undefined;

@@ -13,6 +13,7 @@ export const editor: CatalogueOf<typeof source> = {
   readOnly: {
     title: '仅可查看',
     suspended: '您的合同已暂停。可以查看内容，但无法进行更改。',
+    expired: '该网站的合同已到期。可以查看内容，续约后即可重新更改。',
     'no-permission': '当前账号没有编辑权限。可以查看内容，但无法进行更改。',
     earlier: '这是以前的内容，无法更改。',
   },

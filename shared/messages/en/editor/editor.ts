@@ -13,6 +13,7 @@ export const editor: CatalogueOf<typeof source> = {
   readOnly: {
     title: 'View only',
     suspended: 'Your contract is suspended. You can look at everything, but nothing can be changed.',
+    expired: 'The contract of this site has ended. You can look at everything; it can be changed again once the contract is renewed.',
     'no-permission': 'This login may not edit sites. You can look at everything, but nothing can be changed.',
     earlier: 'This is an earlier version. Nothing can be changed in it.',
   },

@@ -28,6 +28,7 @@ export const errors = {
     'not-suspended': '一時停止中のアカウントではありません。',
     'paused-by-operator': '運営が一時停止したアカウントのため、再開は運営だけが行えます。',
     'account-suspended': '一時停止中のアカウントのため、変更できません。',
+    'site-expired': 'ご契約が終了しているため、このサイトは変更できません。ご契約を更新すると、再び変更できます。',
     'account-terminated': '解約済みのアカウントのため、閲覧のみできます。',
     'terminate-first': '削除するには、先に解約してください。',
     'accounts-below': 'このアカウントの下にアカウントが残っています。先にそちらを削除してください。',

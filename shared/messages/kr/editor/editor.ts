@@ -13,6 +13,7 @@ export const editor: CatalogueOf<typeof source> = {
   readOnly: {
     title: '보기 전용',
     suspended: '계약이 일시 중지되어 내용을 볼 수는 있지만 변경할 수 없습니다.',
+    expired: '이 사이트의 계약이 종료되었습니다. 내용을 볼 수 있으며, 계약을 갱신하면 다시 변경할 수 있습니다.',
     'no-permission': '이 계정에는 편집 권한이 없어 내용을 볼 수는 있지만 변경할 수 없습니다.',
     earlier: '이전 내용을 보고 있습니다. 변경할 수 없습니다.',
   },

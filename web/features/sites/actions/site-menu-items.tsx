@@ -1,8 +1,9 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu, type MenuItemProps, Text } from '@mantine/core';
 import { IconCopy, IconCopyPlus, IconDeviceMobile, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
+import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
@@ -40,23 +41,52 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   );
 }
 
+interface RefusableItemProps extends Pick<MenuItemProps, 'color' | 'leftSection' | 'children'> {
+  /** Why the action is not possible; `null` if it is. */
+  reason: string | null;
+  onClick: () => void;
+}
+
+/** An action of the menu; disabled with the reason where it is not possible. */
+function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProps) {
+  return (
+    <Menu.Item
+      {...item}
+      aria-disabled={reason !== null}
+      closeMenuOnClick={reason === null}
+      className={classes['item'] ?? ''}
+      onClick={() => reason === null && onClick()}
+    >
+      {children}
+      {reason !== null && (
+        <Text component="span" display="block" size="xs">
+          {reason}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}
+
 /** The actions on a site in the list as menu items (R-6.14); disabled items stay focusable and show the reason. */
 export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
-  const { t } = useTranslation(['sites', 'common']);
+  const { t } = useTranslation(['sites', 'common', 'errors']);
   const user = useUser();
   const mayWrite = useMayDo('site:write');
   const ownReason = useCreationBlockedReason();
+  const fault = expiredSiteFault(site.status, user);
+  const expired = fault ? t(`errors:code.${fault}`) : null;
   // Only the server knows the plan of another account.
-  const reason = site.owner.id === user.workAccountId ? ownReason : null;
+  const duplicateReason = expired ?? (site.owner.id === user.workAccountId ? ownReason : null);
+  const opensEditable = mayWrite && expired === null;
 
   return (
     <>
       <Menu.Item
         component={Link}
         to={siteEditorPath(user, site.id)}
-        leftSection={mayWrite ? <IconPencil {...ICON} /> : <IconEye {...ICON} />}
+        leftSection={opensEditable ? <IconPencil {...ICON} /> : <IconEye {...ICON} />}
       >
-        {t(mayWrite ? 'common:edit' : 'card.view')}
+        {t(opensEditable ? 'common:edit' : 'card.view')}
       </Menu.Item>
       <Menu.Item component={Link} to={sitePreviewPath(user, site.id)} leftSection={<IconDeviceMobile {...ICON} />}>
         {t('card.preview')}
@@ -65,23 +95,12 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
       {mayWrite && (
         <>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconCopyPlus {...ICON} />}
-            aria-disabled={reason !== null}
-            closeMenuOnClick={reason === null}
-            className={classes['item'] ?? ''}
-            onClick={() => reason === null && onAction(site, 'duplicate')}
-          >
+          <RefusableItem reason={duplicateReason} leftSection={<IconCopyPlus {...ICON} />} onClick={() => onAction(site, 'duplicate')}>
             {t('duplicate.action')}
-            {reason !== null && (
-              <Text component="span" display="block" size="xs">
-                {reason}
-              </Text>
-            )}
-          </Menu.Item>
-          <Menu.Item color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
+          </RefusableItem>
+          <RefusableItem reason={expired} color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
             {t('common:delete')}
-          </Menu.Item>
+          </RefusableItem>
         </>
       )}
     </>

@@ -220,6 +220,27 @@ describe('actions on a site', () => {
     for (const name of ['複製する', '削除する']) expect(menu.queryByRole('menuitem', { name })).toBeNull();
   });
 
+  it('are limited to viewing for an expired site, with the reason', async () => {
+    list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
+    await show();
+    const menu = within(await openMenu('春の新作'));
+    expect(menu.getByRole('menuitem', { name: '内容を見る' })).toBeDefined();
+    for (const name of [/^複製する/, /^削除する/]) {
+      const item = menu.getByRole('menuitem', { name });
+      expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', expect.stringContaining('ご契約が終了している')]);
+      fireEvent.click(item);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
+  it('are possible for the operator on an expired site', async () => {
+    list().mockResolvedValue(answer([{ ...DRAFT, status: 'EXPIRED' }]));
+    await show('', OPERATOR);
+    const menu = within(await openMenu('春の新作'));
+    expect(menu.getByRole('menuitem', { name: '編集する' })).toBeDefined();
+    expect(menu.getByRole('menuitem', { name: '削除する' }).getAttribute('aria-disabled')).toBe('false');
+  });
+
   it('delete the site after its name has been typed, and remove it from the list at once', async () => {
     // The request of the updated list never resolves: the removal does not depend on it.
     const asked = list()

@@ -1,14 +1,16 @@
 import type { UserInfo } from '#shared/model/account/session.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
+import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 
 /** Why the editor shows a site without letting the user change it; `earlier`: it shows a past revision. */
-export type ReadOnlyReason = 'suspended' | 'no-permission' | 'earlier';
+export type ReadOnlyReason = 'suspended' | 'expired' | 'no-permission' | 'earlier';
 
-/** The reason this login may not change sites; `null` if it may. */
-export function readOnlyReason(user: UserInfo): ReadOnlyReason | null {
+/** The reason this login may not change a site of this status; `null` if it may. */
+export function readOnlyReason(user: UserInfo, status: SiteStatus): ReadOnlyReason | null {
   const actor = actorOf(user);
-  if (isAllowed(actor, 'site:write')) return null;
+  if (isAllowed(actor, 'site:write')) return expiredSiteFault(status, actor) ? 'expired' : null;
   return actor.contractStatus === 'SUSPENDED' && isAllowed({ ...actor, contractStatus: 'ACTIVE' }, 'site:write')
     ? 'suspended'
     : 'no-permission';

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import type { ContractStatus, Role } from '#shared/model/account/role.ts';
+import type { Action } from '#shared/rules/account/policy.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { accountKey, siteKey } from '#functions/store/keys.ts';
+import { createOwnedResources, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
+import { accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
+import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { send } from '#test/support/http/send.ts';
+import { type Product, startProduct } from '#test/support/product.ts';
+
+const SITE_WRITES: readonly Action[] = ['site:write', 'news:write'];
+
+/** Every endpoint that writes to a site, its media or its news. */
+const WRITES: [string, SampledEndpoint][] = ENDPOINTS.filter(
+  ({ family, endpoint: { method, access }, names }) =>
+    method !== 'GET' && names === 'resources' && access.by === 'console' && (family === 'media' || SITE_WRITES.includes(access.action)),
+).map((sampled) => [sampled.name, sampled]);
+
+let product: Product;
+let roles: Record<Role, Account>;
+let tokens: Record<Role, string>;
+let own: OwnedResources;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** A USER below an OEM, with a site, a login of each role around it, and its resources. */
+beforeEach(async () => {
+  const { people, table, handlers } = product;
+  roles = await accountOfEachRole(people);
+  await table.update(accountKey(roles.USER.id), { set: { planId: 'ep' } });
+  const signedIn = Object.entries(roles).map(async ([role, account]) => [role, (await people.signIn(account)).accessToken]);
+  tokens = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, string>;
+  own = await createOwnedResources({ handlers, account: roles.USER, token: tokens.USER });
+});
+
+/** The code with which a role is refused, or `written`. */
+async function outcomeFor({ family, endpoint, call }: SampledEndpoint, role: Role): Promise<string> {
+  const { status, data } = await send(product.handlers[family], endpoint, { ...call(own), token: tokens[role] });
+  return status < 300 ? 'written' : `${status} ${ErrorPayload.parse(data).code}`;
+}
+
+const outcomesFor = async (sampled: SampledEndpoint, asked: readonly Role[]): Promise<Partial<Record<Role, string>>> => {
+  const outcomes: Partial<Record<Role, string>> = {};
+  for (const role of asked) outcomes[role] = await outcomeFor(sampled, role);
+  return outcomes;
+};
+
+const expireSites = async (): Promise<void> => {
+  for (const id of [own.siteId, own.disposableSiteId]) await product.table.update(siteKey(id), { set: { status: 'EXPIRED' } });
+};
+const setStatus = (contractStatus: ContractStatus, pausedBy: 'operator' | 'oem' | null) =>
+  product.table.update(accountKey(roles.USER.id), { set: { contractStatus, pausedBy } });
+
+it('there are writes to test', () => {
+  expect(WRITES.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['site.update', 'site.delete', 'site.duplicate', 'site.publish', 'media.complete', 'notiDelivery.create']),
+  );
+});
+
+describe('expired site', () => {
+  it.each(WRITES)('%s is refused to all but the operator', async (name, sampled) => {
+    await expireSites();
+    const below = ['USER', 'SUB_ADMIN', 'OEM_MASTER', 'OEM_ADMIN'] as const;
+    const refused = Object.fromEntries(below.map((role) => [role, '409 site-expired']));
+    expect(await outcomesFor(sampled, below)).toEqual(refused);
+    // The state machine of sites leaves EXPIRED by a renewed contract only.
+    const expected = name === 'site.publish' ? '409 transition-refused' : 'written';
+    expect(await outcomeFor(sampled, 'MASTER')).toBe(expected);
+  });
+
+  it('is writable again after its contract was renewed', async () => {
+    await expireSites();
+    await product.table.update(siteKey(own.siteId), { set: { status: 'PRIVATE' } });
+    for (const [name, sampled] of WRITES)
+      if (!name.startsWith('site.delete')) expect([name, await outcomeFor(sampled, 'USER')]).toEqual([name, 'written']);
+  });
+});
+
+describe('site of an account that the operator paused', () => {
+  it.each(WRITES)('%s is refused to the OEM, which cannot lift the pause', async (_, sampled) => {
+    await setStatus('SUSPENDED', 'operator');
+    const oem = ['OEM_MASTER', 'OEM_ADMIN'] as const;
+    expect(await outcomesFor(sampled, oem)).toEqual(Object.fromEntries(oem.map((role) => [role, '409 account-suspended'])));
+    expect(await outcomeFor(sampled, 'MASTER')).toBe('written');
+  });
+
+  it('refuses the OEM every write to the account', async () => {
+    await setStatus('SUSPENDED', 'operator');
+    const writes = ENDPOINTS.filter(({ family, endpoint, names }) => family === 'oemMasterUser' && endpoint.method !== 'GET' && names);
+    const outcomes: Record<string, string> = {};
+    for (const sampled of writes.filter(({ endpoint }) => endpoint.status !== 201))
+      outcomes[sampled.name] = await outcomeFor(sampled, 'OEM_MASTER');
+    expect(outcomes).toEqual({
+      'oemMasterUser.update': '409 account-suspended',
+      'oemMasterUser.resendInvitation': '409 already-signed-in',
+      'oemMasterUser.pause': '409 not-active',
+      'oemMasterUser.resume': '409 paused-by-operator',
+    });
+  });
+});
