@@ -24,7 +24,7 @@ function handler(event) {
       statusCode: 404,
       statusDescription: 'Not Found',
       headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },
-      body: '{"message":"Not Found"}',
+      body: '{"data":{"code":"not-found"},"message":"There is no such thing here."}',
     };
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   request.headers['x-forwarded-host'] = { value: host };

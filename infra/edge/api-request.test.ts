@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EdgeRequest, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
+import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
+import { type EdgeRequest, type EdgeResponse, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
 
 const apiRequest = loadEdgeFunction('api-request');
 
@@ -38,6 +39,13 @@ describe('on a site’s own host', () => {
   ])('forwards %s', async (uri) => {
     expect(await isForwarded(uri)).toBe(true);
     expect(await isForwarded(uri, HOST.toUpperCase())).toBe(true);
+  });
+
+  it('refuses in the envelope of the API', async () => {
+    const refusal = await apiRequest({ ...request({ host: HOST }), uri: '/api/v1/end-user/site/zyxwvutsrq98/login' }, '203.0.113.7');
+    const { statusCode, body } = refusal as EdgeResponse;
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(String(body))).toEqual({ data: { code: 'not-found' }, message: ERROR_MESSAGES['not-found'] });
   });
 
   it.each([

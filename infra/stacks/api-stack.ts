@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -9,6 +9,7 @@ import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import type { Resources } from '#infra/constructs/functions/provisions.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
@@ -61,14 +62,15 @@ export class ApiStack extends Stack {
 
     this.functions = functionsTriggeredBy('http').map(([name, { family }]) => {
       const handler = new ProductFunction(this, name, settings, resources);
-      this.addRoutes(apiContract[family], handler);
+      this.addRoutes(apiContract[family], handler, { isDefault: name === UNROUTED_FUNCTION });
       return handler;
     });
   }
 
-  private addRoutes(family: EndpointFamily, handler: ProductFunction): void {
+  private addRoutes(family: EndpointFamily, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
+    if (isDefault) new HttpRoute(this, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
     for (const { method, path } of Object.values(family))
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });
   }

@@ -4,7 +4,7 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
-import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
+import { type FunctionName, FUNCTIONS, UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
 
 const { settings, templates } = synthesisedProduct;
@@ -37,10 +37,11 @@ describe('the functions', () => {
 });
 
 describe('the API', () => {
-  it('has exactly the routes of the API contract', () => {
+  it('has exactly the routes of the API contract, and one for all other requests', () => {
     const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values(family));
     const deployed = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
-    expect(deployed.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`).toSorted());
+    const expected = ['$default', ...endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)];
+    expect(deployed.toSorted()).toEqual(expected.toSorted());
   });
 
   it('routes each endpoint to the function of its family', () => {
@@ -50,6 +51,10 @@ describe('the API', () => {
       const integrationId = (Target as { 'Fn::Join': [string, [string, { Ref: string }]] })['Fn::Join'][1][1].Ref;
       const handlerId = integrations[integrationId]?.['Properties'].IntegrationUri['Fn::GetAtt'][0];
       const name = String(handlers[handlerId]?.['Properties'].Description).replace(`${settings.name}: `, '');
+      if (RouteKey === '$default') {
+        expect(name).toBe(UNROUTED_FUNCTION);
+        continue;
+      }
       const endpoints: Endpoint[] = Object.values(apiContract[FAMILY_OF.get(name) ?? 'auth']);
       expect(endpoints.map(({ method, path }) => `${method} ${API_ROOT}${path}`)).toContain(RouteKey);
     }

@@ -30,7 +30,7 @@ async function send(
   { method = 'GET', path, headers = {}, body }: Sent,
   limits: { requestBytes: number; integrationMs: number } = GATEWAY_LIMITS,
 ) {
-  const server = await listen(createGateway({ routes: ROUTES, invoke, limits }), 0);
+  const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke, limits }), 0);
   servers.push(server);
   const { port } = new URL(server.url);
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
@@ -156,11 +156,16 @@ const message = async (invoke: Invoke, sent: Sent, limits: { requestBytes: numbe
 const failing: Invoke = () => Promise.reject(new FunctionFailure('TypeError', 'broken'));
 const never: Invoke = () => new Promise(() => undefined);
 
-describe('what API Gateway answers itself', () => {
-  it('404 for an unknown route', async () => {
-    expect(await message(answering({}), { path: '/nothing' })).toEqual([404, { message: 'Not Found' }]);
-  });
+it('passes requests that no route matches to the function of the default route', async () => {
+  const invoke = vi.fn<Invoke>(async () => ({ statusCode: 404 }));
+  for (const sent of [{ path: '/nothing' }, { method: 'PUT', path: '/things' }]) await send(invoke, sent);
+  expect(invoke.mock.calls.map(([target, event]) => [target, (event as APIGatewayProxyEventV2).routeKey])).toEqual([
+    ['plan', '$default'],
+    ['plan', '$default'],
+  ]);
+});
 
+describe('what API Gateway answers itself', () => {
   it('400 for a broken encoding', async () => {
     expect(await message(answering({}), { path: '/things/%zz' })).toEqual([400, { message: 'Bad Request' }]);
   });
@@ -189,7 +194,7 @@ describe('what API Gateway answers itself', () => {
   });
 
   it('before a body is through, which may then end in peace: a reset would lose the answer', async () => {
-    const server = await listen(createGateway({ routes: ROUTES, invoke: answering({}) }), 0);
+    const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({}) }), 0);
     servers.push(server);
     const body = Buffer.alloc(GATEWAY_LIMITS.requestBytes + 1);
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -199,7 +204,7 @@ describe('what API Gateway answers itself', () => {
     expect(await next()).toBe('HTTP/1.1 413 Payload Too Large');
     socket.write(body);
     socket.write('GET /nothing HTTP/1.1\r\nhost: h\r\n\r\n');
-    expect(await next()).toBe('HTTP/1.1 404 Not Found');
+    expect(await next()).toBe('HTTP/1.1 200 OK');
     socket.destroy();
   });
 });

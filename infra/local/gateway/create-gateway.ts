@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpResponse } from '#infra/local/gateway/http-response.ts';
 import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
-import { createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
+import type { FunctionName } from '#infra/functions.ts';
+import { createRouteMatcher, type Route, type RouteMatch } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
 
 /** The limits of an HTTP API: bytes of a request body, and milliseconds for the function's response. */
 export const GATEWAY_LIMITS = { requestBytes: 10 * 2 ** 20, integrationMs: 30_000 } as const;
 
-const NOT_FOUND = gatewayResponse(404, 'Not Found');
 const BAD_REQUEST = gatewayResponse(400, 'Bad Request');
 const TOO_LARGE = gatewayResponse(413, 'Request Entity Too Large');
 const UNAVAILABLE = gatewayResponse(503, 'Service Unavailable');
@@ -29,18 +29,21 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 
 interface GatewayOptions {
   routes: readonly Route[];
+  /** The function of the `$default` route, which gets the requests that no other route matches. */
+  unrouted: FunctionName;
   invoke: Invoke;
   limits?: { requestBytes: number; integrationMs: number };
 }
 
 /** An HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
-export function createGateway({ routes, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
+export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
   const findRoute = createRouteMatcher(routes);
+  const defaultMatch: RouteMatch = { route: { key: '$default', method: '', segments: [], target: unrouted }, parameters: undefined };
 
   async function answer(request: IncomingMessage): Promise<HttpResponse> {
     const path = (request.url ?? '/').split('?')[0] ?? '';
-    const match = URL.canParse(path, 'http://gateway') ? findRoute(request.method ?? '', path) : undefined;
-    if (!match) return NOT_FOUND;
+    if (!URL.canParse(path, 'http://gateway')) return BAD_REQUEST;
+    const match = findRoute(request.method ?? '', path) ?? defaultMatch;
     const body = await readBody(request, limits.requestBytes);
     if (!body) return TOO_LARGE;
     const event = toRequestEvent(request, match, body, new Date());

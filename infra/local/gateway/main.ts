@@ -1,4 +1,5 @@
 /** The process `api`: the HTTP API with all its functions. */
+import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { createGateway } from '#infra/local/gateway/create-gateway.ts';
 import { contractRoutes } from '#infra/local/gateway/route-table.ts';
 import { listen } from '#infra/local/http/listen.ts';
@@ -6,4 +7,4 @@ import { functionRunner } from '#infra/local/lambda/run-function.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const { PORT } = requiredEnv('PORT');
-await listen(createGateway({ routes: contractRoutes(), invoke: functionRunner() }), Number(PORT));
+await listen(createGateway({ routes: contractRoutes(), unrouted: UNROUTED_FUNCTION, invoke: functionRunner() }), Number(PORT));
