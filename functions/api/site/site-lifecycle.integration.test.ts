@@ -207,8 +207,10 @@ describe('publishing a site', () => {
   it('refuses transitions that the status does not allow', async () => {
     const site = await publishable();
     await test.table.update({ pk: `SITE#${site.id}`, sk: 'SITE' }, { set: { status: 'EXPIRED' } });
-    expect(await refusalOf(user.publish(site.id, site.working))).toEqual({ code: 'transition-refused' });
-    expect(await refusalOf(user.publish(site.id, site.working, 'private'))).toEqual({ code: 'transition-refused' });
+    for (const visibility of ['public', 'private'] as const) {
+      expect(await refusalOf(user.publish(site.id, site.working, visibility))).toEqual({ code: 'site-expired' });
+      expect(await refusalOf(master.publish(site.id, site.working, visibility))).toEqual({ code: 'transition-refused' });
+    }
   });
 
   it('accepts concurrent publications one after the other, each with a job', async () => {
