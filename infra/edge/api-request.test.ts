@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
-import { type EdgeRequest, type EdgeResponse, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
+import { type EdgeRequest, loadEdgeFunction } from '#infra/local/edge/edge-function.ts';
 
 const apiRequest = loadEdgeFunction('api-request');
 
@@ -43,9 +43,10 @@ describe('on a site’s own host', () => {
 
   it('refuses in the envelope of the API', async () => {
     const refusal = await apiRequest({ ...request({ host: HOST }), uri: '/api/v1/end-user/site/zyxwvutsrq98/login' }, '203.0.113.7');
-    const { statusCode, body } = refusal as EdgeResponse;
-    expect(statusCode).toBe(404);
-    expect(JSON.parse(String(body))).toEqual({ data: { code: 'not-found' }, message: ERROR_MESSAGES['not-found'] });
+    expect(refusal).toMatchObject({
+      statusCode: 404,
+      body: JSON.stringify({ data: { code: 'not-found' }, message: ERROR_MESSAGES['not-found'] }),
+    });
   });
 
   it.each([

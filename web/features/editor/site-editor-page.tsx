@@ -26,7 +26,11 @@ const isMissing = (error: unknown): boolean =>
 function OpenedEditor({ opened, recoveredDrafts }: { opened: OpenedSite; recoveredDrafts: readonly LocalDraft[] }) {
   const user = useUser();
   const [editor] = useState(() =>
-    createEditor(opened, readOnlyReason(user, opened.site.status), { client: api.site, send: sendCreative(opened.site.id), recoveredDrafts }),
+    createEditor(opened, readOnlyReason(user, opened.site.status), {
+      client: api.site,
+      send: sendCreative(opened.site.id),
+      recoveredDrafts,
+    }),
   );
   return (
     <EditorProvider value={editor}>
