@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type MarkupElement, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 import { externalSources } from '#shared/markup/tags/external-sources.ts';
-import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
 import { parseScriptUrl } from '#shared/markup/tags/external-url.ts';
 import type { PageTags } from '#site-renderer/document/page-tags.ts';
 
@@ -46,31 +45,21 @@ const LOADED_BY_LINKS = ['style-src', 'img-src', 'font-src', 'manifest-src'] as 
 
 const elementsOf = (html: string): MarkupElement[] => tokenizeMarkup(html).filter((piece) => piece.kind === 'element');
 
-const handlersOf = ({ attributes }: MarkupElement): string[] =>
-  [...attributes].flatMap(([name, code]) => (name.startsWith('on') ? [code] : []));
-
-const isRun = ({ name, attributes }: MarkupElement): boolean =>
-  name === 'script' && (attributes.has('src') || isExecutableScriptType(attributes.get('type')));
-
 /**
- * The sources that head tags need. Their scripts may load more scripts (`https:`), which a tag manager needs; the owner of
- * the site adds them. Never allowed: `eval`, and inline code that was not in the tags at publication.
+ * The sources that head tags need. Their external scripts may load more scripts (`https:`); the owner of the site adds them.
+ * Code in the tags does not run.
  */
 function forHead(html: string): Directives[] {
   const elements = elementsOf(html);
-  const inPlace = elements
-    .filter(({ name, attributes }) => name === 'script' && !attributes.has('src'))
-    .map(({ content }) => hashOf(content));
-  const handlers = elements.flatMap(handlersOf).map(hashOf);
-  const scripts = [...inPlace, ...(handlers.length > 0 ? ["'unsafe-hashes'", ...handlers] : [])];
   const outside = externalSources(html).filter(({ kind }) => kind === 'style' || kind === 'picture' || kind === 'other');
   const hosts = outside.map(({ host }) => `https://${host}`);
   const hasStyles = outside.some(({ kind }) => kind === 'style') || elements.some(({ name }) => name === 'style');
   return [
-    { 'script-src': scripts },
     ...(hosts.length > 0 ? [Object.fromEntries(LOADED_BY_LINKS.map((name) => [name, hosts]))] : []),
     ...(hasStyles ? [FOR_STYLES] : []),
-    ...(elements.some(isRun) || handlers.length > 0 ? [{ 'script-src': ['https:'] }, FOR_SCRIPTS] : []),
+    ...(elements.some(({ name, attributes }) => name === 'script' && attributes.has('src'))
+      ? [{ 'script-src': ['https:'] }, FOR_SCRIPTS]
+      : []),
   ];
 }
 
@@ -81,12 +70,21 @@ function forBody(html: string): Directives[] {
 }
 
 /**
- * The content security policy of a page: the hashes of its own scripts and the sources of its tags. It is a `meta` element
- * because it depends on the page.
+ * The sources of a site with a tag manager (R-8.25): inline code, written in the tags or made by them, and scripts and requests to
+ * any host. Browsers ignore `'unsafe-inline'` beside a hash, so the page's own scripts are covered by it. `eval` stays forbidden.
  */
-export function contentSecurityPolicy(scripts: readonly string[], { head, body }: PageTags): string {
+const FOR_TAG_MANAGERS: readonly Directives[] = [{ 'script-src': ["'unsafe-inline'", 'https:'] }, FOR_SCRIPTS];
+
+/**
+ * The content security policy of a page: the hashes of its own scripts and the sources of its tags. It is a `meta` element
+ * because it depends on the page: no response header has to know which site it belongs to.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], { head, body, allowsInlineCode }: PageTags): string {
   const directives = new Map<string, Set<string>>();
-  for (const each of [withoutTags(scripts), ...forHead(head), ...forBody(body)])
+  const needed = allowsInlineCode
+    ? [withoutTags([]), ...forHead(head), ...FOR_TAG_MANAGERS]
+    : [withoutTags(scripts), ...forHead(head), ...forBody(body)];
+  for (const each of needed)
     for (const [name, sources] of Object.entries(each)) directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
 }

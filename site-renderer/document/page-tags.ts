@@ -1,3 +1,4 @@
+import { moveNoscripts } from '#shared/markup/tags/edit-tags.ts';
 import { validateTags, type TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
@@ -7,13 +8,21 @@ import { localisedValue } from '#shared/rules/site/localised-value.ts';
 export interface PageTags {
   head: string;
   body: string;
+  /** Whether the page's policy allows inline code, which tag managers need. */
+  allowsInlineCode: boolean;
 }
+
+export const NO_TAGS: PageTags = { head: '', body: '', allowsInlineCode: false };
 
 /** The tags of a language, or else of the default one. Markup that a save would reject is omitted, whatever its origin. */
 export function pageTags(document: SiteDocument, language: Language): PageTags {
+  const { tagManager, defaultLanguage } = document.settings;
   const tagsOf = (kind: TagKind): string => {
-    const html = localisedValue(document[kind], language, document.settings.defaultLanguage)?.html ?? '';
-    return validateTags(kind, html) ? '' : html;
+    const html = localisedValue(document[kind], language, defaultLanguage)?.html ?? '';
+    return validateTags(kind, html, { tagManager }) ? '' : html;
   };
-  return { head: tagsOf('headTags'), body: tagsOf('bodyTags') };
+  const [head, body] = [tagsOf('headTags'), tagsOf('bodyTags')];
+  if (!tagManager || head + body === '') return { ...NO_TAGS, head, body };
+  const moved = moveNoscripts(head);
+  return { head: moved.head, body: moved.body + body, allowsInlineCode: true };
 }

@@ -6,7 +6,7 @@ import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument, type PageHead } from '#site-renderer/document/document.ts';
 import { pageHead } from '#site-renderer/seo/page-head.ts';
 import { pageKey, scriptPath } from '#shared/rules/site/site-file-keys.ts';
-import { pageTags } from '#site-renderer/document/page-tags.ts';
+import { NO_TAGS, pageTags } from '#site-renderer/document/page-tags.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
@@ -21,8 +21,6 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   origin: string;
   visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
 }
-
-const NO_TAGS = { head: '', body: '' };
 
 function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed }: PageContent): PageHead {
   const title = `${ownTitle} | ${document.settings.name}`;

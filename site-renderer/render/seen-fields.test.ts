@@ -92,7 +92,10 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   // Only pages with videos show it; see below.
   speakerColor: '#654321',
   customPath: 'shop',
+  // Only pages with tags show it; see below.
+  tagManager: true,
 };
+const TAG = '<script src="https://tags.example/a.js" defer></script>';
 
 /** Another value for each field with a custom control. */
 const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] } = {
@@ -207,7 +210,7 @@ const ALL: [string, SiteDocument][] = [
 
 describe('a change of any field changes the pages', () => {
   it.each(Object.entries(SETTINGS).map(([field, value]) => [field, value] as const))('settings.%s', (field, value) => {
-    const base = withSheet({ video: VIDEO });
+    const base = { ...withSheet({ video: VIDEO }), bodyTags: { jp: { html: TAG } } };
     expect(seen({ ...base, settings: { ...base.settings, [field]: value } })).not.toBe(seen(base));
   });
 

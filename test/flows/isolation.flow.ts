@@ -46,9 +46,12 @@ test('tags of one site reach neither another site nor the console', async ({ bro
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const hostile = await createVisitorSite(session, '悪意のあるサイト');
   const victim = await createVisitorSite(session, '隣のサイト');
-  const { site } = await session.call(sites.get, { params: { id: hostile.id } });
+  const { site, document: content } = await session.call(sites.get, { params: { id: hostile.id } });
   const tags = { jp: { html: TAG } };
-  const saved = await session.call(sites.update, { params: { id: hostile.id }, body: { base: site.working, changes: { headTags: tags } } });
+  const saved = await session.call(sites.update, {
+    params: { id: hostile.id },
+    body: { base: site.working, changes: { headTags: tags, settings: { ...content.settings, tagManager: true } } },
+  });
   await publishSite(session, hostile.id, saved.site.working);
 
   const context = await browser.newContext();

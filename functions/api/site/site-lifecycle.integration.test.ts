@@ -61,6 +61,7 @@ describe('creating a site', () => {
         globalMenuTextColor: '#FFFFFF',
         speakerColor: '#FFFFFF',
         customPath: '',
+        tagManager: false,
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,

@@ -2,9 +2,11 @@
 import * as fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { validateBodyTags } from '#shared/markup/tags/body-tags.ts';
+import { findTagFault } from '#shared/markup/tags/validate-tags.ts';
 import { anyMarkup, validBodyTags } from '#test/support/markup/tag-arbitraries.ts';
 import { TAG_ATTACKS } from '#test/support/markup/tag-attacks.ts';
+
+const validateBodyTags = (html: string) => findTagFault('bodyTags', html, { tagManager: false });
 
 const inPage = (html: string): string => `<!doctype html><html><head></head><body><main></main>${html}</body></html>`;
 
@@ -90,11 +92,11 @@ describe('validateBodyTags', () => {
     ['<script src="https://a.example/a.js" defer></script>\n<p>x</p>', { line: 2, found: '<p>', reason: 'element' }],
     ['<script src="https://a.example/a.js" defer></script>\n\n text', { line: 3, found: 'text', reason: 'text' }],
     ['<script>a()</script>', { line: 1, found: '<script>', reason: 'inline-code' }],
-    ['<script src="http://a.example/a.js" defer></script>', { line: 1, found: 'http://a.example/a.js', reason: 'address' }],
+    ['<script src="http://a.example/a.js" defer></script>', { line: 1, found: 'http://a.example/a.js', reason: 'not-https' }],
     ['<script src="https://a.example/a.js"></script>', { line: 1, found: '<script src="https://a.example/a.js">', reason: 'no-defer' }],
     ['<script src="https://a.example/a.js?f=ev&#97;l" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
     ['<script src="https://a.example/a.js" defer onload=a()></script>', { line: 1, found: 'onload', reason: 'attribute' }],
-    ['<script src="https://10.1/a.js" defer></script>', { line: 1, found: 'https://10.1/a.js', reason: 'address' }],
+    ['<script src="https://10.1/a.js" defer></script>', { line: 1, found: 'https://10.1/a.js', reason: 'private-host' }],
     ['<script src="https://a.example/%65val.js" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
     [
       '<script src="https://a.example/a.js" defer/>a()</script>',

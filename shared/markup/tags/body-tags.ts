@@ -1,7 +1,16 @@
-import { type MarkupFault, NON_ELEMENT_REASON } from '#shared/markup/tags/markup-fault.ts';
-import { type MarkupElement, type MarkupToken, tokenizeMarkup, excerpt } from '#shared/markup/tags/markup-tokens.ts';
+import { COUNTING_ELEMENTS, countingElementReason } from '#shared/markup/tags/counting-elements.ts';
+import { sourceFault } from '#shared/markup/tags/external-url.ts';
+import {
+  faultInside,
+  type MarkupFault,
+  NON_ELEMENT_REASON,
+  type Reason,
+  type TagRules,
+  toFault,
+  type TokenCheck,
+} from '#shared/markup/tags/markup-fault.ts';
+import type { MarkupElement, MarkupToken } from '#shared/markup/tags/markup-tokens.ts';
 import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
-import { parseScriptUrl } from '#shared/markup/tags/external-url.ts';
 
 /** Attributes that a script element may have: none of them runs code or contacts another host. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -45,35 +54,39 @@ function forbiddenWord(text: string, depth = ESCAPE_DEPTH): string | undefined {
   return decoded === text ? undefined : forbiddenWord(decoded, depth - 1);
 }
 
-type Reason = Pick<MarkupFault, 'reason'> & { found?: string };
-
-function scriptReason({ attributes, content, isClosed }: MarkupElement): Reason | undefined {
+function scriptReason({ attributes, content, isClosed }: MarkupElement, { tagManager }: TagRules): Reason | undefined {
   if (!isClosed) return { reason: 'unclosed' };
   const word = forbiddenWord([...attributes].flat().join('\n')) ?? forbiddenWord(content);
   if (word) return { reason: 'word', found: word };
-  if (content.trim() !== '') return { reason: 'inline-code' };
+  if (!tagManager && content.trim() !== '') return { reason: 'inline-code' };
   const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.has(name) && !name.startsWith('data-'));
   if (unknown !== undefined) return { reason: 'attribute', found: unknown };
+  const source = attributes.get('src');
+  if (tagManager && source === undefined) return undefined;
   const type = attributes.get('type');
   if (type !== undefined && !isExecutableScriptType(type)) return { reason: 'attribute', found: type };
-  const source = attributes.get('src') ?? '';
-  if (!parseScriptUrl(source)) return { reason: 'address', ...(source !== '' && { found: source }) };
-  return attributes.has('defer') ? undefined : { reason: 'no-defer' };
+  const fault = sourceFault(source);
+  if (fault) return { reason: fault, ...(source && { found: source }) };
+  return tagManager || attributes.has('defer') ? undefined : { reason: 'no-defer' };
 }
 
-function reasonOf(token: MarkupToken): Reason | undefined {
-  if (token.kind !== 'element') return { reason: NON_ELEMENT_REASON[token.kind] };
-  return token.name === 'script' ? scriptReason(token) : { reason: 'element' };
+function countingFault(token: MarkupToken): MarkupFault | undefined {
+  if (token.kind !== 'element') return token.kind === 'comment' ? undefined : toFault(token, { reason: NON_ELEMENT_REASON[token.kind] });
+  const fault = COUNTING_ELEMENTS.has(token.name) ? countingElementReason(token) : { reason: 'element' as const };
+  return fault && toFault(token, fault);
 }
 
 /**
- * The first violation in body tags (R-11.12), if any. Allowed are only external scripts, `<script src="https://…" defer></script>`:
- * no inline code, no other element, no comment, and none of the words that evaluate text as code.
+ * What is wrong with a token of body tags (R-11.12), if anything. Allowed are only external scripts,
+ * `<script src="https://…" defer></script>`: no inline code, no other element, no comment, and none of the words that evaluate
+ * text as code. A site with a tag manager may also have inline code, scripts without `defer`, comments, and pictures and frames
+ * in `noscript` (R-8.25).
  */
-export function validateBodyTags(html: string): MarkupFault | undefined {
-  for (const token of tokenizeMarkup(html)) {
-    const found = reasonOf(token);
-    if (found) return { line: token.line, reason: found.reason, found: excerpt(found.found ?? token.found) };
-  }
-  return undefined;
-}
+export const bodyTagFault: TokenCheck = (token, rules) => {
+  if (token.kind === 'comment' && rules.tagManager) return undefined;
+  if (token.kind !== 'element') return toFault(token, { reason: NON_ELEMENT_REASON[token.kind] });
+  if (token.name === 'noscript' && rules.tagManager)
+    return token.isClosed ? faultInside(token, countingFault) : toFault(token, { reason: 'unclosed' });
+  const fault = token.name === 'script' ? scriptReason(token, rules) : { reason: 'element' as const };
+  return fault && toFault(token, fault);
+};

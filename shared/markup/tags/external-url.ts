@@ -12,6 +12,15 @@ export function parseScriptUrl(source: string): URL | undefined {
   return HOST.test(url.hostname) && isPublicHost(url.hostname) ? url : undefined;
 }
 
+/** Why `parseScriptUrl` refuses the URL of a `src` attribute; `undefined` if it does not. */
+export function sourceFault(source: string | undefined): 'no-src' | 'not-https' | 'private-host' | 'address' | undefined {
+  if (source === undefined || source.trim() === '') return 'no-src';
+  if (parseScriptUrl(source)) return undefined;
+  if (!/^https:/i.test(source)) return 'not-https';
+  const hostname = URL.parse(source)?.hostname ?? '';
+  return hostname !== '' && !isPublicHost(hostname) ? 'private-host' : 'address';
+}
+
 /** The external host that an https page contacts for a URL; `undefined` for its own host and for inline data. */
 export function externalHost(address: string): string | undefined {
   const url = URL.parse(address, 'https://page.invalid/');

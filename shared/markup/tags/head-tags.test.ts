@@ -2,9 +2,11 @@
 import * as fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { validateHeadTags } from '#shared/markup/tags/head-tags.ts';
+import { findTagFault } from '#shared/markup/tags/validate-tags.ts';
 import { anyMarkup, validHeadTags } from '#test/support/markup/tag-arbitraries.ts';
 import { TAG_ATTACKS, TAKEOVERS } from '#test/support/markup/tag-attacks.ts';
+
+const validateHeadTags = (html: string) => findTagFault('headTags', html, { tagManager: false });
 
 const END = '<p id="end">end</p>';
 const inPage = (html: string): string => `<!doctype html><html><head><title>t</title>${html}</head><body>${END}</body></html>`;

@@ -1,9 +1,20 @@
-import { type MarkupFault, NON_ELEMENT_REASON, type TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
-import { type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
+import { COUNTING_ELEMENTS, countingElementReason } from '#shared/markup/tags/counting-elements.ts';
+import {
+  faultInside,
+  type MarkupFault,
+  NON_ELEMENT_REASON,
+  type Reason,
+  type TagFaultReason,
+  toFault,
+  type TokenCheck,
+} from '#shared/markup/tags/markup-fault.ts';
+import type { MarkupElement, MarkupToken } from '#shared/markup/tags/markup-tokens.ts';
 
 const IN_HEAD: ReadonlySet<string> = new Set(['meta', 'link', 'script', 'style', 'noscript']);
 /** Elements allowed inside `noscript` in a head. */
 const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
+/** The same for sites with a tag manager; the page moves a `noscript` with the others to its body (`moveNoscripts`). */
+const IN_MOVED_NOSCRIPT: ReadonlySet<string> = new Set([...IN_NOSCRIPT, ...COUNTING_ELEMENTS]);
 
 /** Forbidden values of `meta http-equiv`: they would redirect visitors or override the page's own policy. */
 const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
@@ -16,28 +27,30 @@ const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
 const headerReason = ({ attributes }: MarkupElement): TagFaultReason | undefined =>
   REFUSED_HEADERS.get((attributes.get('http-equiv') ?? '').trim().toLowerCase());
 
-function reasonOf(token: MarkupToken, allowed: ReadonlySet<string>): TagFaultReason | undefined {
+function reasonOf(token: MarkupToken, allowed: ReadonlySet<string>): Reason | undefined {
   if (token.kind === 'comment') return undefined;
-  if (token.kind !== 'element') return NON_ELEMENT_REASON[token.kind];
-  if (!allowed.has(token.name)) return 'element';
-  return token.isClosed ? headerReason(token) : 'unclosed';
+  if (token.kind !== 'element') return { reason: NON_ELEMENT_REASON[token.kind] };
+  if (!allowed.has(token.name)) return { reason: 'element' };
+  if (!token.isClosed) return { reason: 'unclosed' };
+  if (COUNTING_ELEMENTS.has(token.name)) return countingElementReason(token);
+  const header = headerReason(token);
+  return header && { reason: header };
 }
 
-function faultIn(html: string, allowed: ReadonlySet<string>): MarkupFault | undefined {
-  for (const token of tokenizeMarkup(html)) {
-    const reason = reasonOf(token, allowed);
-    if (reason) return { line: token.line, found: token.found, reason };
-    if (token.kind !== 'element' || token.name !== 'noscript') continue;
-    // Browsers without scripts parse its content as markup, so the content must be valid by itself.
-    const inside = faultIn(token.content, IN_NOSCRIPT);
-    if (inside) return { ...inside, line: token.contentLine + inside.line - 1 };
-  }
-  return undefined;
+function faultAmong(token: MarkupToken, allowed: ReadonlySet<string>): MarkupFault | undefined {
+  const fault = reasonOf(token, allowed);
+  return fault && toFault(token, fault);
 }
 
 /**
- * The first violation in head tags (R-11.13), if any. Allowed are well-formed meta, link, script, style and noscript
+ * What is wrong with a token of head tags (R-11.13), if anything. Allowed are well-formed meta, link, script, style and noscript
  * elements and comments. Refused are title (set by the SEO settings), base, meta refresh, and anything that would end the
  * head or begin the body, with or without scripts enabled.
  */
-export const validateHeadTags = (html: string): MarkupFault | undefined => faultIn(html, IN_HEAD);
+export const headTagFault: TokenCheck = (token, { tagManager }) => {
+  const fault = faultAmong(token, IN_HEAD);
+  if (fault || token.kind !== 'element' || token.name !== 'noscript') return fault;
+  // Browsers without scripts parse its content as markup, so the content must be valid by itself.
+  const allowed = tagManager ? IN_MOVED_NOSCRIPT : IN_NOSCRIPT;
+  return faultInside(token, (inside) => faultAmong(inside, allowed));
+};

@@ -1,4 +1,4 @@
-import type { MarkupToken } from '#shared/markup/tags/markup-tokens.ts';
+import { excerpt, type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
 
 /** Why tags are refused; each reason has a message that says what to do. */
 export type TagFaultReason =
@@ -12,6 +12,9 @@ export type TagFaultReason =
   | 'policy'
   | 'inline-code'
   | 'attribute'
+  | 'no-src'
+  | 'not-https'
+  | 'private-host'
   | 'address'
   | 'no-defer'
   | 'word';
@@ -21,6 +24,39 @@ export interface MarkupFault {
   line: number;
   found: string;
   reason: TagFaultReason;
+}
+
+/** What a site allows in its tags. */
+export interface TagRules {
+  /** Whether the site's tag manager switch is on. */
+  tagManager: boolean;
+}
+
+/** The reason why a token is refused, and what to name instead of its source. */
+export interface Reason {
+  reason: TagFaultReason;
+  found?: string;
+}
+
+/** What is wrong with a token of tags, if anything. */
+export type TokenCheck = (token: MarkupToken, rules: TagRules) => MarkupFault | undefined;
+
+export const toFault = ({ line, found }: MarkupToken, fault: Reason): MarkupFault => ({
+  line,
+  found: excerpt(fault.found ?? found),
+  reason: fault.reason,
+});
+
+/** The first fault in the content of an element, which browsers without scripts parse as markup. */
+export function faultInside(
+  { content, contentLine }: MarkupElement,
+  check: (token: MarkupToken) => MarkupFault | undefined,
+): MarkupFault | undefined {
+  for (const token of tokenizeMarkup(content)) {
+    const fault = check(token);
+    if (fault) return { ...fault, line: contentLine + fault.line - 1 };
+  }
+  return undefined;
 }
 
 /** The reason for refusing a token that is not an element. */

@@ -6,7 +6,13 @@ interface TokenSource {
   found: string;
 }
 
-export interface MarkupElement extends TokenSource {
+/** The offsets of a token's source; those of a raw-text element include its end tag. */
+interface TokenRange {
+  start: number;
+  end: number;
+}
+
+export interface MarkupElement extends TokenSource, TokenRange {
   kind: 'element';
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -19,7 +25,10 @@ export interface MarkupElement extends TokenSource {
 }
 
 /** A token of markup. White space between elements gives no token. */
-export type MarkupToken = MarkupElement | (TokenSource & { kind: 'end-tag' | 'text' | 'comment' | 'doctype' | 'malformed' });
+export type MarkupToken =
+  | MarkupElement
+  | (TokenSource & TokenRange & { kind: 'comment' })
+  | (TokenSource & { kind: 'end-tag' | 'text' | 'doctype' | 'malformed' });
 
 /** Raw-text elements: a browser with scripts reads text up to their end tag, not markup. */
 const RAW_TEXT_ELEMENTS: ReadonlyMap<string, number> = new Map([
@@ -67,10 +76,10 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
   /** `lastTokenEnd` at the last reported parse error: one report per tag keeps hostile markup linear. */
   let reportedAfter = -1;
 
-  const sourceOf = ({ location }: Token.Token): TokenSource => {
-    const { startLine: line = 1, startOffset = 0, endOffset = 0 } = location ?? {};
-    lastTokenEnd = endOffset;
-    return { line, found: excerpt(html.slice(startOffset, endOffset)) };
+  const sourceOf = ({ location }: Token.Token): TokenSource & TokenRange => {
+    const { startLine: line = 1, startOffset: start = 0, endOffset: end = 0 } = location ?? {};
+    lastTokenEnd = end;
+    return { line, found: excerpt(html.slice(start, end)), start, end };
   };
   const text = (token: Token.CharacterToken): void => {
     if (!open) {
@@ -113,6 +122,7 @@ export function tokenizeMarkup(html: string): MarkupToken[] {
         const source = sourceOf(token);
         if (open) {
           open.isClosed = true;
+          open.end = source.end;
           // A self-closing slash does not close a raw-text element: what follows is its content, which the author did not intend.
           if (isSelfClosing && open.content.trim() !== '') tokens.push({ kind: 'malformed', line: open.line, found: open.found });
         } else tokens.push({ kind: 'end-tag', ...source });

@@ -2,20 +2,24 @@ import { expect, test } from 'vitest';
 import { validateTags } from '#shared/markup/tags/validate-tags.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
+const STRICT = { tagManager: false };
+
 test('validateTags reports the rule of the field', () => {
-  expect(validateTags('headTags', '<style></style>')).toBeUndefined();
-  expect(validateTags('bodyTags', '<style></style>')).toEqual({
+  expect(validateTags('headTags', '<style></style>', STRICT)).toBeUndefined();
+  expect(validateTags('bodyTags', '<style></style>', STRICT)).toEqual({
     path: 'html',
     rule: 'invalid-body-tags',
     params: { line: 1, found: '<style>', reason: 'element' },
   });
-  expect(validateTags('headTags', '<p>')).toMatchObject({ path: 'html', rule: 'invalid-head-tags' });
+  expect(validateTags('headTags', '<p>', STRICT)).toMatchObject({ path: 'html', rule: 'invalid-head-tags' });
 });
 
 test.each(['\u0000', 'a ', '<', '<a ', '<a b b', '<noscript>', '<!--', '<script>', '&', '<p a=" ', '\u0000<'])(
   'validateTags handles the longest text made of %j',
   (shard) => {
     const html = shard.repeat(TEXT_MAX.tags / shard.length);
-    expect(() => [validateTags('headTags', html), validateTags('bodyTags', html)]).not.toThrow();
+    expect(() =>
+      [true, false].map((tagManager) => [validateTags('headTags', html, { tagManager }), validateTags('bodyTags', html, { tagManager })]),
+    ).not.toThrow();
   },
 );

@@ -45,6 +45,8 @@ export const SiteSettings = z
       .string()
       .trim()
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
+    /** Whether the tags may contain and load inline code. Off where it is not given. */
+    tagManager: z.boolean().default(false),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -54,6 +56,7 @@ export const DEFAULT_SITE_SETTINGS = {
   displayLanguageIcon: true,
   displayGlobalMenu: false,
   customPath: '',
+  tagManager: false,
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 

@@ -270,6 +270,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     globalMenuTextColor: hexColour,
     speakerColor: hexColour,
     customPath: fc.constantFrom('', 'shop', 'spring-2027'),
+    tagManager: fc.boolean(),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

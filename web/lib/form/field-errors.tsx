@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
+import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 
 /** The message of one broken rule. It is an element, not a string, so that a shown error follows a change of language. */
 export function FieldErrorText({ error }: { error: FieldError }) {
   const { t } = useTranslation('errors');
-  return <>{t(`validation.${error.rule}`, { ...error.params })}</>;
+  const { rule, params } = error;
+  const isOfTags = rule === 'invalid-head-tags' || rule === 'invalid-body-tags';
+  const why = isOfTags ? t(`tagReason.${params?.['reason'] as TagFaultReason}`, { ...params }) : '';
+  return <>{t(`validation.${rule}`, { ...params, why })}</>;
 }
 
 /** Field errors as forms take them: the first error of each field, under the field's path. */

@@ -70,7 +70,9 @@ async function clear(id: string): Promise<string[]> {
 describe('copy of a site', () => {
   it('is a draft of the same account with the same content, its own name and its own history', async () => {
     const { actor, site, document } = await source();
-    await actor.publish(site.id, site.working);
+    const settings = { ...document.settings, tagManager: true };
+    const saved = await actor.save(site.id, site.working, { settings });
+    await actor.publish(site.id, saved.site.working);
     test.time.now += HOUR;
     const copy = await actor.duplicate(site.id, 'Copy');
     expect(copy).toMatchObject({
@@ -87,7 +89,7 @@ describe('copy of a site', () => {
     expect(copy.id).not.toBe(site.id);
     const opened = await actor.get(copy.id);
     expect(opened.site).toEqual(copy);
-    expect(opened.document).toEqual({ ...document, settings: { ...document.settings, name: 'Copy' } });
+    expect(opened.document).toEqual({ ...document, settings: { ...settings, name: 'Copy' } });
     expect((await actor.revisions(copy.id)).revisions).toMatchObject([{ kind: 'duplicate', revision: copy.working }]);
     expect((await actor.list()).sites.map(({ name }) => name)).toEqual(['Copy', 'Original']);
     expect((await actor.list({ keyword: 'cop', status: 'DRAFT' })).sites.map(({ id }) => id)).toEqual([copy.id]);

@@ -34,7 +34,7 @@ export function initialDocumentFaults(document: SiteDocument, limits: SiteLimits
     ...gridPlanFaults(document.grid, limits),
     ...languagePlanFaults(document.settings, limits).map((fault) => ({ ...fault, path: `content.settings.${fault.path}` })),
     ...keys.flatMap((key) => planFaultOfPart(key, limits, 'content')),
-    ...markupFaults(document, 'content'),
+    ...markupFaults(document, 'content', document.settings),
     ...(isConsistentGrid(document.grid, keys) ? [] : [{ path: 'content.grid.cells', rule: 'invalid' as const }]),
   ];
 }

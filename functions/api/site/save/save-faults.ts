@@ -9,19 +9,26 @@ import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { manifestEntries } from '#functions/store/revision/revision-manifest.ts';
 import type { FieldError } from '#shared/model/error.ts';
-import type { Language } from '#shared/model/language.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
-import type { SiteChanges } from '#shared/model/site/site.ts';
+import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
 import { addedLanguageFaults, gridGrowthFaults, languagePlanFaults } from '#shared/rules/account/plan-limits.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { splitChanges, parsePartKey, parseSheetKey, type PartKey } from '#shared/rules/site/site-parts.ts';
 
-/** The languages of the working revision. */
-async function presentLanguages({ revisions }: SiteDependencies, site: Site): Promise<readonly Language[]> {
+/** The settings of the working revision. */
+async function presentSettings({ revisions }: SiteDependencies, site: Site): Promise<SiteSettings | undefined> {
   const [working] = await revisions.read(site, [site.working]);
-  if (!working) return [];
+  if (!working) return undefined;
   const source = partSource(revisions, site, working.migrated);
-  return (await readRequiredPart(source, working.manifest, 'settings')).languages;
+  return readRequiredPart(source, working.manifest, 'settings');
+}
+
+/** Faults of the tags. The present settings are read only for tags that the tag manager switch may allow. */
+async function tagFaultsOf(dependencies: SiteDependencies, site: Site, changes: SiteChanges): Promise<FieldError[]> {
+  const faults = markupFaults(changes, 'changes', { tagManager: changes.settings?.tagManager ?? false });
+  if (faults.length === 0 || changes.settings) return faults;
+  const settings = await presentSettings(dependencies, site);
+  return settings?.tagManager ? markupFaults(changes, 'changes', settings) : faults;
 }
 
 /** Kinds of parts that not every plan includes. */
@@ -39,7 +46,9 @@ async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes:
   const limits = await ownerLimits(dependencies, site.ownerId);
   const gridFaults = grid ? gridGrowthFaults(site, grid, limits) : [];
   const exceedsPlan = languages !== undefined && languagePlanFaults({ languages }, limits).length > 0;
-  const languageFaults = exceedsPlan ? addedLanguageFaults(await presentLanguages(dependencies, site), languages, limits) : [];
+  const languageFaults = exceedsPlan
+    ? addedLanguageFaults((await presentSettings(dependencies, site))?.languages ?? [], languages, limits)
+    : [];
   return [
     ...gridFaults.map((fault) => ({ ...fault, path: `changes.grid.${fault.path}` })),
     ...restrictedKeys.flatMap((key) => planFaultOfPart(key, limits, 'changes')),
@@ -54,11 +63,12 @@ export async function assertValidChanges(
   site: Site,
   changes: SiteChanges,
 ): Promise<readonly string[]> {
-  const [planFaults, media] = await Promise.all([
+  const [planFaults, tagFaults, media] = await Promise.all([
     planFaultsOf(dependencies, site, changes),
+    tagFaultsOf(dependencies, site, changes),
     checkMediaReferences(dependencies, scope, site, mediaReferences(changes)),
   ]);
-  const faults = [...planFaults, ...media.faults, ...markupFaults(changes, 'changes')];
+  const faults = [...planFaults, ...media.faults, ...tagFaults];
   if (faults.length > 0) throw invalidInput(faults);
   return media.adoptedIds;
 }

@@ -12,7 +12,7 @@ import { accountKey, REVISION_PREFIX, SITE_MEDIA_PREFIX } from '#functions/store
 import type { Language } from '#shared/model/language.ts';
 import { POPUPS_MAX } from '#shared/model/limits.ts';
 import { newPopup } from '#shared/model/site/popup.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { SiteSummary, SiteSettings } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 let test: SiteFixture;
@@ -187,6 +187,32 @@ describe('validation of a save', () => {
     expect([document.headTags.jp, document.bodyTags.jp]).toEqual([headTags, bodyTags]);
     await user.save(site.id, saved.working, { headTags: { jp: null } });
     expect((await user.get(site.id)).document.headTags).toEqual({});
+  });
+
+  it('accepts inline code in body tags only while the tag manager is on, in the same save or an earlier one', async () => {
+    const bodyTags = { jp: { html: '<!-- ours -->\n<script>a()</script>' } };
+    const { settings } = (await user.get(site.id)).document;
+    const fault = { path: 'changes.bodyTags.jp.html', rule: 'invalid-body-tags' };
+    const comment = { ...fault, params: { line: 1, found: '<!-- ours -->', reason: 'comment' } };
+    expect(await refusalOf(user.save(site.id, site.working, { bodyTags }))).toEqual({ code: 'invalid-input', fields: [comment] });
+    const { site: on } = await user.save(site.id, site.working, { settings: { ...settings, tagManager: true } });
+    const { site: tagged } = await user.save(site.id, on.working, { bodyTags });
+    const bad = { bodyTags: { jp: { html: '<script>eval(a)</script>' } } };
+    expect((await refusalOf(user.save(site.id, tagged.working, bad))).fields).toEqual([
+      { ...fault, params: { line: 1, found: 'eval', reason: 'word' } },
+    ]);
+    const off = { settings: { ...settings, tagManager: false }, bodyTags };
+    expect((await refusalOf(user.save(site.id, tagged.working, off))).fields).toEqual([comment]);
+    const both = { settings: { ...settings, tagManager: true }, bodyTags };
+    await user.save(site.id, tagged.working, both);
+    expect((await user.get(site.id)).document).toMatchObject({ settings: { tagManager: true }, bodyTags });
+  });
+
+  it('takes settings without the tag manager switch as switched off', async () => {
+    const { tagManager, ...settings } = (await user.get(site.id)).document.settings;
+    expect(tagManager).toBe(false);
+    await user.save(site.id, site.working, { settings: { ...settings, name: 'from an older client' } as SiteSettings });
+    expect((await user.get(site.id)).document.settings).toEqual({ ...settings, name: 'from an older client', tagManager: false });
   });
 
   it('refuses sheets without a cell and cells without a sheet', async () => {

@@ -23,10 +23,19 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
+const SETTINGS_NEW_IN_6 = ['tagManager'];
+
+/** The document as version 5 would have written it. */
+const asVersion5 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_6),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(5))),
+});
 
 /** The document as version 4 would have written it. */
-const asVersion4 = ({ sheets, popups, ...content }: SiteDocument): Plain => ({
+const asVersion4 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
   ...content,
+  settings: without(settings, SETTINGS_NEW_IN_6),
   popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(4))),
 });
@@ -37,20 +46,20 @@ const withoutWaitingLists = (popups: SiteDocument['popups']): Plain => mapValues
 const asVersion3 = ({ settings, sheets, popups, ...content }: SiteDocument): Plain => ({
   ...content,
   popups: mapValues(popups, (popup) => without(popup, POPUP_FIELDS_NEW_IN_5)),
-  settings: without(settings, SETTINGS_NEW_IN_4),
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(3))),
 });
 
 /** The document as version 2 would have written it: nothing of what came later, and no menu that was not there. */
 const asVersion2 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
-  settings: without(settings, SETTINGS_NEW_IN_4),
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4]),
   grid,
   sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(2), 'basedOn'])),
 });
 
 /** The document as version 1 would have written it. */
 const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
-  settings: without(settings, [...SETTINGS_NEW_IN_4, ...SETTINGS_NEW_IN_2]),
+  settings: without(settings, [...SETTINGS_NEW_IN_6, ...SETTINGS_NEW_IN_4, ...SETTINGS_NEW_IN_2]),
   grid,
   sheets: mapSheets(sheets, (sheet) => without(sheet, [...sheetFieldsAfter(1), 'basedOn'])),
 });
@@ -59,12 +68,39 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
+it('reads a document of version 5 unchanged, with the tag manager off', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const plain = { ...document, headTags: {} };
+      const settings = { ...plain.settings, tagManager: false };
+      const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
+      expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
+    }),
+  );
+});
+
+it.each([
+  ['<script>dataLayer = []</script>', true],
+  ['<meta name="a">\n<SCRIPT async>\n a()</SCRIPT>', true],
+  ['<link rel="preload" href="https://a.example/a.css" onload="this.rel=1">', true],
+  ['<script type="text/javascript" id="src">a()</script>', true],
+  ['<script async src="https://a.example/a.js"></script>', false],
+  ['<script type="application/ld+json">{"a":1}</script>', false],
+  ['<meta name="a"><link rel="icon" href="https://a.example/i.png"><!-- <b on -->', false],
+])('keeps the code of head tags written in version 5 running: %s', (html, isOn) => {
+  const [document] = fc.sample(anySiteDocument, 1);
+  if (!document) throw new Error('No document');
+  const migrated = migrateDocument(asVersion5({ ...document, headTags: { en: { html } } }), 5, MIGRATIONS);
+  expect(migrated.settings.tagManager).toBe(isOn);
+});
+
 it('reads a document of version 4 unchanged, with the waiting lists of its popups off', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
       const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
-      expect(migrated).toEqual({ ...document, popups, sheets: withInitialAfter(4, document.sheets) });
+      const settings = { ...document.settings, tagManager: migrated.settings.tagManager };
+      expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
   );
 });
@@ -73,7 +109,7 @@ it('reads a document of version 3 unchanged, with an empty custom path', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      const settings = { ...document.settings, customPath: '' };
+      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),

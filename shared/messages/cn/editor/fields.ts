@@ -36,6 +36,7 @@ export const fields: CatalogueOf<typeof source> = {
     globalMenuTextColor: '菜单文字颜色',
     speakerColor: '扬声器颜色',
     customPath: '路径',
+    tagManager: '标签管理工具',
   },
   grid: {
     size: '行×列',

@@ -36,6 +36,7 @@ export const fields: CatalogueOf<typeof source> = {
     globalMenuTextColor: 'Menu text colour',
     speakerColor: 'Speaker colour',
     customPath: 'Path',
+    tagManager: 'Tag manager',
   },
   grid: {
     size: 'Rows × columns',

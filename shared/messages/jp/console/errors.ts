@@ -1,3 +1,4 @@
+import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { ErrorCode, FieldRule } from '#shared/model/error.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
@@ -37,6 +38,25 @@ export const errors = {
     'offer-full': 'この募集は定員に達しました。',
     'offer-ended': 'この募集は受け付けていません。',
   } satisfies Record<ErrorCode, string>,
+  /** Why head or body tags are refused, by `reason`. */
+  tagReason: {
+    malformed: '「{{found}}」に、引用符や「<」「>」が足りないか、使えない文字が入っています。',
+    unclosed: '「{{found}}」の終了タグがありません。',
+    'stray-end-tag': '「{{found}}」に対応する開始タグがありません。',
+    element: '「{{found}}」は、ここには書けないタグです。',
+    text: '「{{found}}」が、タグの外に書かれています。',
+    comment: 'コメント「{{found}}」は、bodyタグには書けません。',
+    refresh: '「{{found}}」があると、見ている人が自動で別のページへ移されてしまいます。',
+    policy: '「{{found}}」は、ページを守る設定とぶつかり、ページが動かなくなります。',
+    'inline-code': '「{{found}}」に、コードが直接書かれています。タグマネージャーをオンにするか、コードのあるURLをsrcに書いてください。',
+    attribute: '「{{found}}」は、このタグの属性に使えません。',
+    'no-src': '「{{found}}」に、srcがありません。https://から始まるURLをsrcに書いてください。',
+    'not-https': 'srcのURL「{{found}}」が、https://から始まっていません。',
+    'private-host': '「{{found}}」は、社内や家庭など限られたネットワークのURLです。誰でも開けるURLを書いてください。',
+    address: '「{{found}}」は、URLとして正しくありません。',
+    'no-defer': '「{{found}}」に、deferを付けてください。',
+    word: '「{{found}}」という言葉は、bodyタグには使えません。',
+  } satisfies Record<TagFaultReason, string>,
   /** Broken validation rules of a field. */
   validation: {
     required: '入力してください。',
@@ -61,9 +81,8 @@ export const errors = {
     'invalid-postal-code': '郵便番号を正しい形式で入力してください(例: 123-4567)。',
     'invalid-katakana': '全角カタカナで入力してください。',
     'unknown-option': '選択肢から選んでください。',
-    'invalid-head-tags': 'headタグの{{line}}行目「{{found}}」は使えません。閉じ忘れや、base、meta refreshがないか確認してください。',
-    'invalid-body-tags':
-      'bodyタグの{{line}}行目「{{found}}」は使えません。「<script src="https://…" defer></script>」だけを書いてください。',
+    'invalid-head-tags': 'headタグの{{line}}行目：{{why}}',
+    'invalid-body-tags': 'bodyタグの{{line}}行目：{{why}}',
     'protected-field': 'この項目は削除や種類の変更ができません。',
     duplicate: '同じものが2つあります。',
     'grid-too-small': 'セル{{cell}}が入る大きさにしてください。',

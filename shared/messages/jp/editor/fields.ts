@@ -42,6 +42,7 @@ export const fields = {
     globalMenuTextColor: 'メニューの文字の色',
     speakerColor: 'スピーカーの色',
     customPath: 'パス',
+    tagManager: 'タグマネージャー',
   },
   grid: {
     size: '行×列',

@@ -1,5 +1,3 @@
-import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
-
 /** The editor of a site's SEO and tags. */
 export const seo = {
   intro: '検索結果や共有カードに表示される言葉と、計測などのタグを設定します。',
@@ -19,28 +17,29 @@ export const seo = {
     nothing: 'ありません',
   },
 
-  headHelp: 'meta、link、script、style、noscriptとコメントを書けます。すべてのページのheadの最後に入り、このサイトのページだけで動きます。',
+  headHelp:
+    'meta、link、script、style、noscriptとコメントを書けます。headの最後に入り、このサイトのページだけで動きます。会員登録、ログイン、パスワードのページには入りません。',
   bodyHelp:
     '「<script src="https://…" defer></script>」だけを書けます。スクリプトは、書いたホストからだけ読み込まれます。ほかのホストからも読み込むタグは、headタグに書いてください。',
+  bodyHelpWithCode: 'scriptとnoscript、コメントを書けます。コードもそのまま書けます。bodyの最後に入ります。',
+  tagManager: {
+    help: 'オンにすると、タグに直接書いたコードや、タグマネージャーが後から足すコードも動きます。Googleタグ、Googleタグマネージャー、Metaピクセル、LINE Tag、Yahoo!広告、Xのタグを、提供元の案内どおりに貼り付けて使えます。コードは、このサイトのページの中で何でもできます。貼り付けるコードと、タグマネージャーから足されるコードの責任は、サイトの運営者にあります。会員登録、ログイン、パスワードのページ、プレビュー、ほかのサイト、この管理画面では動きません。',
+    idle: 'headタグに直接書いたコードは、タグマネージャーがオフのあいだ、公開したサイトでは動きません。',
+    suggestion: 'タグマネージャーをオンにすると、このまま使えます。',
+    turnOn: 'タグマネージャーをオンにする',
+  },
+  dispensable: 'コメントとnoscriptは、消しても計測できます。',
+  removeDispensable: '使えないコメントとnoscriptを消す',
+  success: {
+    title: 'フォームの送信を計測する',
+    text: 'フォームが送信されると、完了ページがdataLayerとDOMイベントで「{{event}}」を1回だけ知らせます。再読み込みでは繰り返しません。入力された内容は含みません。',
+    kind: 'フォームの種類：{{values}}',
+    language: 'ページの言語：{{values}}',
+  },
   tagsFallback: 'この言語のタグはまだありません。{{language}}のタグが使われます。',
   startTags: 'この言語のタグを書く',
   unsayTags: 'この言語のタグを消して、{{language}}のタグを使う',
   removeTags: 'タグを消す',
   goToLine: '{{line}}行目へ移動',
   more: 'headタグのスクリプトは、ここに表示されない相手とも通信することがあります。',
-  reason: {
-    malformed: '引用符や「<」「>」が足りないか、使えない文字が入っています。',
-    unclosed: '終了タグがありません。',
-    'stray-end-tag': 'これに対応する開始タグがありません。',
-    element: 'ここには書けないタグです。',
-    text: 'タグの外に文字があります。',
-    comment: 'bodyタグには、コメントを書けません。',
-    refresh: '見ている人が、自動で別のページへ移されてしまいます。',
-    policy: 'ページを守る設定とぶつかり、ページが動かなくなります。',
-    'inline-code': 'コードは直接書けません。コードのあるURLをsrcに書いてください。',
-    attribute: 'この属性は使えません。',
-    address: 'srcに、https://から始まるURLを書いてください。',
-    'no-defer': 'deferを付けてください。',
-    word: 'eval、setTimeout、setIntervalは使えません。',
-  } satisfies Record<TagFaultReason, string>,
 };

@@ -36,6 +36,7 @@ export const fields: CatalogueOf<typeof source> = {
     globalMenuTextColor: '메뉴 글자 색',
     speakerColor: '스피커 색',
     customPath: '경로',
+    tagManager: '태그 관리자',
   },
   grid: {
     size: '행×열',

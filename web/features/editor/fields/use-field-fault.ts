@@ -9,10 +9,11 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
  * rejected it in the last save. Faults of anything nested in the field count as its own.
  */
 export function findFieldFault(state: EditorState, key: PartKey, field: string): FieldError | undefined {
-  const part = getPart(state.history.present, key);
+  const { present } = state.history;
+  const part = getPart(present, key);
   const isInField = ({ path }: FieldError) => path === field || path.startsWith(`${field}.`);
   return (
-    (part && validatePart(key, part, state.checkTags).find(isInField)) ??
+    (part && validatePart(key, part, { check: state.checkTags, rules: present.settings }).find(isInField)) ??
     state.refused.find((fault) => fault.part === key && isInField(fault))
   );
 }

@@ -11,6 +11,7 @@ import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitra
 import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
 import { SeoSection } from '#web/features/editor/seo/seo-section.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { VENDOR_SNIPPETS } from '#test/support/markup/vendor-snippets.ts';
 import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
@@ -91,18 +92,58 @@ describe('tags', () => {
   it('are rejected during typing with line and reason, and not saved until fixed', async () => {
     const editor = await open();
     type('headタグ', `${HEAD}\n<base href="/">`);
-    expect(await screen.findByText(/2行目「<base href="\/">」は使えません/)).toBeTruthy();
-    expect(screen.getByText('ここには書けないタグです。')).toBeTruthy();
+    expect(await screen.findByText('headタグの2行目：「<base href="/">」は、ここには書けないタグです。')).toBeTruthy();
     expect(pendingOf(editor.store.getState()).faults).toMatchObject([{ part: 'headTags/jp', path: 'html', rule: 'invalid-head-tags' }]);
     press('2行目へ移動');
     const { selectionStart, selectionEnd, value } = field('headタグ');
     expect([document.activeElement, value.slice(selectionStart ?? 0, selectionEnd ?? 0)]).toEqual([field('headタグ'), '<base href="/">']);
 
     type('headタグ', HEAD);
-    expect(screen.queryByText('ここには書けないタグです。')).toBeNull();
+    expect(screen.queryByText(/ここには書けないタグです/)).toBeNull();
     expect(pendingOf(editor.store.getState())).toMatchObject({ faults: [], changes: new Map([['headTags/jp', { html: HEAD }]]) });
     type('bodyタグ', HEAD);
-    expect(screen.getByText('deferを付けてください。')).toBeTruthy();
+    expect(screen.getByText(/^bodyタグの1行目：「<script async.*」に、deferを付けてください。$/)).toBeTruthy();
+  });
+
+  it('that contain code are accepted with the tag manager, which the field offers to turn on, and undo turns off', async () => {
+    const editor = await open();
+    const pixel = VENDOR_SNIPPETS.find(({ name }) => name === 'Meta pixel')?.head ?? '';
+    type('bodyタグ', pixel);
+    expect(await screen.findByText(/^bodyタグの1行目：コメント「<!-- Meta Pixel Code -->」は、bodyタグには書けません。$/)).toBeTruthy();
+    expect(screen.getByText('タグマネージャーをオンにすると、このまま使えます。')).toBeTruthy();
+    press('タグマネージャーをオンにする');
+    expect(screen.queryByText(/書けません/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'タグマネージャー' }).checked).toBe(true);
+    expect([...pendingOf(editor.store.getState()).changes.keys()]).toEqual(['settings', 'bodyTags/jp']);
+    act(() => editor.undo());
+    expect(presentOf(editor)).toMatchObject({ settings: { tagManager: false }, bodyTags: { jp: { html: pixel } } });
+    expect(screen.getByText(/書けません/)).toBeTruthy();
+  });
+
+  it('lose refused comments and noscript by a button, which undo brings back', async () => {
+    const editor = await open();
+    const body = '<script src="https://a.example/a.js" defer></script>\n';
+    const typed = `<!-- a -->\n${body}<noscript><p>x</p></noscript>`;
+    type('bodyタグ', typed);
+    expect(screen.queryByRole('button', { name: 'タグマネージャーをオンにする' })).toBeNull();
+    press('使えないコメントとnoscriptを消す');
+    expect(field('bodyタグ').value).toBe(body);
+    expect(pendingOf(editor.store.getState()).faults).toEqual([]);
+    expect(screen.queryByRole('button', { name: '使えないコメントとnoscriptを消す' })).toBeNull();
+    act(() => editor.undo());
+    expect(field('bodyタグ').value).toBe(typed);
+  });
+
+  it('say that code in the head does not run without the tag manager', async () => {
+    await open();
+    type('headタグ', '<script>a()</script>');
+    expect(screen.getByText(/^headタグに直接書いたコードは、.*動きません。$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: 'タグマネージャー' }));
+    expect(screen.queryByText(/^headタグに直接書いたコードは、.*動きません。$/)).toBeNull();
+    type('bodyタグ', '<script>a()</script>');
+    expect(screen.queryByText(/^bodyタグの1行目/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'タグマネージャー' }));
+    expect(screen.getByText(/^bodyタグの1行目：「<script>」に、コードが直接書かれています/)).toBeTruthy();
   });
 
   it('are kept as typed, valid or not, when the section is left', async () => {

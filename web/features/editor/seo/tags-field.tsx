@@ -1,9 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TagFaultReason } from '#shared/markup/tags/markup-fault.ts';
 import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
-import type { FieldError } from '#shared/model/error.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { EMPTY_TAGS } from '#shared/model/site/seo.ts';
@@ -12,28 +10,20 @@ import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { UseDefaultLanguageButton } from '#web/features/editor/sections/use-default-language-button.tsx';
 import { MissingLanguagePart } from '#web/features/editor/sections/missing-language-part.tsx';
 import { useLanguagePart, useLanguagePartEdits, useLanguagePartFault } from '#web/features/editor/sections/use-language-part.ts';
+import { TagRemedies } from '#web/features/editor/seo/tag-remedies.tsx';
 import { goToLine } from '#web/features/editor/seo/go-to-line.ts';
 import { usePlanLacksSeo, useIsSeoReadOnly } from '#web/features/editor/seo/use-is-seo-read-only.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
 
-/** The reason why tags are rejected, with a button that goes to the line. */
-function TagFaultNote({ error: { params }, onGoToLine }: { error: FieldError; onGoToLine: (line: number) => void }) {
-  const { t } = useTranslation('seo');
-  const line = Number(params?.['line']);
-  const reason = params?.['reason'];
-  if (reason === undefined) return null;
-  return (
-    <Group gap="xs" justify="space-between" role="status">
-      <Text size="xs">{t(`reason.${reason as TagFaultReason}`)}</Text>
-      <SubtleButton onClick={() => onGoToLine(line)}>{t('goToLine', { line })}</SubtleButton>
-    </Group>
-  );
-}
+const helpKey = (kind: TagKind, tagManager: boolean) => {
+  if (kind === 'headTags') return 'headHelp';
+  return tagManager ? 'bodyHelpWithCode' : 'bodyHelp';
+};
 
 /** Head or body tags in the language being edited, validated during typing (R-11.12, R-11.13). */
 export function TagsField({ kind }: { kind: TagKind }) {
   const { t } = useTranslation(['seo', 'fields']);
-  const { defaultLanguage } = useSettings();
+  const { defaultLanguage, tagManager } = useSettings();
   const isDefault = useEditorState(({ language }) => language === defaultLanguage);
   const { change, set } = useLanguagePartEdits(kind, 'seo');
   const part = useLanguagePart(kind);
@@ -72,7 +62,7 @@ export function TagsField({ kind }: { kind: TagKind }) {
     <div ref={container} data-anchor={`${kind}/html`}>
       <TextField
         label={label}
-        help={t(kind === 'headTags' ? 'headHelp' : 'bodyHelp')}
+        help={t(helpKey(kind, tagManager))}
         value={part?.html ?? ''}
         max={TEXT_MAX.tags}
         error={error}
@@ -80,7 +70,7 @@ export function TagsField({ kind }: { kind: TagKind }) {
         isReadOnly={isTagsReadOnly}
         onChange={(html) => change({ html }, EMPTY_TAGS)}
       />
-      {error && <TagFaultNote error={error} onGoToLine={goTo} />}
+      {part && <TagRemedies kind={kind} html={part.html} error={error} onGoToLine={goTo} onReplace={(html) => set({ html })} />}
       {part && isDefault && isOutsidePlan && !isReadOnly && <SubtleButton onClick={() => set(null)}>{t('removeTags')}</SubtleButton>}
       {part && <UseDefaultLanguageButton kind={kind} section="seo" label={t('unsayTags', defaultLanguageName)} />}
     </div>

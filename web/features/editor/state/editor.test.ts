@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SiteChanges, SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
+import type * as z from 'zod';
+import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
 import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
@@ -29,7 +30,7 @@ function fakeServer(document: SiteDocument) {
       state.revision += 1;
     },
     get: vi.fn(() => Promise.resolve({ site: summary(), document: state.document, limits: PRO_LIMITS })),
-    update: vi.fn(({ body }: { body: { base: string; changes: SiteChanges } }) => {
+    update: vi.fn(({ body }: { body: { base: string; changes: z.input<typeof SiteChanges> } }) => {
       if (body.base !== String(state.revision)) {
         return Promise.reject(
           refuse(409, 'edit-conflict', {
@@ -37,7 +38,7 @@ function fakeServer(document: SiteDocument) {
           }),
         );
       }
-      state.document = applyChanges(state.document, splitChanges(body.changes));
+      state.document = applyChanges(state.document, splitChanges(SiteChanges.parse(body.changes)));
       state.revision += 1;
       return Promise.resolve({ site: summary(), merged: {}, mergedBy: null });
     }),

@@ -126,6 +126,8 @@ export function templateContent(
       defaultLanguage: language,
       ...DEFAULT_SITE_SETTINGS,
       displayLanguageIcon: false,
+      // Foreign code is the owner's decision, never a template's.
+      tagManager: false,
       displayGlobalMenu: true,
       globalMenuTextColor: design.menuTextColor,
     },

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { TagRules } from '#shared/markup/tags/markup-fault.ts';
 import type { TagKind } from '#shared/markup/tags/validate-tags.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse, type Parsed } from '#shared/model/fields.ts';
@@ -36,27 +37,38 @@ const schemaOf = (key: PartKey): z.ZodType<Part> => {
 };
 
 /** Checks head or body tags. It needs an HTML parser, so it is loaded only when tags are edited. */
-export type TagCheck = (kind: TagKind, html: string) => FieldError | undefined;
+export type TagCheck = (kind: TagKind, html: string, rules: TagRules) => FieldError | undefined;
+
+/** The tag check and the rules of the site that it applies. */
+export interface SiteTagCheck {
+  check: TagCheck | null;
+  rules: TagRules;
+}
+
+const NO_CHECK: SiteTagCheck = { check: null, rules: { tagManager: false } };
 
 /** The part as the server would store it, or its faults. */
-function parsePart(key: PartKey, part: Part, checkTags: TagCheck | null): Parsed<Part> {
+function parsePart(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Parsed<Part> {
   const parsed = parse(schemaOf(key), part);
   const { kind } = parsePartKey(key);
-  if (!parsed.ok || !checkTags || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
+  if (!parsed.ok || !check || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
   // The text as typed, so that line numbers match the field.
-  const fault = checkTags(kind, (part as SiteTags).html.normalize('NFC'));
+  const fault = check(kind, (part as SiteTags).html.normalize('NFC'), rules);
   return fault ? { ok: false, errors: [fault] } : parsed;
 }
 
-const knownFaults = new WeakMap<Part, { checkTags: TagCheck | null; faults: readonly FieldError[] }>();
+const knownFaults = new WeakMap<Part, { tagCheck: SiteTagCheck; faults: readonly FieldError[] }>();
+
+const isSameCheck = (one: SiteTagCheck, other: SiteTagCheck): boolean =>
+  one.check === other.check && one.rules.tagManager === other.rules.tagManager;
 
 /** The faults of one part. Returns the same list for the same part, so that fields can compare by identity. */
-export function validatePart(key: PartKey, part: Part, checkTags: TagCheck | null): readonly FieldError[] {
+export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): readonly FieldError[] {
   const known = knownFaults.get(part);
-  if (known?.checkTags === checkTags) return known.faults;
-  const parsed = parsePart(key, part, checkTags);
+  if (known && isSameCheck(known.tagCheck, tagCheck)) return known.faults;
+  const parsed = parsePart(key, part, tagCheck);
   const faults = parsed.ok ? [] : parsed.errors;
-  knownFaults.set(part, { checkTags, faults });
+  knownFaults.set(part, { tagCheck, faults });
   return faults;
 }
 
@@ -64,11 +76,12 @@ export function validatePart(key: PartKey, part: Part, checkTags: TagCheck | nul
  * The unsaved changes. The editor keeps text as typed, the server normalises it: a part that differs only in that (a trailing
  * space) is no change.
  */
-export function pendingChanges(saved: SiteDocument, current: SiteDocument, checkTags: TagCheck | null = null): PendingChanges {
+export function pendingChanges(saved: SiteDocument, current: SiteDocument, check: TagCheck | null = null): PendingChanges {
+  const tagCheck = check ? { check, rules: current.settings } : NO_CHECK;
   const changes = new Map<PartKey, Part | null>();
   const faults: PartFault[] = [];
   for (const [key, part] of diffDocuments(saved, current)) {
-    const parsed = part === null ? null : parsePart(key, part, checkTags);
+    const parsed = part === null ? null : parsePart(key, part, tagCheck);
     if (parsed === null) changes.set(key, null);
     else if (!parsed.ok) {
       changes.set(key, part);

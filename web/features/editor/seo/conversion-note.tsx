@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FORM_KINDS } from '#shared/model/form/form-field.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { SUCCESS_EVENT } from '#site-renderer/visitor/forms/report-success.ts';
+import classes from '#web/features/editor/seo/seo.module.css';
+
+const EXAMPLE = `addEventListener('${SUCCESS_EVENT}', (event) => {
+  gtag('event', 'generate_lead', event.detail);
+});`;
+
+/** How tags learn that a form was sent (R-14.9). */
+export function ConversionNote() {
+  const { t } = useTranslation('seo');
+  return (
+    <section aria-label={t('success.title')}>
+      <Title order={3} size="h6">
+        {t('success.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('success.text', { event: SUCCESS_EVENT })}
+      </Text>
+      <dl className={classes['event']}>
+        <dt>form_kind</dt>
+        <dd>{t('success.kind', { values: FORM_KINDS.join(' · ') })}</dd>
+        <dt>form_language</dt>
+        <dd>{t('success.language', { values: LANGUAGES.join(' · ') })}</dd>
+      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be reachable by keyboard */}
+      <pre className={classes['code']} tabIndex={0} aria-label={SUCCESS_EVENT} role="region">
+        {EXAMPLE}
+      </pre>
+    </section>
+  );
+}
