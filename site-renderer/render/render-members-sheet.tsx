@@ -1,9 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import { PopupCard } from '#site-renderer/components/popup/popup-card.tsx';
+import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
+import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
+import { type PlacedPopup, popupsOver } from '#site-renderer/visibility/visible-popups.ts';
+import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** The input of a members-only sheet. */
@@ -12,12 +19,31 @@ interface MembersSheetRendering {
   document: SiteDocument;
   language: Language;
   placed: PlacedSheet;
+  /** The state of the popups over the sheet. Their content is in the document. */
+  popups: ActivePopups;
   /** The address of a variant for members, below the site's origin. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
 }
 
-/** Renders a members-only sheet as one `article`, which replaces the locked sheet in a page. Pure. */
-export function renderMembersSheet({ document, language, placed, imageUrl }: MembersSheetRendering): string {
+function popupLayer(placed: readonly PlacedPopup[], { language, popups }: MembersSheetRendering, addresses: SiteAddresses): string {
+  if (placed.length === 0) return '';
+  return renderToStaticMarkup(
+    <PopupLayer state={JSON.stringify(popups)}>
+      {placed.map(({ id, ...popup }) => (
+        <PopupCard key={id} popupId={id} {...popup} addresses={addresses} words={VISITOR_LABELS[language]} />
+      ))}
+    </PopupLayer>,
+  );
+}
+
+/**
+ * Renders a members-only sheet as one `article`, which replaces the locked sheet in a page. It contains the popups over the sheet
+ * with their state, which no public file or response contains. Pure.
+ */
+export function renderMembersSheet(rendering: MembersSheetRendering): string {
+  const { document, language, placed, imageUrl, popups } = rendering;
   const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl });
-  return membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
+  const markup = membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
+  const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
+  return markup.replace(/<\/article>$/, () => `${layer}</article>`);
 }

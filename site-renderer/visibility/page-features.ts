@@ -7,9 +7,9 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import type { PlacedSheet } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** Whether any of the popups uses a motion, for each motion. */
-const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[]) =>
-  Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, popups.some(({ animation }) => animation === motion)])) as Record<
+/** Whether a page needs a motion, for each motion: all of them, or those that its popups use. */
+const motionsOf = (popups: readonly Pick<PopupCta, 'animation'>[], needsAll: boolean) =>
+  Object.fromEntries(POPUP_MOTIONS.map((motion) => [motion, needsAll || popups.some(({ animation }) => animation === motion)])) as Record<
     PopupMotion,
     boolean
   >;
@@ -38,8 +38,8 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     locked: isLocked,
     menu: menu.length > 0,
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
-    popups: popups.length > 0,
-    ...motionsOf(popups),
+    popups: isLocked || popups.length > 0,
+    ...motionsOf(popups, isLocked),
     price: isLocked || sheets.some(({ sheet }) => sheet.price !== null),
     products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),

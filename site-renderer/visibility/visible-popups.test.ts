@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, type PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { documentWith, image, popupOver, render } from '#site-renderer/render/render-fixture.ts';
-import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(cardsIn({ [ONE]: popupOver([1], { startDate: beside(1), endDate: beside(2) }) })).toHaveLength(1);
   });
 
-  test('carries the runtime of popups, and whom to ask about, only with some in it', () => {
+  test('carries the runtime of popups, and whom to ask about, only with some in it, or with a members-only sheet', () => {
     const { page, html } = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(1) }) }), 'en', { now: NOW });
     expect(html).toContain('/a/popups-');
     const { site, lang } = page.querySelector<HTMLElement>('.stage')?.dataset ?? {};
@@ -65,13 +65,26 @@ describe('a page', () => {
     expect(page.querySelector('[http-equiv]')?.getAttribute('content')).toContain("connect-src 'self'");
     expect(page.querySelector('.popups')?.getAttribute('aria-live')).toBe('polite');
     expect(page.querySelector('[data-countdown]')?.getAttribute('role')).toBe('timer');
-    const without = render(withPopups({ [ONE]: popupOver([1], { endDate: beside(-1) }) }), 'jp', { now: NOW });
+    const open = { ...documentWith({ A1: {} }), popups: { [ONE]: popupOver([1], { endDate: beside(-1) }) } };
+    const without = render(open, 'jp', { now: NOW });
     expect(without.page.querySelector('.popup, .popups, [data-popup]')).toBeNull();
     for (const part of ['/popups-', '.popup-card{']) {
       expect(html).toContain(part);
       expect(without.html).not.toContain(part);
     }
   });
+});
+
+test('a popup over members-only sheets only leaves no trace in public files', () => {
+  const withSecret = withPopups({ [ONE]: popupOver([4], { animation: 'WOBBLE', content: { jp: said('秘密') } }) });
+  expect(render(withSecret, 'jp', { now: NOW }).all).toBe(render(withPopups({}), 'jp', { now: NOW }).all);
+  expect(render(withSecret, 'jp', { now: NOW }).html).toContain('/a/popups-');
+  const both = withPopups({ [ONE]: popupOver([1, 4]), [OTHER]: popupOver([2]) });
+  expect(membersPopups(both, 'jp', NOW)).toMatchObject([{ id: ONE, cells: ['B2'] }]);
+  expect(visiblePopups(both, 'jp', NOW)).toMatchObject([
+    { id: ONE, cells: ['A1'] },
+    { id: OTHER, cells: ['B1'] },
+  ]);
 });
 
 test('any document shows popups over open sheets only, and none that has ended', () => {

@@ -16,21 +16,40 @@ export interface PlacedPopup {
 }
 
 /**
- * The popups that a page of this language may show, now or later. Popups that have ended, have no content or are on no public
- * sheet are left out. Whether a popup is active is decided by the server on each visit.
+ * The popups that these sheets of a language may show, now or later. Popups that have ended, have no content or are on none of the
+ * sheets are left out. Whether a popup is active is decided by the server on each visit.
  */
-export function visiblePopups(
+export function popupsOver(
   document: SiteDocument,
   language: Language,
   now: Date,
-  sheets: readonly PlacedSheet[] = visibleSheets(document, language),
+  sheets: readonly Pick<PlacedSheet, 'cell' | 'id'>[],
 ): PlacedPopup[] {
-  const { grid, settings, popups } = document;
-  const open = sheets.filter(({ sheet }) => !sheet.membersOnlyLock);
+  const { settings, popups } = document;
   return Object.entries(popups).flatMap(([id, popup]): PlacedPopup[] => {
     const content = localisedValue(popup.content, language, settings.defaultLanguage);
-    const cells = open.map(({ cell }) => cell).filter((cell) => popup.effectiveSheets.includes(grid.cells[cell] ?? ''));
+    const cells = sheets.filter((sheet) => popup.effectiveSheets.includes(sheet.id)).map(({ cell }) => cell);
     const isOver = countdown(popup, now) === 'finished';
     return content && cells.length > 0 && !isOver ? [{ id, popup, content, cells }] : [];
   });
 }
+
+const isLocked = ({ sheet }: PlacedSheet): boolean => sheet.membersOnlyLock;
+
+/** The popups in the pages of a language: those over public sheets. */
+export const visiblePopups = (
+  document: SiteDocument,
+  language: Language,
+  now: Date,
+  sheets: readonly PlacedSheet[] = visibleSheets(document, language),
+): PlacedPopup[] =>
+  popupsOver(
+    document,
+    language,
+    now,
+    sheets.filter((placed) => !isLocked(placed)),
+  );
+
+/** The popups over members-only sheets, which only members receive, with the sheet. */
+export const membersPopups = (document: SiteDocument, language: Language, now: Date): PlacedPopup[] =>
+  popupsOver(document, language, now, visibleSheets(document, language).filter(isLocked));

@@ -1,7 +1,13 @@
 /** Membership of a site: provisional until the e-mailed link is confirmed by a button; then the locked sheet opens in place, for members only. */
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { fetchFromSite, type SiteResponse } from '#infra/local/clients/site-fetch.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
+import { picture as drawPicture, uploadPopupPicture } from '#test/support/media/upload.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { creativeWidths } from '#shared/model/media/media.ts';
 import { LOCKED_CELL, createVisitorSite, SHEET_TEXTS, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
@@ -13,6 +19,8 @@ import { expectShown, PHONE, visit } from './steps/visitor.ts';
 
 const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';
+const MEMBERS_POPUP = numberedUlid(91);
+const MEMBERS_OFFER = '会員だけのご案内';
 const NEW_PASSWORD = 'Seagull.2027';
 const SECRET = SHEET_TEXTS.jp[LOCKED_CELL] ?? '';
 const words = MESSAGES.jp;
@@ -29,6 +37,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   site = await createVisitorSite(session, '港の常連');
+  await addMembersPopup(session);
   other = await createVisitorSite(session, '丘の常連');
   page = await visit(browser, site.url);
 });
@@ -54,6 +63,9 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   await expectShown(page, LOCKED_CELL);
   await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
   await expect(page.locator(`#${LOCKED_CELL}`)).not.toContainText(SECRET);
+  expect(await page.content()).not.toMatch(new RegExp(`${MEMBERS_POPUP}|${MEMBERS_OFFER}`));
+  const told = await fetchFromSite(at(`${siteApiPath(site.id)}/popups`));
+  expect(String(told.body)).not.toContain(MEMBERS_POPUP);
   await expectNoViolations(page);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
   await expect(page).toHaveURL(at('/register'));
@@ -87,17 +99,30 @@ test('a registration is provisional until the button behind its link is pressed'
   await expect(page.getByRole('heading', { name: memberPages.link.invalidTitle })).toBeVisible();
 });
 
+const expectLoaded = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+
 async function expectOpened(from: Page): Promise<void> {
   const sheet = from.locator(`#${LOCKED_CELL}`);
   await expect(sheet).toContainText(SECRET);
-  await expect
-    .poll(() =>
-      sheet
-        .locator('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-    )
-    .toBe(true);
+  await expectLoaded(sheet.locator('img').first());
+}
+
+/** Adds a popup over the members-only sheet. Its id and texts are in no public file. */
+async function addMembersPopup(session: ConsoleSession): Promise<void> {
+  const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
+  const image = await uploadPopupPicture(session, site.id, await drawPicture('', '#4a148c', 300, 250));
+  const popup = {
+    ...newPopup('applicantLimit'),
+    limit: 5,
+    effectiveSheets: [document.grid.cells[LOCKED_CELL] ?? ''],
+    content: {
+      jp: { ...EMPTY_POPUP_CONTENT, image, imageAlt: MEMBERS_OFFER, linkButtonText: '申し込む', linkUrl: '/contact', isInternalLink: true },
+    },
+  };
+  const body = { base: current.working, changes: { popups: { [MEMBERS_POPUP]: popup } } };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body });
+  await publishSite(session, site.id, saved.site.working);
 }
 
 /** Every URL that the page or its responses contained. */
@@ -110,7 +135,19 @@ test('members see the sheet in its place', async () => {
   await swipe(page, 'left');
   await expectShown(page, LOCKED_CELL);
   await expectOpened(page);
+  const popup = page.locator(`[data-popup="${MEMBERS_POPUP}"]`);
+  await expect(popup).toBeVisible();
+  await expect(popup).toContainText('申込0名 / 定員5名');
+  await expectLoaded(popup.locator('img'));
+  await expect(popup.getByRole('link')).toHaveAttribute('href', `/contact?popup=${MEMBERS_POPUP}`);
   await expectNoViolations(page);
+  await swipe(page, 'right');
+  await expectShown(page, 'B1');
+  await expect(popup).toBeHidden();
+  await swipe(page, 'left');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: words.popup.close }).click();
+  await expect(popup).toBeHidden();
   for (const url of await page.evaluate(() =>
     [...document.documentElement.outerHTML.matchAll(/(?:href|src|srcset)="([^"]+)"/g)].flatMap(([, value]) =>
       (value ?? '').split(/[\s,]+/),

@@ -1,20 +1,24 @@
 /** Forms from a visitor to the site's owner: faults next to the field, kept while offline, sent once, e-mailed to both sides. */
-import { expect, test, type Page } from '@playwright/test';
+import { type Browser, expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { COMPANY_NAME, DESTINATION, createVisitorSite, type VisitorSite, MESSAGES } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
-import { DESK, PHONE, visit } from './steps/visitor.ts';
+import { DESK, expectShown, PHONE, visit } from './steps/visitor.ts';
 
+let session: ConsoleSession;
 let site: VisitorSite;
 const at = (path: string): string => new URL(path, site.url).href;
 const homeOf = (language: Language): string => (language === 'jp' ? '' : `/${language}`);
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   site = await createVisitorSite(session, '港の食堂のフォーム');
 });
 
@@ -90,18 +94,91 @@ test('a form waits while offline, survives a reload and is sent once online', as
   await page.context().close();
 });
 
-test('a popup counts its applicants', async ({ browser }) => {
+/** Publishes the site's popup with these changes and returns the number of its applicants. */
+async function changePopup(changes: Partial<PopupCta>): Promise<number> {
+  const { site: current, document } = await session.call(sites.get, { params: { id: site.id } });
+  const [[popupId, popup] = []] = Object.entries(document.popups);
+  if (popupId === undefined || !popup) throw new Error('The site has no popup');
+  const body = { base: current.working, changes: { popups: { [popupId]: { ...popup, ...changes } } } };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body });
+  await publishSite(session, site.id, saved.site.working);
+  return (await session.call(sites.popupCounts, { params: { id: site.id } })).counts[popupId]?.applicants ?? 0;
+}
+
+async function openFromPopup(browser: Browser): Promise<Page> {
   const page = await visit(browser, at('/A2'));
-  const popup = page.locator('[data-popup]');
-  await expect(popup).toBeVisible();
-  const before = Number(/\d+/.exec(await popup.innerText())?.[0] ?? 0);
-  await popup.getByRole('link').click();
-  await expect(page).toHaveURL(at('/contact'));
+  await page.locator('[data-popup]').getByRole('link').click();
+  await expect(page).toHaveURL(/\/contact\?popup=\w+$/);
+  return page;
+}
+
+test('a popup counts the forms that are sent from it, and no others', async ({ browser }) => {
+  const direct = await visit(browser, at('/contact'));
+  await fill(direct, 'jp', { email: 'question@example.com', company: '質問', message: '営業時間は' });
+  await direct.waitForTimeout(1_600);
+  const before = await changePopup({});
+  await submit(direct, 'jp').click();
+  await expect(direct).toHaveURL(at('/contact-success'));
+  await direct.context().close();
+
+  const page = await openFromPopup(browser);
   await fill(page, 'jp', { email: 'applicant@example.com', company: '応募', message: '申し込みます' });
   await page.waitForTimeout(1_600);
   await submit(page, 'jp').click();
   await expect(page).toHaveURL(at('/contact-success'));
   await page.goto(at('/A2'));
-  await expect(popup).toContainText(String(before + 1));
+  await expect(page.locator('[data-popup]')).toContainText(`申込${before + 1}名`);
+  await page.context().close();
+});
+
+test('an offer whose last place is taken refuses the form, keeps the entry, and puts it on a waiting list if there is one', async ({
+  browser,
+}) => {
+  const limit = (await changePopup({})) + 1;
+  await changePopup({ limit });
+  const [first, second] = [await openFromPopup(browser), await openFromPopup(browser)];
+  await fill(first, 'jp', { email: 'fast@example.com', company: '早い人', message: '最後の一席' });
+  await fill(second, 'jp', { email: 'late@example.com', company: '遅い人', message: '間に合いますか' });
+  await second.waitForTimeout(1_600);
+  await submit(first, 'jp').click();
+  await expect(first).toHaveURL(at('/contact-success'));
+  await first.goto(at('/A2'));
+  await expectShown(first, 'A2');
+  await expect(first.locator('[data-popup]')).toBeHidden();
+  await first.context().close();
+
+  await submit(second, 'jp').click();
+  await expect(second.getByRole('status')).toContainText(MESSAGES.jp.formPage.offerFull);
+  await expect(second.getByRole('textbox', { name: MESSAGE.jp })).toHaveValue('間に合いますか');
+  await expectNoViolations(second);
+  await expectNoOverflow(second);
+
+  await changePopup({ limit, hasWaitingList: true });
+  await submit(second, 'jp').click();
+  await expect(second).toHaveURL(at('/contact-success?waiting'));
+  const { title, text } = MESSAGES.jp.formPage.waiting;
+  await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(second.getByText(text)).toBeVisible();
+  await expect(second.getByText(MESSAGES.jp.formPage.done.contact)).toBeHidden();
+  await expectNoViolations(second);
+  await expect.poll(async () => (await mailsTo('late@example.com'))[0]?.text ?? '').toContain('キャンセル待ち');
+  await second.goto(at('/A2'));
+  await expect(second.getByText(MESSAGES.jp.popup.waitingList)).toBeVisible();
+  await second.context().close();
+});
+
+test('an offer that has ended links to the form without it, which keeps the entry', async ({ browser }) => {
+  await changePopup({ limit: 50, hasWaitingList: false, endDate: new Date(Date.now() + 8_000).toISOString() });
+  const page = await openFromPopup(browser);
+  await fill(page, 'jp', { email: 'ended@example.com', company: '終了後', message: '締め切りのあと' });
+  await page.waitForTimeout(8_000);
+  await submit(page, 'jp').click();
+  await expect(page.getByRole('status')).toContainText(MESSAGES.jp.formPage.offerEnded);
+  await page.getByRole('link', { name: MESSAGES.jp.formPage.withoutOffer }).click();
+  await expect(page).toHaveURL(at('/contact'));
+  await expect(page.getByRole('textbox', { name: MESSAGE.jp })).toHaveValue('締め切りのあと');
+  await page.waitForTimeout(1_600);
+  await submit(page, 'jp').click();
+  await expect(page).toHaveURL(at('/contact-success'));
   await page.context().close();
 });

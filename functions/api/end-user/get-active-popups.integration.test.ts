@@ -145,6 +145,27 @@ describe('active popups', () => {
     expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([ids[2]]);
   });
 
+  it('are over a public sheet; those over members-only sheets alone are not revealed', async () => {
+    const { siteId, ids } = await published([{}, {}]);
+    const [both = '', secret = ''] = ids;
+    const { site, document } = await user.get(siteId);
+    const [open = ''] = Object.values(document.grid.cells);
+    const locked = numberedUlid(50);
+    const saved = await user.save(siteId, site.working, {
+      grid: { ...document.grid, cells: { ...document.grid.cells, B1: locked } },
+      sheets: { [locked]: { jp: sheet('秘密', { membersOnlyLock: true, image: await addReadyMedia(test, test.accounts.USER, siteId) }) } },
+      popups: Object.fromEntries(
+        ids.map((id) => [
+          id,
+          { ...(document.popups[id] ?? newPopup('timeLimit')), effectiveSheets: id === both ? [locked, open] : [locked] },
+        ]),
+      ),
+    });
+    await user.publish(siteId, saved.site.working);
+    expect((await asked(siteId)).popups.map(({ id }) => id)).toEqual([both]);
+    expect(secret).not.toBe(both);
+  });
+
   it('have content in the requested or the default language', async () => {
     const idsIn = async (siteId: string) => {
       const answers = await Promise.all(([undefined, 'jp', 'en', 'cn'] as const).map((lang) => asked(siteId, lang)));
@@ -171,6 +192,6 @@ describe('active popups', () => {
       await asked(siteId);
       return test.takeCalls().length;
     };
-    expect([await callsOf(timed.siteId), await callsOf(counted.siteId)]).toEqual([5, 6]);
+    expect([await callsOf(timed.siteId), await callsOf(counted.siteId)]).toEqual([6, 7]);
   });
 });

@@ -20,7 +20,7 @@ export interface MemberDependencies extends LiveContentDependencies {
   mediaFiles: Pick<ObjectStorage, 'readRange'>;
   members: MemberStore;
   passwords: PasswordHasher;
-  popupCounts: Pick<PopupCountStore, 'readApplicants'>;
+  popupCounts: Pick<PopupCountStore, 'read' | 'readApplicants'>;
   registrations: RegistrationStore;
   memberSessions: MemberSessionStore;
 }

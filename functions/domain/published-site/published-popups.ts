@@ -1,7 +1,7 @@
 import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
 import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
-import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
+import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import type { z } from 'zod';
 
@@ -9,6 +9,8 @@ export interface PublishedPopup {
   id: string;
   popup: PopupCta;
   content: z.infer<typeof PopupContent>;
+  /** Its effective sheets that exist. */
+  sheetIds: readonly string[];
 }
 
 /** Popups that have an existing effective sheet and content in the language. One read. */
@@ -20,6 +22,34 @@ export async function publishedPopups({ settings, language, manifest, read }: Li
     if (name.kind !== 'popup') return [];
     const popup = requiredPart(parts, popupKey(name.popupId));
     const content = localisedValue(popup.content, language, settings.defaultLanguage);
-    return content && popup.effectiveSheets.some((id) => sheetIds.has(id)) ? [{ id: name.popupId, popup, content }] : [];
+    const shownOn = popup.effectiveSheets.filter((id) => sheetIds.has(id));
+    return content && shownOn.length > 0 ? [{ id: name.popupId, popup, content, sheetIds: shownOn }] : [];
   });
+}
+
+/**
+ * The popups that are over a public sheet, in the content's language or else in the default one. Reads the first sheet of each
+ * popup, and the others of those whose first sheet is for members only: one read, rarely two, none without popups.
+ */
+export async function popupsOverPublicSheets(
+  { settings, language, manifest, read }: LiveContent,
+  popups: readonly PublishedPopup[],
+): Promise<PublishedPopup[]> {
+  const keysOf = (popup: PublishedPopup): SheetKey[] =>
+    popup.sheetIds.flatMap((id) => {
+      const keys = [language, settings.defaultLanguage].map((spoken) => sheetKey(id, spoken));
+      return keys.find((key) => manifest[key] !== undefined) ?? [];
+    });
+  const withPublicSheet = async (candidates: readonly PublishedPopup[], keysToRead: typeof keysOf): Promise<Set<PublishedPopup>> => {
+    if (candidates.length === 0) return new Set();
+    const parts = await read(candidates.flatMap(keysToRead));
+    const isPublic = (key: SheetKey): boolean => !requiredPart(parts, key).membersOnlyLock;
+    return new Set(candidates.filter((popup) => keysToRead(popup).some(isPublic)));
+  };
+  const first = await withPublicSheet(popups, (popup) => keysOf(popup).slice(0, 1));
+  const others = await withPublicSheet(
+    popups.filter((popup) => !first.has(popup)),
+    (popup) => keysOf(popup).slice(1),
+  );
+  return popups.filter((popup) => first.has(popup) || others.has(popup));
 }

@@ -3,6 +3,8 @@ import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { isMediaKey, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 
 let test: PublishFixture;
@@ -58,6 +60,28 @@ describe('media of sheets for members only (R-14.4)', () => {
     // Under the names they would have in public.
     const shared = open.map(([key]) => key.slice(`${site.id}/m/`.length));
     expect(shared.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('include the pictures of popups over such sheets, in public storage only if a public sheet shows the popup', async () => {
+    const { site, ids } = await siteWithSecrets();
+    const before = (await membersMedia(site)).size;
+    const image = await test.picture(site.id, 'secret offer', 'popup');
+    const offer = (effectiveSheets: string[]) => ({
+      ...newPopup('timeLimit'),
+      effectiveSheets,
+      content: { jp: { ...EMPTY_POPUP_CONTENT, image } },
+    });
+    const publish = async (base: string, effectiveSheets: string[]) => {
+      const saved = await test.user.save(site.id, base, { popups: { [numberedUlid(1)]: offer(effectiveSheets) } });
+      await test.publish(saved.site, saved.site.working);
+      return saved.site.working;
+    };
+    const { working } = (await test.user.get(site.id)).site;
+    const secret = await publish(working, [ids[1] ?? '']);
+    expect(await publicWords(site)).not.toContain('secret');
+    expect((await membersMedia(site)).size).toBeGreaterThan(before);
+    await publish(secret, [ids[0] ?? '', ids[1] ?? '']);
+    expect(await publicWords(site)).toContain('secret offer');
   });
 
   it('leave public storage at once when a sheet is locked, however recently they were written', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { Company } from '#shared/model/site/company.ts';
-import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { siteId, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
-import { PopupId } from '#shared/model/site/popup.ts';
+import { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { PagePath, PageProducts, PageQuery, PublishedPage } from '#shared/model/visitor/published-page.ts';
 import { FieldValidation, TypeInput, TYPE_FORM } from '#shared/model/form/form-field.ts';
 
@@ -34,19 +34,6 @@ const FormSetting = z.object({
   /** Whether the form shows the company information, and whether it requires agreement to terms and privacy (R-8.14). */
   showCompany: z.boolean(),
   agreementRequired: z.boolean(),
-});
-
-/** The state of an active popup that depends on time and on other visitors. Its content is part of the page. */
-const PopupInEffect = z.object({
-  id: PopupId,
-  /** `null` without an end, or if the popup hides it. */
-  remaining: z.object({ unit: z.enum(['minutes', 'hours', 'days']), value: z.int() }).nullable(),
-  endsAt: instant().nullable(),
-  /** `null` if the popup does not count applicants, or hides their number. */
-  applicants: z.int().nullable(),
-  limit: z.int().nullable(),
-  /** All places are taken: further forms join the waiting list. */
-  isFull: z.boolean(),
 });
 
 const setting = <const P extends `/end-user/site/{siteId}/${string}`>(path: P, summary: string) =>
@@ -83,8 +70,11 @@ export const endUser = defineEndpointFamily({
     response: z.object({ lang: Language, head: z.string(), body: z.string() }),
   },
   popups: {
-    ...setting('/end-user/site/{siteId}/popups', 'The active popups by the server’s clock and real counts, with the server’s time'),
-    response: z.object({ now: instant(), popups: z.array(PopupInEffect) }),
+    ...setting(
+      '/end-user/site/{siteId}/popups',
+      'The active popups over public sheets by the server’s clock and real counts, with the server’s time',
+    ),
+    response: ActivePopups,
   },
   structure: {
     ...setting('/end-user/site/{siteId}/structure', 'The public grid of a site: the sheet of each cell'),

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
+interface PopupLayerProps {
+  /** The state of the popups as JSON, for those that arrive with a members-only sheet: nothing else tells the page. */
+  state?: string;
+  children: ReactNode;
+}
+
 /** The container of a published page's popups: a polite live region. */
-export function PopupLayer({ children }: { children: ReactNode }) {
+export function PopupLayer({ state, children }: PopupLayerProps) {
   return (
-    <div className="popups" aria-live="polite">
+    <div className="popups" data-popups={state} aria-live="polite">
       {children}
     </div>
   );

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import type { CountedAction } from '#site-renderer/visitor/core/visitor-module.ts';
 import { start } from '#site-renderer/visitor/modules/popups.ts';
 
-type Answer = ResponseOf<typeof endUser.popups>;
-type Told = Answer['popups'][number];
+type Told = ActivePopups['popups'][number];
 
 const MINUTE = 60_000;
 const API = '/api/v1/end-user/site/abcdefghij12';
@@ -82,7 +80,7 @@ function arrive(respond: () => Promise<Response>) {
 }
 
 const answering = (popups: Told[]) => () =>
-  Promise.resolve(Response.json({ data: { now: new Date(SERVER_NOW).toISOString(), popups } satisfies Answer, message: '' }));
+  Promise.resolve(Response.json({ data: { now: new Date(SERVER_NOW).toISOString(), popups } satisfies ActivePopups, message: '' }));
 
 /** A visit on A1 that has received the server's answer. */
 async function visiting(...popups: Told[]) {
@@ -139,7 +137,7 @@ describe('popups', () => {
 
   test('of a members-only sheet arrive with it, with their state, and follow the same rules', async () => {
     const page = await visiting(inEffect('P'));
-    const told: Answer = { now: new Date(SERVER_NOW).toISOString(), popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })] };
+    const told: ActivePopups = { now: new Date(SERVER_NOW).toISOString(), popups: [inEffect('M', { endsAt: endingIn(2), applicants: 3 })] };
     const layer = document.createElement('div');
     layer.dataset['popups'] = JSON.stringify(told);
     layer.innerHTML = card('M', 'C1');

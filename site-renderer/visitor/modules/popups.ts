@@ -1,13 +1,10 @@
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { serverClock } from '#site-renderer/visitor/support/server-clock.ts';
-
-type Answer = ResponseOf<typeof endUser.popups>;
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +24,7 @@ export function start({
   const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
   const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')];
   const { lang } = document.documentElement;
-  const inEffect: Answer['popups'] = [];
+  const inEffect: ActivePopups['popups'] = [];
   let clock: () => Date = () => new Date();
   let cell = '';
   let timer: ReturnType<typeof setTimeout>;
@@ -66,7 +63,7 @@ export function start({
     if (next < Infinity) timer = setTimeout(refresh, next);
   };
 
-  const accept = ({ now, popups }: Answer): void => {
+  const accept = ({ now, popups }: ActivePopups): void => {
     clock = serverClock(now);
     inEffect.push(...popups);
     refresh();
@@ -94,7 +91,7 @@ export function start({
 
   async function ask(): Promise<void> {
     const response = await fetch(`${api}/popups?lang=${language}`, { credentials: 'omit', priority: 'low' });
-    if (response.ok) accept(((await response.json()) as { data: Answer }).data);
+    if (response.ok) accept(((await response.json()) as { data: ActivePopups }).data);
   }
 
   // Without a response the site has no popups.
@@ -108,7 +105,7 @@ export function start({
     // Beside the layer of the page: over the arrows, and not part of the sheet when it is swiped.
     stage.append(layer);
     cards.push(...layer.querySelectorAll<HTMLElement>('[data-popup]'));
-    accept(JSON.parse(layer.dataset['popups'] ?? '') as Answer);
+    accept(JSON.parse(layer.dataset['popups'] ?? '') as ActivePopups);
   });
   onRest(({ id }) => {
     cell = id;

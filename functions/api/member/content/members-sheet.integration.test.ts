@@ -4,6 +4,8 @@ import { CONTENT, type MemberFixture, startMemberFixture } from '#test/support/a
 import { sheet } from '#test/support/api/site-fixture.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
 import { accountKey } from '#functions/store/keys.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
+import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { newProduct } from '#shared/model/site/product.ts';
 import type { MembersPage } from '#shared/model/visitor/published-page.ts';
 
@@ -54,6 +56,38 @@ describe('members-only sheet', () => {
     const addresses = html.match(/\/[\w/.-]+\.(?:avif|webp)/g) ?? [];
     expect(addresses.length).toBeGreaterThan(2);
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
+  });
+
+  it('contains its active popups with their state and pictures for members, and a public sheet contains none', async () => {
+    const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
+      sheet('表の茶', { image: await test.picture(made, 'open') }),
+      sheet('秘密の茶', { image: await test.picture(made, 'locked'), membersOnlyLock: true }),
+    ]);
+    const [shown, over] = [test.ids.ulid(), test.ids.ulid()];
+    const content = {
+      jp: {
+        ...EMPTY_POPUP_CONTENT,
+        image: await test.picture(id, 'offer', 'popup'),
+        linkButtonText: '会員だけの茶会',
+        linkUrl: '/contact',
+        isInternalLink: true,
+      },
+    };
+    const offer = { ...newPopup('applicantLimit'), limit: 5, effectiveSheets: sheetIds, content };
+    const { site } = await test.user.get(id);
+    const saved = await test.user.save(id, site.working, {
+      popups: { [shown]: offer, [over]: { ...offer, endDate: new Date(START - 1).toISOString() } },
+    });
+    await test.user.publish(id, saved.site.working);
+    const memberToken = await test.join(id, 'popup@example.com');
+    const htmlOf = async (index: number) => ((await page(sheetIds[index] ?? '', { token: memberToken }, id)).data as MembersPageData).html;
+    const html = await htmlOf(1);
+    const state = JSON.parse((/data-popups="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"')) as ActivePopups;
+    expect(state).toMatchObject({ now: new Date(START).toISOString(), popups: [{ id: shown, applicants: 0, limit: 5, isFull: false }] });
+    expect(html.match(/data-popup="\w+" data-sheets="B1"/g)).toEqual([`data-popup="${shown}" data-sheets="B1"`]);
+    expect(html).toMatch(new RegExp(`src="/api/v1/end-user/site/${id}/media/[\\w-]{16}/\\d+.webp"[^>]*loading="lazy"`));
+    expect(html).toContain(`href="/contact?popup=${shown}"`);
+    expect(await htmlOf(0)).not.toMatch(/data-popup/);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
 import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
+import { activePopups } from '#functions/domain/published-site/active-popups.ts';
+import { type PublishedPopup, publishedPopups } from '#functions/domain/published-site/published-popups.ts';
 import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -8,18 +10,20 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
-import { joinParts, languageKey, type Part, type PartKey, parseSheetKey } from '#shared/rules/site/site-parts.ts';
+import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 
-type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'revisions' | 'sites'>;
+type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
 
 interface MembersSheet {
   content: LiveContent;
   page: PlacedSheet;
+  /** The popups over the sheet that no public page contains; none over a public sheet. */
+  popups: readonly PublishedPopup[];
   urlOf: MediaUrlOf;
 }
 
-/** Any sheet of a published site. The media of a members-only sheet are served by the API, to members. */
+/** Any sheet of a published site. The media of a members-only sheet and of its popups are served by the API, to members. */
 async function findSheet(
   { media, ...dependencies }: PageDependencies,
   { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
@@ -27,34 +31,45 @@ async function findSheet(
   const content = await liveContent(dependencies, siteId, query.lang);
   const page = await placedSheet(content, pageId);
   if (!page) throw new AppError('not-found');
-  const files = page.sheet.membersOnlyLock ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
-  return { content, page, urlOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet)) };
+  const isLocked = page.sheet.membersOnlyLock;
+  const popups = isLocked ? (await publishedPopups(content)).filter(({ sheetIds }) => sheetIds.includes(page.id)) : [];
+  const images = popups.map(({ content: said }) => said.image);
+  const files = isLocked ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
+  return { content, page, popups, urlOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet, images)) };
 }
 
-/** The document in one language with empty sheets: all that rendering one sheet needs besides its content. One read. */
-async function documentWithEmptySheets({ settings, language, manifest, read }: LiveContent): Promise<SiteDocument> {
+/** The document in one language with empty sheets and these popups: all that rendering one sheet needs besides its content. One read. */
+async function documentWithEmptySheets(
+  { settings, language, manifest, read }: LiveContent,
+  popups: readonly PublishedPopup[],
+): Promise<SiteDocument> {
   const languages = [...new Set([language, settings.defaultLanguage])];
   const siteWide = languages.flatMap((spoken) => [languageKey('sns', spoken), languageKey('company', spoken)]);
   const parts = new Map<PartKey, Part>([['settings', settings]]);
   for (const [key, part] of await read(['grid', ...siteWide])) if (part) parts.set(key, part);
   for (const key of Object.keys(manifest) as PartKey[]) if (parseSheetKey(key)) parts.set(key, EMPTY_SHEET);
+  for (const { id, popup } of popups) parts.set(popupKey(id), popup);
   return joinParts(parts);
 }
 
-/** The sheet as the published page shows it. The renderer is imported here, so that signing in does not wait for it. */
-async function renderSheet({ content, page: { cell, id, sheet }, urlOf: imageUrl }: MembersSheet): Promise<string> {
-  const [{ renderMembersSheet }, document] = await Promise.all([
+/** The sheet as the published page shows it, with its popups. The renderer is imported here, so that signing in does not wait for it. */
+async function renderSheet(
+  { popupCounts, clock }: PageDependencies,
+  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl }: MembersSheet,
+): Promise<string> {
+  const [{ renderMembersSheet }, document, popups] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
-    documentWithEmptySheets(content),
+    documentWithEmptySheets(content, shown),
+    activePopups(content, shown, { popupCounts, now: clock() }),
   ]);
-  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, imageUrl });
+  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, popups, imageUrl });
 }
 
 export const getMembersSheet =
   (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
   async (input) => {
     const parts = await findSheet(dependencies, input);
-    return { ...sheetView(parts.page, parts.urlOf), html: await renderSheet(parts) };
+    return { ...sheetView(parts.page, parts.urlOf), html: await renderSheet(dependencies, parts) };
   };
 
 export const getMembersProducts =

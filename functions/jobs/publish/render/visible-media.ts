@@ -1,12 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 
 /** Ids of the media that a site shows; a file can be in both sets. */
 interface VisibleMedia {
   byAll: ReadonlySet<string>;
-  /** On sheets for members only. */
+  /** On sheets for members only, and on the popups over them. */
   byMembers: ReadonlySet<string>;
 }
 
@@ -18,10 +18,11 @@ const mediaOfSheet = ({ image, video, products }: Sheet): string[] => idsOf([ima
 export function visibleMedia(document: SiteDocument, languages: readonly Language[], now: Date): VisibleMedia {
   const { logo, favicon } = document.settings;
   const sheets = languages.flatMap((language) => occupiedCells(document).flatMap((cell) => sheetAt(document, cell, language) ?? []));
-  const popups = languages.flatMap((language) => visiblePopups(document, language, now));
-  const besideSheets = idsOf([logo, favicon, ...popups.map(({ content }) => content.image)]);
+  const imagesOf = (popupsIn: typeof visiblePopups | typeof membersPopups) =>
+    idsOf(languages.flatMap((language) => popupsIn(document, language, now).map(({ content }) => content.image)));
+  const besideSheets = [...idsOf([logo, favicon]), ...imagesOf(visiblePopups)];
   return {
     byAll: new Set([...besideSheets, ...sheets.filter((sheet) => !sheet.membersOnlyLock).flatMap(mediaOfSheet)]),
-    byMembers: new Set(sheets.filter((sheet) => sheet.membersOnlyLock).flatMap(mediaOfSheet)),
+    byMembers: new Set([...imagesOf(membersPopups), ...sheets.filter((sheet) => sheet.membersOnlyLock).flatMap(mediaOfSheet)]),
   };
 }

@@ -33,6 +33,8 @@ async function open(document: SiteDocument, limits: Partial<typeof TEST_USER.lim
   return editor;
 }
 
+beforeEach(() => void vi.spyOn(api.site, 'popupCounts').mockResolvedValue({ counts: {} }));
+
 const weights = (known: Record<string, number>) => vi.spyOn(api.site, 'weights').mockResolvedValue({ weights: known });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -9,6 +9,7 @@ import { HeavySheets } from '#web/features/editor/checklist/heavy-sheets.tsx';
 import { Suggestion } from '#web/features/editor/checklist/suggestion.tsx';
 import { useMediaSizes } from '#web/features/editor/checklist/use-media-sizes.ts';
 import { type SiteCheck, checkSite } from '#web/features/editor/checklist/check-site.ts';
+import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 import { SectionFrame } from '#web/features/editor/sections/section-frame.tsx';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { useDocumentScan } from '#web/features/editor/state/use-document-scan.ts';
@@ -42,7 +43,12 @@ export function ChecklistSection() {
   const { t } = useTranslation(['checks', 'fields', 'editor', 'inspector']);
   const canSetSeo = useEditorState((state) => state.limits.tagSeo);
   const { bytesOf, state } = useMediaSizes();
-  const scan = useCallback((document: SiteDocument) => checkSite(document, { now: new Date(), canSetSeo, bytesOf }), [canSetSeo, bytesOf]);
+  const { of: countsOf } = usePopupCounts();
+  const scan = useCallback(
+    (document: SiteDocument) =>
+      checkSite(document, { now: new Date(), canSetSeo, bytesOf, applicantsOf: (popupId) => countsOf(popupId).applicants }),
+    [canSetSeo, bytesOf, countsOf],
+  );
   const check = useDocumentScan(scan);
   const siteHasTags = useDocumentScan(hasTags);
   const noServices = (

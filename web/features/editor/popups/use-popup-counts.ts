@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -17,5 +18,6 @@ export function usePopupCounts(): { of: (popupId: string) => PopupCounts; isFail
     queryKey: ['popup-counts', siteId],
     queryFn: ({ signal }) => api.site.popupCounts({ params: { id: siteId } }, { signal }),
   });
-  return { of: (popupId) => data?.counts[popupId] ?? NO_COUNTS, isFailed: isError };
+  const of = useCallback((popupId: string) => data?.counts[popupId] ?? NO_COUNTS, [data]);
+  return { of, isFailed: isError };
 }

@@ -68,7 +68,7 @@ describe('faultLocation', () => {
   it('returns an existing section or cell for every fault of any site', () => {
     fc.assert(
       fc.property(anySiteDocument, (document) => {
-        const advice = siteAdvice(document, { now: new Date(), canSetSeo: true, bytesOf: () => 400_000 });
+        const advice = siteAdvice(document, { now: new Date(), canSetSeo: true, bytesOf: () => 400_000, applicantsOf: () => 0 });
         for (const found of [...publishFaults(document), ...furtherLanguageFaults(document), ...advice]) {
           const place = faultLocation(found);
           expect(place.language).toBe(found.language);

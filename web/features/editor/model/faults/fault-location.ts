@@ -27,7 +27,8 @@ const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'prod
 /** The place where a fault or a piece of advice about the site is fixed. */
 export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
   const field = FAULT_FIELD[rule];
-  if (cell !== null) {
+  // A popup is fixed among the popups, also if its place names one of its sheets.
+  if (cell !== null && part !== 'popup') {
     const focusedField = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
     return { at: 'cell', cell, language, focusedField };
   }

@@ -12,7 +12,7 @@ import { anySiteDocument, numberedUlid, siteSettings } from '#test/support/sites
 const IMAGE = { mediaId: numberedUlid(7), width: 1080, height: 1920, colour: '#336699' };
 const [SHEET_ID, ONE] = [numberedUlid(1), numberedUlid(11)];
 const NOW = new Date('2026-11-20T03:00:00.000Z');
-const CONTEXT: AdviceContext = { now: NOW, canSetSeo: false, bytesOf: () => undefined };
+const CONTEXT: AdviceContext = { now: NOW, canSetSeo: false, bytesOf: () => undefined, applicantsOf: () => 0 };
 const GOOD: Sheet = { ...EMPTY_SHEET, image: IMAGE, imageAlt: '湯のみ' };
 
 function siteWith(sheet: Partial<Sheet> = {}, content: Partial<SiteDocument> = {}): SiteDocument {
@@ -109,11 +109,39 @@ describe('popups', () => {
 
   it('should be shown on a sheet and not be over', () => {
     expect(withPopup({})).toEqual([]);
-    expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-nowhere']);
+    expect(withPopup({ effectiveSheets: [] })).toEqual(['popup-nowhere']);
+    expect(withPopup({ effectiveSheets: [numberedUlid(99)] })).toEqual(['popup-sheets-gone']);
     expect(withPopup({ endDate: NOW.toISOString() })).toEqual([]);
     expect(withPopup({ endDate: '2026-11-20T02:59:59.999Z' })).toEqual(['popup-over']);
     expect(withPopup({ endDate: null })).toEqual(['popup-without-end']);
     expect(withPopup({ endDate: null, kind: 'applicantLimit' })).toEqual([]);
+  });
+
+  it('on a members-only sheet need members, and name popup and sheet', () => {
+    const popups = { [ONE]: { ...newPopup('timeLimit'), name: '茶会', endDate: '2026-12-01T00:00:00.000Z', effectiveSheets: [SHEET_ID] } };
+    const locked = siteWith({ membersOnlyLock: true }, { popups });
+    expect(siteAdvice(locked, CONTEXT)[1]).toMatchObject({
+      rule: 'popup-sheet-locked',
+      part: 'popup',
+      cell: 'A1',
+      subject: ONE,
+      name: '茶会',
+    });
+    expect(rulesOf({ ...locked, membershipForm: { jp: { fields: [], basedOn: null } } })).toEqual([]);
+  });
+
+  it('with all places taken are reported unless there is a waiting list', () => {
+    const offer = { ...newPopup('applicantLimit'), limit: 3, effectiveSheets: [SHEET_ID] };
+    const taken = (applicants: number, popup = offer) =>
+      rulesOf(siteWith({}, { popups: { [ONE]: popup } }), { applicantsOf: () => applicants });
+    expect([taken(2), taken(3), taken(3, { ...offer, hasWaitingList: true })]).toEqual([[], ['popup-full'], []]);
+  });
+
+  it('with limited places lead to a form', () => {
+    const said = (linkUrl: string) => ({ jp: { ...EMPTY_POPUP_CONTENT, image: IMAGE, imageAlt: '茶', linkUrl, isInternalLink: true } });
+    expect(withPopup({ kind: 'applicantLimit', content: said('/A1') })).toEqual(['popup-without-form']);
+    expect(withPopup({ content: said('/A1') })).toEqual([]);
+    expect(withPopup({ kind: 'applicantLimit', content: said('/contact') })).not.toContain('popup-without-form');
   });
 
   it('that were relaunched are reported while they are active', () => {
@@ -135,7 +163,12 @@ describe('popups', () => {
 it('advice on any document names only existing items', () => {
   fc.assert(
     fc.property(anySiteDocument, fc.date({ noInvalidDate: true }), fc.boolean(), (document, now, canSetSeo) => {
-      for (const { rule, cell, language, part, subject } of siteAdvice(document, { now, canSetSeo, bytesOf: () => 400_000 })) {
+      for (const { rule, cell, language, part, subject } of siteAdvice(document, {
+        now,
+        canSetSeo,
+        bytesOf: () => 400_000,
+        applicantsOf: () => 0,
+      })) {
         expect(ADVICE_RULES).toContain(rule);
         if (cell !== null) expect(document.grid.cells[cell]).toBeDefined();
         if (language !== null) expect(document.settings.languages).toContain(language);

@@ -4,6 +4,7 @@ import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
 import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
+import { offerState } from '#shared/rules/popup/offer-state.ts';
 import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import { type MediaSizeOf, sheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
@@ -22,6 +23,8 @@ export interface AdviceContext {
   /** Whether the plan includes SEO; without it, missing SEO settings are not reported. */
   canSetSeo: boolean;
   bytesOf: MediaSizeOf;
+  /** The number of applicants of a popup. */
+  applicantsOf: (popupId: string) => number;
 }
 
 const WHOLE_SITE: SiteLocation = { part: 'settings', cell: null, language: null, subject: null, name: null };
@@ -126,7 +129,22 @@ function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: 
   ];
 }
 
-function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta, now: Date): Advice[] {
+const leadsToForm = ({ linkUrl, isInternalLink }: PopupContent): boolean => parseDestination(linkUrl, isInternalLink).kind === 'page';
+
+/** Why a popup can never appear, or on which of its sheets: the sheets it is on, by their cells. */
+function adviceOnEffectiveSheets(document: SiteDocument, popup: PopupCta, place: Partial<SiteLocation>): Advice[] {
+  if (popup.effectiveSheets.length === 0) return [advice('popup-nowhere', place)];
+  if (!isShownOnAnySheet(document, popup)) return [advice('popup-sheets-gone', place)];
+  const { defaultLanguage } = document.settings;
+  if (document.membershipForm[defaultLanguage]) return [];
+  // Without membership no visitor sees a members-only sheet.
+  return occupiedCells(document)
+    .filter((cell) => popup.effectiveSheets.includes(document.grid.cells[cell] ?? ''))
+    .filter((cell) => sheetAt(document, cell, defaultLanguage)?.membersOnlyLock)
+    .map((cell) => advice('popup-sheet-locked', { ...place, cell }));
+}
+
+function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta, { now, applicantsOf }: AdviceContext): Advice[] {
   const place = { part: 'popup' as const, subject, name: nameOf(popup.name) };
   const end = popup.endDate === null ? null : Date.parse(popup.endDate);
   const hasEnded = end !== null && end < now.getTime();
@@ -135,8 +153,12 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
     return content ? [[language, content]] : [];
   });
   return [
-    ...(isShownOnAnySheet(document, popup) ? [] : [advice('popup-nowhere', place)]),
+    ...adviceOnEffectiveSheets(document, popup, place),
     ...(hasEnded ? [advice('popup-over', place)] : []),
+    ...(offerState(popup, applicantsOf(subject), now) === 'full' ? [advice('popup-full', place)] : []),
+    ...(popup.kind === 'applicantLimit' && contents.length > 0 && !contents.some(([, content]) => leadsToForm(content))
+      ? [advice('popup-without-form', place)]
+      : []),
     ...(popup.kind === 'timeLimit' && end === null ? [advice('popup-without-end', place)] : []),
     ...(popup.earlierEnds.length > 0 && !hasEnded ? [advice('popup-relaunched', place)] : []),
     ...contents.flatMap(([language, content]) => adviceOnContent(popup, content, { ...place, language })),
@@ -144,9 +166,9 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
 }
 
 /** All advice on a site, part by part. Advice that applies to all languages has `language: null`. */
-export const siteAdvice = (document: SiteDocument, { now, canSetSeo, bytesOf }: AdviceContext): Advice[] => [
+export const siteAdvice = (document: SiteDocument, context: AdviceContext): Advice[] => [
   ...adviceOnPages(document),
-  ...(canSetSeo ? adviceOnSeo(document) : []),
-  ...Object.entries(document.popups).flatMap(([popupId, popup]) => adviceOnPopup(document, popupId, popup, now)),
-  ...adviceOnSheets(document, bytesOf),
+  ...(context.canSetSeo ? adviceOnSeo(document) : []),
+  ...Object.entries(document.popups).flatMap(([popupId, popup]) => adviceOnPopup(document, popupId, popup, context)),
+  ...adviceOnSheets(document, context.bytesOf),
 ];

@@ -6,7 +6,8 @@ import { PopupLayer } from '#site-renderer/components/popup/popup-layer.tsx';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { offerState } from '#shared/rules/popup/offer-state.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { popupsOver, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
 import { usePopupCounts } from '#web/features/editor/popups/use-popup-counts.ts';
 
@@ -14,6 +15,8 @@ interface ActivePopupsProps {
   document: SiteDocument;
   language: Language;
   addresses: SiteAddresses;
+  /** Whether the popups of members-only sheets are shown. */
+  isMember: boolean;
   /** The current cell. */
   cell: string;
   /** Ids of popups that were dismissed. */
@@ -21,10 +24,13 @@ interface ActivePopupsProps {
 }
 
 /** The popups that are active now on the current sheet, with the real number of applicants. */
-export function ActivePopups({ document, language, addresses, cell, closedIds }: ActivePopupsProps) {
+export function ActivePopups({ document, language, isMember, addresses, cell, closedIds }: ActivePopupsProps) {
   const now = useCurrentTime();
   const counts = usePopupCounts();
-  const popups = useMemo(() => visiblePopups(document, language, now), [document, language, now]);
+  const popups = useMemo(
+    () => (isMember ? popupsOver(document, language, now, visibleSheets(document, language)) : visiblePopups(document, language, now)),
+    [document, language, isMember, now],
+  );
   return (
     <PopupLayer>
       {popups.map(({ id, popup, content, cells }) => {

@@ -170,7 +170,14 @@ export function SiteSwiper(props: SiteSwiperProps) {
           currentCell={resting}
         />
         {Object.keys(document.popups).length > 0 && (
-          <ActivePopups document={document} language={language} addresses={addresses} cell={resting} closedIds={closedPopups} />
+          <ActivePopups
+            document={document}
+            language={language}
+            isMember={isMember}
+            addresses={addresses}
+            cell={resting}
+            closedIds={closedPopups}
+          />
         )}
         <SwiperControls
           language={language}
