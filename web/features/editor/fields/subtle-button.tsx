@@ -17,6 +17,6 @@ export const SubtleButton = (props: SubtleButtonProps) => (
     size="compact-sm"
     h="auto"
     mih={28}
-    styles={{ root: { alignSelf: 'flex-start' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+    styles={{ root: { alignSelf: 'flex-start' }, label: { lineHeight: 1.4, whiteSpace: 'normal', textAlign: 'start' } }}
   />
 );
