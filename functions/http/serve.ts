@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { parse } from '#shared/model/fields.ts';
+import { storedForm } from '#shared/model/stored-form.ts';
 import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -56,9 +57,12 @@ const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, lo
 const isReply = (result: unknown): result is Reply<unknown> =>
   typeof result === 'object' && result !== null && 'data' in result && 'cookies' in result;
 
-/** The answer as its schema declares it: undeclared fields are dropped. Throws, as an internal error, if the answer breaks the schema. */
+/**
+ * The answer as its schema declares it: undeclared fields are dropped. Throws, as an internal error, if the answer breaks the
+ * schema. Rules for input do not apply: stored values may be older than a rule.
+ */
 function parseAnswer({ response }: Endpoint, data: unknown): unknown {
-  const parsed = parse(response, data);
+  const parsed = parse(storedForm(response), data);
   if (parsed.ok) return parsed.value;
   throw new Error(`The answer breaks its schema at ${parsed.errors.map(({ path, rule }) => `${path} (${rule})`).join(', ')}`);
 }

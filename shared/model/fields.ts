@@ -3,7 +3,7 @@ import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isColour } from '#shared/rules/colour/colour.ts';
 import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
-import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
@@ -14,11 +14,20 @@ const within = (schema: z.ZodString, max: number) =>
     .refine((value) => textLength(value) <= max, ruleIssue('too-long', { max }))
     .meta({ maxLength: max });
 
-/** Text that may be empty, at most `max` code points. */
-export const text = (max: number) => within(z.string(), max);
+const isFilled = (value: string): boolean => value !== '';
 
-/** Text that may not be empty, at most `max` code points. */
-export const requiredText = (max: number) => text(max).refine((value) => value.length > 0, ruleIssue('required'));
+/** Text of several lines that may be empty, at most `max` code points. */
+export const longText = (max: number) =>
+  within(z.string(), max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character'));
+
+/** Text of several lines that may not be empty, at most `max` code points. */
+export const requiredLongText = (max: number) => longText(max).refine(isFilled, ruleIssue('required'));
+
+/** Text of one line that may be empty, at most `max` code points. */
+export const text = (max: number) => longText(max).refine((value) => !/[\n\t\u2028\u2029]/.test(value), ruleIssue('line-break'));
+
+/** Text of one line that may not be empty, at most `max` code points. */
+export const requiredText = (max: number) => text(max).refine(isFilled, ruleIssue('required'));
 
 /** A colour (R-11.8), see `parseColour`. */
 export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
@@ -50,8 +59,13 @@ export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.t
 /** A day as YYYY-MM-DD, in Japanese time. */
 export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date'));
 
-/** An instant as ISO 8601 in UTC, the format of every time in the API. */
-export const instant = () => z.iso.datetime();
+const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
+
+/** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */
+export const instant = () => z.iso.datetime({ offset: true }).overwrite(toUtc);
+
+/** Whether one instant is later than another, however they are written. */
+export const isLater = (instantText: string, other: string): boolean => Date.parse(instantText) > Date.parse(other);
 
 type Issue = z.core.$ZodIssue;
 
@@ -71,6 +85,7 @@ function ruleOf(issue: Issue): Pick<FieldError, 'rule' | 'params'> {
     return { rule, ...(figures && { params: shortenedFigures(figures) }) };
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required' };
+  if (issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number')) return { rule: 'invalid-whole-number' };
   if (issue.code === 'too_big') return { rule: TOO_BIG[issue.origin] ?? 'too-large', params: { max: Number(issue.maximum) } };
   if (issue.code === 'too_small') return { rule: 'too-small', params: { min: Number(issue.minimum) } };
   const [ofKey] = issue.code === 'invalid_key' ? issue.issues : [];

@@ -15,7 +15,7 @@ import { accountKey, accountListPartition, accountWordsPartition } from '#functi
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { UserSort } from '#shared/model/account/user.ts';
 import { accountType, type AccountType, isManagedRole } from '#shared/rules/account/account-type.ts';
-import { normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
+import { isSignsOnly, normaliseSearchText, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /**
  * Index entries that list, filter, sort and search accounts without reading accounts that do not match: for each scope that
@@ -142,8 +142,7 @@ export function accountIndex(table: Table): AccountIndex {
         );
       };
       const terms = searchTerms(keyword);
-      // Punctuation alone is no prefix of any word.
-      if (terms.length === 0 && normaliseSearchText(keyword) !== '') return { accounts: [], next: null };
+      if (isSignsOnly(keyword)) return { accounts: [], next: null };
       const [longest, ...others] = terms;
       const { found, next } = await queryIndexPage<IndexEntry, Account>(
         table,

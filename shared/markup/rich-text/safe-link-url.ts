@@ -1,10 +1,12 @@
-const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
-/** The normalised URL of a link in rich text; `undefined` unless it is http(s), mailto or tel. */
+const CONTACT_PROTOCOLS: ReadonlySet<string> = new Set(['mailto:', 'tel:']);
+
+/** The normalised URL of a link in rich text; `undefined` unless it is a web address (`isWebAddress`), mailto or tel. */
 export function safeLinkUrl(href: string): string | undefined {
   try {
     const url = new URL(href);
-    return PROTOCOLS.has(url.protocol) ? url.href : undefined;
+    return CONTACT_PROTOCOLS.has(url.protocol) || isWebAddress(href.trim()) ? url.href : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruleIssue, text } from '#shared/model/fields.ts';
+import { longText, ruleIssue, text } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
@@ -9,7 +9,7 @@ export const LEGAL_PAGES = ['companyProfile', 'companyClause', 'termsOfService',
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** HTML that the server sanitises on every save (`sanitiseRichText`). */
-const richText = () => text(TEXT_MAX.richText);
+const richText = () => longText(TEXT_MAX.richText);
 
 /** Company information of a site, in one language (R-8.12). */
 export const Company = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruleIssue, colour, instant, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, isLater, longText, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { APPLICANTS_MAX, POPUP_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
@@ -19,7 +19,7 @@ export type CtaAnimation = z.infer<typeof CtaAnimation>;
 export const PopupContent = z
   .strictObject({
     image: ImageRef.nullable(),
-    imageAlt: text(TEXT_MAX.textarea),
+    imageAlt: longText(TEXT_MAX.textarea),
     linkButtonText: text(TEXT_MAX.button),
     linkUrl: linkUrlField(),
     isInternalLink: z.boolean(),
@@ -67,7 +67,7 @@ export const PopupCta = z
   .superRefine(({ startDate, endDate }, context) => {
     if (startDate === null) return;
     if (endDate === null) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
-    else if (endDate <= startDate) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
+    else if (!isLater(endDate, startDate)) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
   });
 export type PopupCta = z.infer<typeof PopupCta>;
 

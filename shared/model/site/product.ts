@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { colour, longText, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { PREVIEW_FRAME, PRICE_MAX, PRODUCT_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { linkUrlField, checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -18,7 +18,7 @@ export const Product = z
     image: ImageRef.nullable(),
     /** Whole yen, tax included (R-8.24); `null`: no price shown. */
     price: wholeNumber(0, PRICE_MAX).nullable(),
-    description: text(TEXT_MAX.textarea),
+    description: longText(TEXT_MAX.textarea),
     linkButtonText: text(TEXT_MAX.button),
     linkButtonUrl: linkUrlField(),
     isInternalLink: z.boolean(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ruleIssue, text } from '#shared/model/fields.ts';
+import { longText, ruleIssue } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { forbiddenSeoCharacter } from '#shared/rules/site/seo-text.ts';
 
 /** An SEO title or H1 (R-11.10). */
 const seoLine = (max: number) =>
-  text(max).superRefine((value, context) => {
+  longText(max).superRefine((value, context) => {
     const character = forbiddenSeoCharacter(value);
     if (character !== undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-seo-character', { character }) });
   });
@@ -15,7 +15,7 @@ const seoLine = (max: number) =>
 export const SeoConfig = z.strictObject({
   title: seoLine(TEXT_MAX.seoTitle),
   h1: seoLine(TEXT_MAX.seoH1),
-  description: text(TEXT_MAX.seoDescription),
+  description: longText(TEXT_MAX.seoDescription),
   basedOn: basedOn(),
 });
 export type SeoConfig = z.infer<typeof SeoConfig>;
@@ -26,7 +26,7 @@ export const EMPTY_SEO: SeoConfig = { title: '', h1: '', description: '', basedO
  * Custom markup in the head or at the end of the body of every page (R-8.9). The server validates it on every save
  * (`validateTags` in `#shared/markup/tags/validate-tags.ts`).
  */
-export const SiteTags = z.strictObject({ html: text(TEXT_MAX.tags) });
+export const SiteTags = z.strictObject({ html: longText(TEXT_MAX.tags) });
 export type SiteTags = z.infer<typeof SiteTags>;
 
 export const EMPTY_TAGS: SiteTags = { html: '' };

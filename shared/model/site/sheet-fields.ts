@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { colour, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
+import { colour, longText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
 import { IMAGE_LINKS_MAX, PRICE_MAX, PRODUCTS_MAX, SECONDS_MAX, SHEET_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
@@ -64,7 +64,7 @@ export const SHEET_FIELDS = {
     seenIn: 'the sheet',
   }),
   imageAlt: field({
-    schema: text(TEXT_MAX.textarea),
+    schema: longText(TEXT_MAX.textarea),
     initial: '',
     group: 'media',
     control: { kind: 'text', max: TEXT_MAX.textarea },
@@ -73,7 +73,7 @@ export const SHEET_FIELDS = {
     seenIn: 'alternative text',
   }),
   mainText: field({
-    schema: text(TEXT_MAX.textarea),
+    schema: longText(TEXT_MAX.textarea),
     initial: '',
     group: 'text',
     control: { kind: 'text', max: TEXT_MAX.textarea, isLong: true },

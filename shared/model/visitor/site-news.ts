@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruleIssue, instant, requiredText, siteId, text, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, instant, isLater, requiredLongText, requiredText, siteId, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
@@ -16,7 +16,7 @@ export const SiteNewsInput = z
     /** The site that shows it. */
     siteId: siteId(),
     title: requiredText(TEXT_MAX.line),
-    content: requiredText(TEXT_MAX.textarea),
+    content: requiredLongText(TEXT_MAX.textarea),
     /** Optional link. */
     contentUrl: text(TEXT_MAX.url).refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url')),
     publishType: z.enum(['instant', 'scheduled']),
@@ -26,9 +26,12 @@ export const SiteNewsInput = z
     state: NewsState,
   })
   .superRefine((news, context) => {
-    if (news.publishType === 'scheduled' && news.startDate === null)
+    const { publishType, startDate, endDate } = news;
+    if (publishType === 'scheduled' && startDate === null)
       context.addIssue({ code: 'custom', path: ['startDate'], ...ruleIssue('required') });
-    if (news.startDate !== null && news.endDate !== null && news.endDate <= news.startDate)
+    if (publishType === 'scheduled' && startDate !== null && endDate === null)
+      context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
+    if (startDate !== null && endDate !== null && !isLater(endDate, startDate))
       context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
   });
 export type SiteNewsInput = z.infer<typeof SiteNewsInput>;

@@ -4,7 +4,7 @@ import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/
 import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
 import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
-import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
 
 /**
@@ -130,6 +130,7 @@ function boundFaults(value: number, bounds: Partial<FieldValidation> | null, { l
 function textFaults(field: FieldConstraints, value: string, language: Language): Fault[] {
   if (field.key === 'password') return brokenPasswordRules(value).map((rule) => ({ rule }));
   if (isPassword(field)) return [];
+  if (hasControlCharacter(value)) return [{ rule: 'invalid' }];
   const format = textFormatOf(field);
   if (format !== null && format !== 'multi-line' && !FORMATS[format].isValid(value, language)) return [{ rule: `invalid-${format}` }];
   const { validation } = field;

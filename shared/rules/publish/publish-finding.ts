@@ -1,4 +1,5 @@
 import { parseDestination } from '#shared/rules/site/destination.ts';
+import { isBlank } from '#shared/rules/text/normalise-text.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 
 /** An item inside a part: a product, image link, menu item, form field or popup. */
@@ -19,8 +20,6 @@ export interface PartCheck {
   findings: readonly Finding[];
   linkedCells: readonly { cell: string; finding: Finding }[];
 }
-
-const isBlank = (text: string): boolean => text.trim() === '';
 
 export const finding = (rule: PublishRule, subject?: Subject): Finding => ({
   rule,

@@ -75,7 +75,15 @@ describe('the global menu', () => {
   it('needs items with unique names and existing destinations', () => {
     expect(blocks(withMenu([item()]))).toEqual([]);
     expect(blocks(withMenu([item({ name: ' ' })]))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
+    expect(blocks(withMenu([item({ name: '\u200B' })]))).toEqual([['menu-item-without-name', 'menu', ONE, null]]);
     expect(blocks(withMenu([item(), item({ id: TWO, name: ' 茶 ' })]))).toEqual([['menu-item-twice', 'menu', TWO, '茶']]);
+    for (const [name, same] of [
+      ['Tea', 'Ｔｅａ'],
+      ['カフェ', 'ｶﾌｪ'],
+      ['Tea', 'T\u200Bea'],
+      ['Tea time', 'Tea\u3000time'],
+    ] as const)
+      expect(blocks(withMenu([item({ name }), item({ id: TWO, name: same })]))).toEqual([['menu-item-twice', 'menu', TWO, same]]);
     expect(blocks(withMenu([item({ name: '' }), item({ id: TWO, name: '' })]))).toHaveLength(2);
     expect(blocks(withMenu([item({ linkDestinationUrl: '' })]))).toEqual([['menu-item-without-destination', 'menu', ONE, '茶']]);
     expect(blocks(withMenu([item({ linkDestinationUrl: '/B1' })]))).toEqual([['menu-item-unknown-cell', 'menu', ONE, '茶']]);

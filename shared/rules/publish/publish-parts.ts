@@ -5,6 +5,7 @@ import type { FormField } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
+import { comparableText } from '#shared/rules/text/normalise-text.ts';
 import {
   type PartCheck,
   checkButton,
@@ -58,18 +59,16 @@ export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   ]);
 });
 
-const spelling = (name: string): string => name.trim().normalize('NFC');
-
 /** Of a menu that is shown: items are required, not empty and unique. */
 export const checkMenu = memoisePerPart(({ items }: GlobalMenu): PartCheck => {
-  const isTwice = ({ name }: { name: string }, index: number): boolean =>
-    spelling(name) !== '' && items.findIndex((other) => spelling(other.name) === spelling(name)) < index;
+  const names = items.map(({ name }) => comparableText(name));
+  const isTwice = (index: number): boolean => names[index] !== '' && names.indexOf(names[index] ?? '') < index;
   return mergeChecks([
     findingsOnly(items.length === 0 ? [finding('menu-without-items')] : []),
     ...items.flatMap((item, index) => [
       findingsOnly([
         ...requireText(item.name, 'menu-item-without-name', item),
-        ...(isTwice(item, index) ? [finding('menu-item-twice', item)] : []),
+        ...(isTwice(index) ? [finding('menu-item-twice', item)] : []),
       ]),
       checkLink({ url: item.linkDestinationUrl, isInternalLink: item.isInternalLink }, ITEM_RULES, item),
     ]),

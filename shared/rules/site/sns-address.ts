@@ -1,5 +1,6 @@
 import type { FieldRule } from '#shared/model/error.ts';
 import type { SnsType } from '#shared/model/site/sns-type.ts';
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
 /** The hosts of each SNS; subdomains are included. */
 export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readonly string[]>> = {
@@ -27,8 +28,8 @@ const isHostOf = (host: string, hosts: readonly string[]): boolean => hosts.some
 
 /** Whether a value is an https URL on that SNS other than its front page. */
 function isSnsAddress(snsType: Exclude<SnsType, 'phone_number'>, value: string): boolean {
-  const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
-  if (!url || url.username !== '' || url.password !== '' || url.port !== '') return false;
+  const url = isWebAddress(value) ? URL.parse(value) : null;
+  if (url?.protocol !== 'https:' || url.port !== '') return false;
   return isHostOf(url.hostname, SNS_HOSTS[snsType]) && url.pathname + url.search !== '/';
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSearchText, matchesSearchTerms, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
+import { isSignsOnly, normaliseSearchText, matchesSearchTerms, searchPrefixes, searchTerms } from '#shared/rules/text/search-text.ts';
 
 const finds = (keyword: string, ...texts: string[]): boolean => {
   const terms = searchTerms(keyword);
@@ -93,3 +93,13 @@ describe('the search index', () => {
     expect(searchTerms('a 田中商事 bc')).toEqual(['田中商事', 'bc', 'a']);
   });
 });
+
+it.each([
+  ['', false],
+  [' \u3000\u200B', false],
+  ['a!', false],
+  ['・3', false],
+  ['!', true],
+  ['％ ＆', true],
+  ['😀', true],
+])('isSignsOnly(%j) is %s', (keyword, expected) => expect(isSignsOnly(keyword)).toBe(expected));

@@ -1,3 +1,5 @@
+import { isBlank } from '#shared/rules/text/normalise-text.ts';
+
 /**
  * Prefix search over names. The index stores every text from each word start on, so that a search term matches the start
  * of any word:
@@ -42,6 +44,9 @@ export const searchTerms = (keyword: string): string[] =>
     .map((term) => truncated(term.replace(/^[^\p{L}\p{N}]+/u, '')))
     .filter((term) => term !== '')
     .toSorted((a, b) => b.length - a.length);
+
+/** Whether a query consists of signs only. It has no terms and matches nothing, unlike an empty query, which matches everything. */
+export const isSignsOnly = (keyword: string): boolean => !isBlank(keyword) && searchTerms(keyword).length === 0;
 
 /** Whether texts with these index entries match all terms. */
 export const matchesSearchTerms = (starts: ReadonlySet<string>, terms: readonly string[]): boolean =>

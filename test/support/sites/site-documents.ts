@@ -13,6 +13,7 @@ import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetControl, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
+import { normaliseText } from '#shared/rules/text/normalise-text.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
 
@@ -40,7 +41,8 @@ export function numberedUlid(number: number): string {
 const shortText = (max: number) =>
   fc
     .string({ unit: 'grapheme', maxLength: max })
-    .map((text) => Array.from(text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()).slice(0, max).join('').trim());
+    .map((text) => normaliseText(text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '')))
+    .map((text) => normaliseText(Array.from(text).slice(0, max).join('')));
 
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -1,7 +1,7 @@
 import { IconLayoutGridAdd, IconLogout, type TablerIcon, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+import { isSignsOnly, normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
@@ -43,8 +43,9 @@ export const paletteCommands = (user: UserInfo, t: TFunction): PaletteItem[] => 
   })),
 ];
 
-/** The commands whose label or path contains every word of the query. */
+/** The commands whose label or path contains every word of the query; none for a query of signs only. */
 export function matchingCommands(commands: readonly PaletteItem[], query: string): PaletteItem[] {
+  if (isSignsOnly(query)) return [];
   const words = normaliseSearchText(query).split(' ');
   return commands.filter(({ label, path }) => {
     const text = `${normaliseSearchText(label)} ${path}`;

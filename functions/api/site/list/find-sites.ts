@@ -7,7 +7,7 @@ import type { Site } from '#functions/store/site/site.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ListedSite } from '#shared/model/site/site.ts';
-import { searchTerms } from '#shared/rules/text/search-text.ts';
+import { isSignsOnly, searchTerms } from '#shared/rules/text/search-text.ts';
 
 /** Ends of valid cursors: of a listing the site's id, of a search the id and the version of an index entry. */
 const LISTED = /[#\t][a-z][a-z0-9]{11}$/;
@@ -32,6 +32,7 @@ export async function findSites(
   { keyword = '', status, sort, order, cursor }: SiteQuery,
   limits: Pick<SiteListQuery, 'limit' | 'skipsUnreadable'>,
 ): Promise<{ sites: ListedSite[]; nextCursor: string | null }> {
+  if (isSignsOnly(keyword)) return { sites: [], nextCursor: null };
   const { sites, sitesOrigin } = dependencies;
   const terms = searchTerms(keyword);
   const page = await (terms.length > 0

@@ -5,6 +5,7 @@ import { toVersion4 } from '#functions/store/revision/migrations/version-4.ts';
 import { toVersion5 } from '#functions/store/revision/migrations/version-5.ts';
 import { toVersion6 } from '#functions/store/revision/migrations/version-6.ts';
 import { SiteDocument } from '#shared/model/site/site.ts';
+import { storedForm } from '#shared/model/stored-form.ts';
 
 /** In order: the first converts version 1 to 2. Add new ones at the end; a stored revision keeps the version it was written in. */
 export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3, toVersion4, toVersion5, toVersion6];
@@ -12,8 +13,8 @@ export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3, toVersi
 /** The version that this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;
 
-/** Converts a document of any released version to the present one. Throws if newer code wrote it or if it does not fit the schema. */
+/** Converts a document of any released version to the present one. Throws if newer code wrote it or if its shape does not fit the schema. */
 export function migrateDocument(document: unknown, writtenIn: number, migrations: readonly Migration[]): SiteDocument {
   if (writtenIn > schemaVersion(migrations)) throw new Error(`A site of schema version ${writtenIn} was written by newer code`);
-  return SiteDocument.parse(migrations.slice(writtenIn - 1).reduce((older, migrate) => migrate(older), document));
+  return storedForm(SiteDocument).parse(migrations.slice(writtenIn - 1).reduce((older, migrate) => migrate(older), document));
 }

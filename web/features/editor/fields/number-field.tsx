@@ -1,16 +1,13 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
 import type { FieldError } from '#shared/model/error.ts';
+import type { NumberNotation } from '#shared/rules/text/parse-number.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { type NumberFormat, NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
-/** How the number is displayed. */
-export type NumberFormat = Pick<NumberInputProps, 'prefix' | 'suffix' | 'thousandSeparator' | 'hideControls'>;
-
-interface NumberFieldProps<E extends number | null> extends NumberFormat {
+interface NumberFieldProps<E extends number | null> extends NumberFormat, NumberNotation {
   label: string;
   value: number | E;
+  min?: number;
   max: number;
-  /** Whether negative numbers are allowed. */
-  isSigned?: boolean;
   /** The value of an empty field. */
   whenEmpty: E;
   error: FieldError | undefined;
@@ -19,35 +16,31 @@ interface NumberFieldProps<E extends number | null> extends NumberFormat {
   onChange: (value: number | E) => void;
 }
 
-/** An integer field. An out-of-range number stays as typed, with the broken rule below the field. */
+/** A number of the site. An out-of-range one stays as typed, with the broken rule below the field; text that is no number changes nothing. */
 export function NumberField<E extends number | null>({
-  label,
   value,
-  max,
   isSigned = false,
+  min = isSigned ? Number.MIN_SAFE_INTEGER : 0,
   whenEmpty,
   error,
   help,
   isReadOnly,
   onChange,
-  ...format
+  ...props
 }: NumberFieldProps<E>) {
   return (
-    <NumberInput
-      {...format}
-      label={label}
+    <NumericInput
+      {...props}
+      isSigned={isSigned}
+      min={min}
       value={value ?? ''}
-      {...(!isSigned && { min: 0 })}
-      max={max}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={isSigned}
-      inputMode={isSigned ? 'text' : 'numeric'}
       readOnly={isReadOnly}
       error={error && <FieldErrorText error={error} />}
       description={error ? null : help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(typed) => onChange(typed === '' ? whenEmpty : Number(typed))}
+      onChange={(typed) => {
+        if (typeof typed === 'number') onChange(typed);
+        else if (typed === '') onChange(whenEmpty);
+      }}
     />
   );
 }

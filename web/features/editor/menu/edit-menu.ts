@@ -3,6 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { comparableText } from '#shared/rules/text/normalise-text.ts';
 import { linkedCell } from '#web/features/editor/model/document/site-links.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
@@ -56,19 +57,19 @@ const upTo = (length: number, text: string): string => Array.from(text).slice(0,
 /** A unique item name for a text; the cell is appended if the name is taken. */
 function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string {
   const name = upTo(TEXT_MAX.line, text);
-  return taken.has(name) ? `${upTo(TEXT_MAX.line - cell.length - 1, text)} ${cell}` : name;
+  return taken.has(comparableText(name)) ? `${upTo(TEXT_MAX.line - cell.length - 1, text)} ${cell}` : name;
 }
 
 /** Adds an item for each sheet with a text that the menu does not link to, named after the first line of the text. */
 export function addSheetsToMenu(document: SiteDocument, language: Language, newId: () => string): SiteDocument {
   const items = [...itemsIn(document, language)];
-  const names = new Set(items.map(({ name }) => name.normalize('NFC').trim()));
+  const names = new Set(items.map(({ name }) => comparableText(name)));
   const reached = new Set(items.map(({ linkDestinationUrl: url, isInternalLink }) => linkedCell({ url, isInternalLink })));
   for (const cell of occupiedCells(document)) {
-    const [line = ''] = (sheetAt(document, cell, language)?.mainText ?? '').normalize('NFC').trim().split('\n');
+    const [line = ''] = (sheetAt(document, cell, language)?.mainText ?? '').normalize('NFC').trim().replaceAll('\t', ' ').split('\n');
     const name = nameOf(line, cell, names);
-    if (line === '' || reached.has(cell) || names.has(name) || items.length >= MENU_ITEMS_MAX) continue;
-    names.add(name);
+    if (line === '' || reached.has(cell) || names.has(comparableText(name)) || items.length >= MENU_ITEMS_MAX) continue;
+    names.add(comparableText(name));
     items.push({ id: newId(), name, linkDestinationUrl: `/${cell}`, isInternalLink: true });
   }
   return items.length === itemsIn(document, language).length ? document : withItems(document, language, items);

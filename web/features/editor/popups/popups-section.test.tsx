@@ -160,11 +160,13 @@ describe('the period of a popup', () => {
   it('accepts full-width digits as the limit and reports a limit that is too large', async () => {
     const editor = await open(withPopup({ kind: 'applicantLimit' }));
     fireEvent.focus(field('定員'));
-    type('定員', '１２０名');
+    type('定員', '１２０');
     expect(popupOf(editor)?.limit).toBe(120);
-    expect(field('定員')).toHaveProperty('value', '１２０名');
+    expect(field('定員')).toHaveProperty('value', '１２０');
     fireEvent.blur(field('定員'));
     expect(field('定員')).toHaveProperty('value', '120');
+    type('定員', '1.5');
+    expect([popupOf(editor)?.limit, field('定員').getAttribute('aria-invalid')]).toEqual([120, 'true']);
     type('定員', '1234567890');
     expect(screen.getByText(/999,?999,?999以下/)).toBeDefined();
     type('定員', '');

@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GRID_MAX } from '#shared/model/limits.ts';
@@ -10,6 +10,7 @@ import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 const FIELDS = [
   { path: 'numberHorizontal', label: 'create.rows', max: GRID_MAX.rows },
@@ -22,7 +23,7 @@ interface GridFieldsProps {
   draft: SiteDraft;
   errors: Record<string, ReactNode>;
   limits: SiteLimits;
-  onChange: (path: SizePath, value: number | '') => void;
+  onChange: (path: SizePath, value: number | string) => void;
   onBlur: (path: SizePath) => void;
 }
 
@@ -46,18 +47,15 @@ export function GridFields({ draft, errors, limits, onChange, onBlur }: GridFiel
         </Text>
         <SimpleGrid cols={2} spacing="md">
           {FIELDS.map(({ path, label, max }) => (
-            <NumberInput
+            <NumericInput
               key={path}
               label={t(label)}
               withAsterisk
               min={1}
               max={max}
-              clampBehavior="none"
-              allowDecimal={false}
-              allowNegative={false}
               value={draft[path]}
               error={planErrors[path] ?? errors[path]}
-              onChange={(value) => onChange(path, typeof value === 'number' ? value : '')}
+              onChange={(value) => onChange(path, value)}
               onBlur={() => onBlur(path)}
             />
           ))}

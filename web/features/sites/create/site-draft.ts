@@ -6,11 +6,11 @@ import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { NewSite, type ViewMode } from '#shared/model/site/site.ts';
 import { gridPlanFaults } from '#shared/rules/account/plan-limits.ts';
 
-/** A new site in a form. An empty number is `''`. */
+/** A new site in a form. An empty number is `''`; other text was typed in place of a number. */
 export interface SiteDraft {
   name: string;
-  numberHorizontal: number | '';
-  numberVertical: number | '';
+  numberHorizontal: number | string;
+  numberVertical: number | string;
   viewMode: ViewMode;
   logo: ImageRef | null;
   favicon: ImageRef | null;

@@ -17,7 +17,8 @@ export interface UserDraft {
   contractStart: string;
   contractEnd: string;
   authority: Authority;
-  licenceGrant: number | '';
+  /** `''`: none; other text: typed, but no number. */
+  licenceGrant: number | string;
   language: Language;
   /** `null` if no initial password is issued. */
   initialPassword: string | null;

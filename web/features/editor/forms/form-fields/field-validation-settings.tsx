@@ -35,7 +35,6 @@ function BoundField({ kind, field, index, bound, onChange }: BoundFieldProps) {
       max={Number.MAX_SAFE_INTEGER}
       whenEmpty={null}
       isSigned={typeInput === 'NUMBER'}
-      hideControls
       error={fault}
       {...(typeInput === 'TEXT_BOX' && bound === 'max' && { help: t('textMaxHelp', { max: textMaxLength(field) }) })}
       isReadOnly={isReadOnly}

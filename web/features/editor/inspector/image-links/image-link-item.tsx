@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -8,6 +8,7 @@ import { DestinationField } from '#web/features/editor/fields/destination-field.
 import { CollapsibleItem } from '#web/features/editor/fields/collapsible-item.tsx';
 import classes from '#web/features/editor/inspector/image-links/image-link-item.module.css';
 import { PlacePointButton } from '#web/features/editor/inspector/image-links/place-point-button.tsx';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useSelectedLocation, useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { editImageLink, moveImageLink, removeImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
@@ -35,17 +36,17 @@ function PointCoordinates({ point }: { point: ImageLinkPoint }) {
   return (
     <SimpleGrid cols={2} spacing={12}>
       {AXES.map(({ field, axis }) => (
-        <NumberInput
+        <NumberField
           key={field}
           label={t(`links.${axis}`)}
           value={point[field]}
-          min={0}
           max={100}
-          step={1}
-          decimalScale={1}
-          readOnly={isReadOnly}
-          onChange={(typed) => {
-            const to = { x: point.coordinateX, y: point.coordinateY, [axis]: Number(typed) };
+          fractionDigits={1}
+          whenEmpty={0}
+          error={undefined}
+          isReadOnly={isReadOnly}
+          onChange={(value) => {
+            const to = { x: point.coordinateX, y: point.coordinateY, [axis]: value };
             edit(
               (site) => moveImageLink(site, location, point.id, to),
               { panel: 'sheet', cell: location.cell },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/model/site/product.ts';
-import { NumberField, type NumberFormat } from '#web/features/editor/fields/number-field.tsx';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
+import type { NumberFormat } from '#web/ui/fields/numeric-input.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useSheetFault } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useChangeProduct } from '#web/features/editor/inspector/products/use-change-product.ts';

@@ -145,8 +145,7 @@ export function ProductItem({ product, index }: ProductItemProps) {
         max={PRICE_MAX}
         whenEmpty={null}
         prefix="¥"
-        hideControls
-        thousandSeparator=","
+        isGrouped
         help={t('inspector:sheet.priceHint')}
       />
       <ProductTextField product={product} index={index} name="description" max={TEXT_MAX.textarea} isLong />

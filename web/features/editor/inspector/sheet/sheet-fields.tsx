@@ -60,7 +60,7 @@ function SheetNumberField({ name, help }: { name: SheetFieldWith<'number'>; help
   const { t } = useTranslation('inspector');
   const { onChange, ...control } = useSheetControl<SheetFieldWith<'number'>>(name);
   const { max, whenEmpty, unit }: NumberControl = SHEET_FIELDS[name].control;
-  const format = unit === 'yen' ? { prefix: '¥', hideControls: true, thousandSeparator: ',' } : { suffix: ` ${t('sheet.seconds')}` };
+  const format = unit === 'yen' ? { prefix: '¥', isGrouped: true } : { suffix: t('sheet.seconds') };
   return (
     <NumberField<number | null>
       {...control}

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
@@ -12,6 +12,7 @@ import { cellsOutsideGrid, resizeGrid } from '#web/features/editor/model/documen
 import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 type Draft = { readonly [Axis in keyof GridSize]: number | string };
 
@@ -19,6 +20,9 @@ const AXES = [
   { name: 'numberHorizontal', label: 'site.rows', max: GRID_MAX.rows },
   { name: 'numberVertical', label: 'site.columns', max: GRID_MAX.columns },
 ] as const;
+
+/** `NaN`, which no rule accepts, for typed text that is no number. */
+const numberOf = (typed: number | string): number => (typeof typed === 'number' ? typed : Number.NaN);
 
 function SizeForm({ size }: { size: GridSize }) {
   const { t } = useTranslation(['inspector', 'fields']);
@@ -28,7 +32,7 @@ function SizeForm({ size }: { size: GridSize }) {
   const [draft, setDraft] = useState<Draft>(size);
   const [pendingShrink, setPendingShrink] = useState<GridSize>();
 
-  const next: GridSize = { numberHorizontal: Number(draft.numberHorizontal), numberVertical: Number(draft.numberVertical) };
+  const next: GridSize = { numberHorizontal: numberOf(draft.numberHorizontal), numberVertical: numberOf(draft.numberVertical) };
   const isChanged = AXES.some(({ name }) => next[name] !== size[name]);
   const parsed = parse(Grid, { ...next, cells: {} });
   const faults: readonly FieldError[] = [...(parsed.ok ? [] : parsed.errors), ...gridGrowthFaults(size, next, limits)];
@@ -55,15 +59,12 @@ function SizeForm({ size }: { size: GridSize }) {
             {AXES.map(({ name, label, max }) => {
               const error = isChanged ? faultOf(name) : undefined;
               return (
-                <NumberInput
+                <NumericInput
                   key={name}
                   label={t(label)}
                   value={draft[name]}
                   min={1}
                   max={max}
-                  clampBehavior="none"
-                  allowDecimal={false}
-                  allowNegative={false}
                   readOnly={isReadOnly}
                   error={error && <FieldErrorText error={error} />}
                   onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/rules/text/normalise-text.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
@@ -36,7 +37,6 @@ const advice = (rule: AdviceRule, place: Partial<SiteLocation>, figures: Advice[
   figures,
 });
 
-const isBlank = (text: string): boolean => text.trim() === '';
 const nameOf = (text: string): string | null => (isBlank(text) ? null : text.trim());
 
 type SheetAdvice = Pick<Advice, 'rule' | 'subject' | 'name'>;

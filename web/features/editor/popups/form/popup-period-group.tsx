@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { APPLICANTS_MAX } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { CtaPeriod } from '#shared/rules/popup/cta-period.ts';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { changePopupPeriod } from '#web/features/editor/popups/edit-popups.ts';
-import { parseCount } from '#web/features/editor/popups/parse-count.ts';
-import { DraftField } from '#web/features/editor/popups/form/draft-field.tsx';
+
 import { JapaneseTimeField } from '#web/features/editor/popups/form/japanese-time-field.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
@@ -56,14 +57,16 @@ function LimitField({ popupId, popup }: PopupPeriodProps) {
   const { change } = usePopupEdits(popupId);
   return (
     <PopupFieldAnchor popupId={popupId} field="limit">
-      <DraftField
+      <NumberField
         label={t('fields:content.limit')}
         help={t('limitHelp')}
-        inputMode="numeric"
-        shown={popup.limit === null ? '' : String(popup.limit)}
+        value={popup.limit}
+        min={1}
+        max={APPLICANTS_MAX}
+        whenEmpty={null}
         error={fault}
         isReadOnly={isReadOnly}
-        onType={(typed) => change({ limit: parseCount(typed) })}
+        onChange={(limit) => change({ limit })}
       />
     </PopupFieldAnchor>
   );

@@ -1,11 +1,11 @@
-import { Group, NumberInput, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';
-import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 
 const AXES = [
   { name: 'coordinateX', max: PREVIEW_FRAME.width },
@@ -24,18 +24,14 @@ function Coordinate({ popupId, popup, axis: { name, max } }: PopupPositionProps 
   const { change } = usePopupEdits(popupId);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>
-      <NumberInput
+      <NumberField
         label={t(`content.${name}`)}
         value={popup[name]}
-        min={0}
         max={max}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        readOnly={isReadOnly}
-        error={fault && <FieldErrorText error={fault} />}
-        onChange={(typed) => change({ [name]: Number(typed) })}
+        whenEmpty={0}
+        error={fault}
+        isReadOnly={isReadOnly}
+        onChange={(value) => change({ [name]: value })}
       />
     </PopupFieldAnchor>
   );

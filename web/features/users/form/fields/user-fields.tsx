@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
-
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
@@ -9,6 +8,7 @@ import { fieldsOfType } from '#web/features/users/form/user-draft.ts';
 import type { UserForm } from '#web/features/users/form/user-form.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -23,21 +23,17 @@ function LicenceGrantField({ form, licencesUsed }: Required<UserFieldsProps>) {
   const { t } = useTranslation('users');
   const language = useLanguage();
   return (
-    <NumberInput
+    <NumericInput
       label={t('field.licenceGrant')}
       withAsterisk
       description={
         licencesUsed > 0 ? t('form.licenceGrantUsed', { used: formatNumber(licencesUsed, language) }) : t('form.licenceGrantHelp')
       }
-      inputWrapperOrder={WRAPPER_ORDER}
       min={0}
       max={LICENCES_MAX}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
       value={form.values.licenceGrant}
       error={form.errors['licenceGrant']}
-      onChange={(value) => form.setFieldValue('licenceGrant', typeof value === 'number' ? value : '')}
+      onChange={(value) => form.setFieldValue('licenceGrant', value)}
       onBlur={() => void form.validateField('licenceGrant')}
     />
   );

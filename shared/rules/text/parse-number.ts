@@ -1,0 +1,24 @@
+const SAFE_DIGITS = 15;
+
+/** Which numbers a field takes: whole and not negative, unless it says otherwise. */
+export interface NumberNotation {
+  isSigned?: boolean;
+  /** The most digits after the decimal point. */
+  fractionDigits?: number;
+}
+
+/**
+ * The number that a text writes: digits in half or full width, with or without commas between thousands. `null`: an empty
+ * text. `undefined`: anything else (`1e3`, `0x10`, `12 people`; `-1` and `1.5` where the field does not take them).
+ */
+export function parseNumber(typed: string, { isSigned = false, fractionDigits = 0 }: NumberNotation = {}): number | null | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[‐-―−ー]/, '-');
+  if (text === '') return null;
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const digits = whole.replaceAll(',', '');
+  if (sign === undefined || (sign !== '' && !isSigned) || fraction.length > fractionDigits || digits.length > SAFE_DIGITS) return undefined;
+  return Number(`${sign}${digits}.${fraction}`) + 0;
+}
