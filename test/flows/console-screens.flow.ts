@@ -33,6 +33,9 @@ const PATHS: Readonly<Record<ScreenName, (ids: Ids) => string>> = {
 /** The screens outside the shell. The last one signs out. */
 const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
 
+// Every test opens more than ten screens.
+test.describe.configure({ timeout: 300_000 });
+
 let ids: Ids;
 test.beforeAll(async () => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
@@ -63,11 +66,12 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`every section of the editor is accessible and complete in ${language}`, async ({ page }) => {
+  test(`every section of the editor and its preview are accessible and complete in ${language}`, async ({ page }) => {
     await start(page, language);
-    for (const [turn, section] of SECTIONS.entries()) {
-      await open(page, `/admin/site/${ids.site}?section=${section}`);
-      await expectAccessible(page, { name: section, language, turn });
+    const views = [...SECTIONS.map((section) => `section=${section}`), 'view=preview'];
+    for (const [turn, view] of views.entries()) {
+      await open(page, `/admin/site/${ids.site}?${view}`);
+      await expectAccessible(page, { name: view, language, turn });
     }
   });
 }
