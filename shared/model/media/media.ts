@@ -36,10 +36,11 @@ const uploadRequest = (types: TypeTable) =>
       type: z.string(),
       size: z
         .int()
-        .refine((size) => size > 0, ruleIssue('required'))
+        .refine((size) => size >= 0, ruleIssue('invalid'))
         .refine((size) => size <= UPLOAD_MAX_BYTES, ruleIssue('file-too-large', { max: UPLOAD_MAX_BYTES / 2 ** 20 })),
     })
-    .superRefine(({ name, type }, context) => {
+    .superRefine(({ name, type, size }, context) => {
+      if (size === 0) context.addIssue({ code: 'custom', path: ['size'], ...ruleIssue('empty-file', { name }) });
       if (!hasEndingOfType(types, name, type))
         context.addIssue({ code: 'custom', path: ['name'], ...ruleIssue('unsupported-file', { name, formats: fileFormatNames(types) }) });
     });
