@@ -19,7 +19,8 @@ export const POPUP_CSS = minifyCss(`
   .popup-offer { display: grid; max-height: calc(100cqh - var(--bottom)); overflow: auto; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }
   .plain { padding-top: 2rem }
-  .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums }
+  .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums; text-wrap: balance; word-break: auto-phrase }
+  .popup-offer:lang(ko) p { word-break: keep-all }
   .popup-offer p:empty, .popup:not(.full) .popup-waiting { display: none }
   .popup-offer p:last-child { margin-bottom: .5rem }
   .popup-cta { position: relative; overflow: hidden; margin: .75rem; padding: .625rem 1rem; border-radius: 2rem; background: var(--cta); font-weight: 700 }
