@@ -16,7 +16,7 @@ export interface PopupCount {
   waiting: number;
 }
 
-export const NO_COUNT: PopupCount = { clicks: 0, applicants: 0, waiting: 0 };
+const NO_COUNT: PopupCount = { clicks: 0, applicants: 0, waiting: 0 };
 
 /**
  * Takes one of the places of an offer, in the transaction that stores the form: all forms of a popup are counted on one item,
