@@ -1,20 +1,30 @@
-/** Twenty swipes by touch events on a CPU four times slower: whether each moves exactly one sheet, how soon it settles, and how smoothly. */
+/**
+ * Twenty swipes by touch events on a CPU four times slower and a connection of 10 Mbit/s, each as soon as the one before has
+ * settled: whether each moves exactly one sheet and shows its picture, how soon it settles, how smoothly, and at what cost.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import { flick, onColdPhone, CPU_SLOWDOWN } from './phone.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { flick, FAST_4G, onColdPhone, CPU_SLOWDOWN } from './phone.ts';
 import { median, type Row } from '../report.ts';
 
 interface Swipes {
   movedOne: number;
   tried: number;
+  /** How many settled before their picture was there. */
+  withoutPicture: number;
   settleMs: number;
+  /** The compositor's frames that were dropped, in percent. */
   droppedFrames: number;
+  /** The sum of tasks over 50 ms. */
+  longTasksMs: number;
+  /** The time of the main thread for each swipe, all tasks. */
+  mainThreadMs: number;
   /** The 98th percentile of the time from a touch event to the next frame. */
   eventToFrameMs: number;
 }
 
 const PROBE = `
-  const felt = (window.felt = { events: [] });
+  const felt = (window.felt = { events: [], tasks: [] });
   const channel = new MessageChannel();
   let waiting = [];
   channel.port1.onmessage = () => {
@@ -22,13 +32,15 @@ const PROBE = `
     felt.events.push(...waiting.map((at) => now - at));
     waiting = [];
   };
+  new PerformanceObserver((list) => felt.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
   for (const type of ['touchstart', 'touchmove', 'touchend'])
     addEventListener(type, (event) => {
       waiting.push(event.timeStamp);
       if (waiting.length === 1) requestAnimationFrame(() => channel.port2.postMessage(0));
     }, { capture: true, passive: true });
+  const middle = () => document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
   window.place = () => {
-    const sheet = document.elementsFromPoint(innerWidth / 2, innerHeight / 2).map((one) => one.closest('[data-page]')).find(Boolean);
+    const sheet = middle().map((one) => one.closest('[data-page]')).find(Boolean);
     if (!sheet) return '';
     const { x, y } = sheet.getBoundingClientRect();
     return [[...sheet.parentElement.parentElement.querySelectorAll('[data-page]')].indexOf(sheet), sheet.id, Math.round(x), Math.round(y)].join(' ');
@@ -36,13 +48,14 @@ const PROBE = `
   window.settled = async () => {
     const start = performance.now();
     let [last, changed] = [window.place(), start];
-    while (performance.now() - start < 3000 && performance.now() - changed < 500) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (performance.now() - start < 3000 && performance.now() - changed < 120) {
+      await new Promise((resolve) => setTimeout(resolve, 40));
       const now = window.place();
       if (now !== last) changed = performance.now();
       last = now;
     }
-    return changed - start;
+    const image = middle().find(({ tagName }) => tagName === 'IMG');
+    return { ms: changed - start, hasPicture: image !== undefined && image.complete && image.naturalWidth > 0 };
   };
 `;
 
@@ -54,24 +67,42 @@ const FLICKS = [
 const DOWN_AND_BACK = [...Array<'up'>(5).fill('up'), ...Array<'down'>(5).fill('down')] as const;
 const PERCENTILE = 0.98;
 
-/** Starts a trace; the returned function ends it and returns the number of dropped frames that affect smoothness. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  /** Chromium renamed the key. */
+  args?: Partial<Record<'frame_reporter' | 'chrome_frame_reporter', { state?: string }>>;
+}
+
+/** Starts a trace; the returned function ends it and returns the share of the compositor's frames that were dropped, in percent. */
 async function recordFrames(browser: Browser): Promise<() => Promise<number>> {
   const devtools = await browser.newBrowserCDPSession();
-  const events: { name: string; ph: string; args?: { chrome_frame_reporter?: { state?: string; affects_smoothness?: boolean } } }[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as typeof events)));
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((resolve) => devtools.on('Tracing.tracingComplete', () => resolve()));
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['cc', 'benchmark', 'cc,benchmark'], excludedCategories: ['*'] },
+    traceConfig: {
+      includedCategories: ['cc', 'benchmark', 'cc,benchmark', 'disabled-by-default-devtools.timeline.frame'],
+      excludedCategories: ['*'],
+    },
   });
   return async () => {
     await devtools.send('Tracing.end');
     await complete;
-    return events.filter(({ name, ph, args }) => {
-      const { state = '', affects_smoothness: isFelt = false } = args?.chrome_frame_reporter ?? {};
-      return name === 'PipelineReporter' && ph === 'b' && state.includes('DROPPED') && isFelt;
-    }).length;
+    const states = events
+      .filter(({ name, ph }) => name === 'PipelineReporter' && ph === 'b')
+      .map(({ args }) => (args?.frame_reporter ?? args?.chrome_frame_reporter)?.state ?? '');
+    const count = (part: string): number => states.filter((state) => state.includes(part)).length;
+    if (count('PRESENTED') === 0) throw new Error('The trace has no frames');
+    return (100 * count('DROPPED')) / (count('DROPPED') + count('PRESENTED'));
   };
+}
+
+/** The time that the page's main thread has been busy, in milliseconds. */
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 /** The row of the sheet in the middle of the screen: from its id, since the product keeps only neighbouring sheets in the page. */
@@ -90,28 +121,38 @@ const swipes = (url: string): Promise<Swipes> =>
     await page.addInitScript(PROBE);
     await page.goto(url, { waitUntil: 'load' });
     await sleep(1_500);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', FAST_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await devtools.send('Performance.enable');
     const stopFrames = await recordFrames(browser);
-    const settled: number[] = [];
+    await page.evaluate('window.felt.tasks.length = 0');
+    const settled: { ms: number; hasPicture: boolean }[] = [];
     let movedOne = 0;
-    let tried = 0;
+    let mainThreadMs = 0;
     for (const { share, ms } of FLICKS)
       for (const direction of DOWN_AND_BACK) {
-        const before = await rowOf(page);
+        const [before, busyBefore] = [await rowOf(page), await busyMs(devtools)];
         await flick(devtools, direction, share, ms);
-        settled.push(await page.evaluate<number>('window.settled()'));
-        tried += 1;
+        settled.push(await page.evaluate<{ ms: number; hasPicture: boolean }>('window.settled()'));
+        mainThreadMs += (await busyMs(devtools)) - busyBefore;
         if ((await rowOf(page)) - before === (direction === 'up' ? 1 : -1)) movedOne += 1;
       }
-    const events = (await page.evaluate<number[]>('window.felt.events')).toSorted((left, right) => left - right);
+    const { events, tasks } = await page.evaluate<{ events: number[]; tasks: number[] }>('window.felt');
+    const sorted = events.toSorted((left, right) => left - right);
     return {
       movedOne,
-      tried,
-      settleMs: median(settled),
+      tried: settled.length,
+      withoutPicture: settled.filter(({ hasPicture }) => !hasPicture).length,
+      settleMs: median(settled.map(({ ms }) => ms)),
       droppedFrames: await stopFrames(),
-      eventToFrameMs: events[Math.floor(events.length * PERCENTILE)] ?? Number.NaN,
+      longTasksMs: tasks.reduce((sum, task) => sum + task, 0),
+      mainThreadMs: mainThreadMs / settled.length,
+      eventToFrameMs: sorted[Math.floor(sorted.length * PERCENTILE)] ?? Number.NaN,
     };
   });
+
+const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 
 /** Compares the swipes through both pages, in alternating order. */
 export async function compareSwipes(label: string, ours: string, reference: string, rounds = 3): Promise<Row[]> {
@@ -133,10 +174,11 @@ export async function compareSwipes(label: string, ours: string, reference: stri
       value: `${worst('mine')} (reference ${worst('theirs')})`,
     },
     figure(
-      'settled after the finger left',
-      ({ settleMs }) => settleMs,
-      (ms) => `${ms.toFixed(0)} ms`,
+      'settled without their picture',
+      ({ withoutPicture }) => withoutPicture,
+      (count) => count.toFixed(0),
     ),
+    figure('settled after the finger left', ({ settleMs }) => settleMs, milliseconds),
     figure(
       'event to frame, 98 of 100',
       ({ eventToFrameMs }) => eventToFrameMs,
@@ -146,8 +188,10 @@ export async function compareSwipes(label: string, ours: string, reference: stri
     figure(
       'dropped frames',
       ({ droppedFrames }) => droppedFrames,
-      (frames) => frames.toFixed(0),
-      1.5,
+      (percent) => `${percent.toFixed(1)} %`,
+      1.2,
     ),
+    figure('tasks over 50 ms in all swipes', ({ longTasksMs }) => longTasksMs, milliseconds),
+    figure('main thread for each swipe', ({ mainThreadMs }) => mainThreadMs, milliseconds),
   ];
 }

@@ -9,6 +9,8 @@ export const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
   uploadThroughput: (750 * 0.9 * 1024) / 8,
 };
+/** 20 ms latency, 10 Mbit/s download. */
+export const FAST_4G = { offline: false, latency: 20, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
 export const CPU_SLOWDOWN = 4;
 
 const SCREEN = { width: 412, height: 823 } as const;

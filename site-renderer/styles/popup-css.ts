@@ -16,7 +16,7 @@ export const POPUP_CSS = minifyCss(`
   }
   .popup[hidden] { display: none }
   .popup-card { position: relative; grid-area: 2 / 2; width: min(60cqw, 20rem); border-radius: 1rem; background: #fff; box-shadow: 0 .5rem 2rem #0007; pointer-events: auto }
-  .popup-offer { display: grid; max-height: calc(100cqh - var(--bottom)); overflow: auto; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
+  .popup-offer { display: grid; max-height: calc(100cqh - var(--bottom)); overflow: auto; overscroll-behavior: contain; touch-action: pan-y pinch-zoom; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }
   .plain { padding-top: 2rem }
   .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums; text-wrap: balance; word-break: auto-phrase }

@@ -18,6 +18,8 @@ export const PRODUCT_CSS = minifyCss(`
     width: max(11rem, 221 * var(--frame));
     max-height: calc(100cqh - var(--low));
     overflow: auto;
+    overscroll-behavior: contain;
+    touch-action: pan-y pinch-zoom;
     padding: .75em;
     border: 1px solid #0000;
     border-radius: .75em;

@@ -10,24 +10,18 @@ export const SHEET_CSS = minifyCss(`
     --bottom: calc(1rem + env(safe-area-inset-bottom));
     position: relative;
     container-type: size;
-    overflow: hidden;
+    overflow: clip;
+    touch-action: pinch-zoom;
     background: #111;
     font: 1rem/1.5 system-ui, sans-serif;
     line-break: strict;
     overflow-wrap: anywhere;
   }
-  .stage, .grid, .sheet, .sheet img, video { width: 100%; height: 100% }
+  .stage, .grid, .deck, .sheet, .sheet img, video { width: 100%; height: 100% }
   .stage * { box-sizing: border-box }
-  .grid {
-    display: grid;
-    grid-auto-rows: 100%;
-    grid-auto-columns: 100%;
-    overflow: auto;
-    scroll-snap-type: both mandatory;
-    scrollbar-width: none;
-  }
-  .sliding { overflow: hidden; scroll-snap-type: none }
-  .sheet { contain: strict; scroll-snap-align: start; scroll-snap-stop: always }
+  .deck { display: grid; grid-template: 100%/100% }
+  .sheet { grid-area: 1/1; contain: strict }
+  .deck, .sheet { will-change: transform }
   .sheet img, video { position: absolute; object-fit: var(--fit, cover) }
   @container (max-aspect-ratio: 4/5) { .wide, .square { --fit: contain } }
 
@@ -40,6 +34,8 @@ export const SHEET_CSS = minifyCss(`
     gap: 1.25rem;
     max-height: 100%;
     overflow: auto;
+    overscroll-behavior: contain;
+    touch-action: pan-y pinch-zoom;
     padding: 7rem 1.5rem calc(3.75rem + var(--bottom));
     text-align: center;
   }

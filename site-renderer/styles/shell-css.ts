@@ -45,6 +45,8 @@ export const BAR_CSS = minifyCss(`
     justify-content: safe center;
     align-items: center;
     overflow: auto hidden;
+    overscroll-behavior: contain;
+    touch-action: pan-x pinch-zoom;
     padding: 0 .5rem env(safe-area-inset-bottom);
     background: #000b;
     color: #fff;
@@ -69,9 +71,9 @@ export const OVERLAY_LINKS_CSS = minifyCss(`
 `);
 
 /**
- * Styles for sites whose sheets hide different bar items. The visitor's runtime makes all sheets inert except the current
- * one; before it runs, or without it, the bar shows everything.
+ * Styles for sites whose sheets hide different bar items. The visitor's runtime makes the grid focusable, and all sheets inert
+ * except the current one; before it runs, or without it, the bar shows everything.
  */
 export const BAR_CHOICE_CSS = `${BAR_ITEMS.map(
-  (item) => `.stage:has([inert]):has(.sheet:not([inert])[data-without~=${item}]) [data-bar=${item}]`,
+  (item) => `.stage:has(.grid[tabindex]):has(.sheet:not([inert])[data-without~=${item}]) [data-bar=${item}]`,
 ).join()}{display:none}`;

@@ -1,5 +1,3 @@
-import { parseCell } from '#shared/rules/sheet/cell.ts';
-import { placement } from '#site-renderer/components/sheet/placement.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -24,14 +22,7 @@ export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, 
   const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';
   return (
-    <article
-      className={isFirst ? 'sheet locked near' : 'sheet locked'}
-      id={cell}
-      data-page={cell}
-      data-sheet={sheetId}
-      aria-label={title}
-      style={placement(parseCell(cell))}
-    >
+    <article className={isFirst ? 'sheet locked near' : 'sheet locked'} id={cell} data-page={cell} data-sheet={sheetId} aria-label={title}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <rect x="5" y="10" width="14" height="11" rx="2" />
         <path d="M8 10V7a4 4 0 0 1 8 0v3" />

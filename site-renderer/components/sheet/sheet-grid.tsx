@@ -18,7 +18,10 @@ interface SheetGridProps {
   children: ReactNode;
 }
 
-/** The scroll container: a grid of screen-sized cells. Each sheet sets its own grid area. */
+/**
+ * The frame of the sheets, as large as the screen, and the deck that moves inside it. All sheets are in one place until the
+ * visitor's runtime places them next to each other.
+ */
 export function SheetGrid({ label, map, children }: SheetGridProps) {
   return (
     <section
@@ -29,7 +32,7 @@ export function SheetGrid({ label, map, children }: SheetGridProps) {
       data-cells={map?.cells}
       data-block={map && `${map.block.rows}x${map.block.columns}`}
     >
-      {children}
+      <div className="deck">{children}</div>
     </section>
   );
 }

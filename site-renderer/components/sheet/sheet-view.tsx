@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Sheet } from '#shared/model/site/site.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
 import { pictureShape } from '#site-renderer/components/sheet/picture-shape.ts';
-import { placement } from '#site-renderer/components/sheet/placement.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet/sheet-picture.tsx';
 import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet/sheet-points.tsx';
@@ -15,7 +13,7 @@ import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
 interface SheetViewProps {
   sheet: Sheet;
-  /** The name of the cell; also the anchor and, inside a `SheetGrid`, the grid area. */
+  /** The name of the cell; also the anchor. */
   cell: string;
   addresses: SiteAddresses;
   words: VisitorLabels;
@@ -52,7 +50,6 @@ export function SheetView({
   const { image, video, imageAlt, imageLinkPoints, products } = sheet;
   const creative = image ?? video;
   const style: CSSProperties = {
-    ...placement(parseCell(cell)),
     ...(image && { backgroundColor: image.colour }),
     ...arrowStyle(sheet),
   };

@@ -1,88 +1,134 @@
-import type { CellPosition } from '#shared/rules/sheet/cell.ts';
+import type { Deck } from '#site-renderer/visitor/core/deck.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { type SheetStore, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
+import { parseSheet, type SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
-/** An empty sheet that can be swiped to until the sheet itself has loaded. */
-const placeholder = (cell: string, { row, column }: CellPosition): string =>
-  `<article class="sheet" id="${cell}" style="grid-area:${row + 1}/${column + 1}"></article>`;
+/** An empty sheet that can be slid to until the sheet itself has loaded. */
+const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
+
+/** Milliseconds after which work no longer waits for an idle period. */
+const IDLE_MAX_MS = 500;
+
+/** Browsers without idle periods (Safari), in which the option is no delay, run it soon. */
+const whenIdle = (run: () => void): unknown =>
+  ((globalThis.requestIdleCallback as typeof requestIdleCallback | undefined) ?? (setTimeout as unknown as typeof requestIdleCallback))(
+    run,
+    {
+      timeout: IDLE_MAX_MS,
+    },
+  );
 
 export interface NearbySheets {
-  /** The sheet in the page, or its placeholder. */
-  get: (cell: string) => HTMLElement | undefined;
-  /** Loads a sheet and its neighbours. */
-  approach: (cell: string) => void;
-  /** Removes all sheets except this one and its neighbours. */
+  /** Puts a sheet into the page now, as far as it has loaded: the deck moves to it. */
+  ensure: (cell: string) => void;
+  /** Makes a sheet the current one; only it and its neighbours stay in the page. */
   restOn: (cell: string) => void;
-  replace: (cell: string, sheet: HTMLElement) => void;
+  /** Replaces the markup of a sheet, for the rest of the visit. */
+  replace: (cell: string, markup: string) => void;
 }
 
-/**
- * Keeps only the target sheet and its neighbours in the page, because pictures in the page are fetched. Neighbours are filled
- * after the `load` event: the first picture has the connection to itself, and the next ones are there before a swipe.
- * `onSheet` is called for every sheet added to the page; all sheets but the current one are inert.
- */
-export function nearbySheets(grid: HTMLElement, map: SheetMap, store: SheetStore, onSheet: (sheet: HTMLElement) => void): NearbySheets {
-  const shown = new Map<string, HTMLElement>();
-  let isLoaded = false;
-  let goal = map.first;
+interface Listeners {
+  /** Called for every sheet that is added to the page with its content. */
+  onSheet: (sheet: HTMLElement) => void;
+  /** Called for every sheet that becomes the current one, with its content. */
+  onCurrent: (sheet: HTMLElement) => void;
+}
 
-  const put = (cell: string, sheet: HTMLElement): void => {
-    sheet.inert = shown.get(cell)?.inert ?? true;
+const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['page'] !== undefined;
+
+/**
+ * Keeps only the current sheet and its neighbours in the page, because pictures in the page are fetched and decoded. Sheets are
+ * built and removed while nothing moves, one in each idle period. Neighbours are fetched after the `load` event: the first
+ * picture has the connection to itself. All sheets but the current one are inert. `own` is the sheet that the page contains.
+ */
+export function nearbySheets(
+  holder: HTMLElement,
+  own: HTMLElement,
+  map: SheetMap,
+  store: SheetStore,
+  deck: () => Pick<Deck, 'isBusy' | 'place'>,
+  { onSheet, onCurrent }: Listeners,
+): NearbySheets {
+  const shown = new Map([[own.id, own]]);
+  let isLoaded = false;
+  let isWorkPlanned = false;
+  let current: HTMLElement | undefined;
+
+  const makeCurrent = (sheet: HTMLElement): void => {
+    if (current) current.inert = true;
+    current = sheet;
+    sheet.inert = false;
+    if (isComplete(sheet)) onCurrent(sheet);
+  };
+
+  /** Adds the sheet before it removes its predecessor, so that focus inside that can be detected and moved. */
+  const put = (cell: string, markup: string): void => {
+    const sheet = parseSheet(markup);
+    const before = shown.get(cell);
+    sheet.inert = true;
     // Lazy pictures of a neighbour would wait until it is on the screen.
     sheet.querySelector('img')?.removeAttribute('loading');
     shown.set(cell, sheet);
-    grid.append(sheet);
-  };
-
-  /** Removes the placeholder last, so that focus inside it can be detected and moved. */
-  const show = (cell: string, sheet: HTMLElement): void => {
-    const before = shown.get(cell);
-    put(cell, sheet);
-    onSheet(sheet);
+    deck().place(sheet);
+    holder.append(sheet);
+    if (isComplete(sheet)) onSheet(sheet);
+    if (before && before === current) makeCurrent(sheet);
     before?.remove();
   };
 
-  const fill = async (cell: string): Promise<void> => {
-    if (!store.get(cell)) await store.load(cell);
-    const sheet = store.get(cell);
-    if (sheet && shown.has(cell) && shown.get(cell) !== sheet) show(cell, sheet);
-  };
-
-  const approach = (cell: string): void => {
-    goal = cell;
-    for (const one of [cell, ...map.neighbours(cell)]) {
-      if (!shown.has(one)) for (const sheet of sheetsIn(placeholder(one, map.place(one)))) put(one, sheet);
-      if (one === cell || isLoaded) void fill(one);
+  const removeFar = (near: readonly string[]): void => {
+    for (const [cell, sheet] of shown) {
+      if (near.includes(cell)) deck().place(sheet);
+      else {
+        if (!store.get(cell) && isComplete(sheet)) store.keep(sheet.outerHTML);
+        sheet.remove();
+        shown.delete(cell);
+      }
     }
   };
 
-  const restOn = (cell: string): void => {
-    const near = [cell, ...map.neighbours(cell)];
-    for (const [one, sheet] of shown)
-      if (!near.includes(one)) {
-        sheet.remove();
-        shown.delete(one);
+  const work = (): void => {
+    isWorkPlanned = false;
+    // The deck's next rest plans the work again.
+    if (!current || deck().isBusy()) return;
+    const near = [current.id, ...map.neighbours(current.id)];
+    removeFar(near);
+    if (!isLoaded) return;
+    const missing = near.filter((cell) => !isComplete(shown.get(cell)));
+    for (const cell of missing) {
+      const markup = store.get(cell);
+      if (markup !== undefined) {
+        put(cell, markup);
+        return plan();
       }
+    }
+    for (const cell of missing) void store.load(cell).then(() => store.get(cell) && plan());
+  };
+  const plan = (): void => {
+    if (!isWorkPlanned) whenIdle(work);
+    isWorkPlanned = true;
   };
 
-  for (const sheet of grid.querySelectorAll<HTMLElement>('.sheet')) {
-    store.keep(sheet);
-    shown.set(sheet.id, sheet);
-    sheet.inert = true;
-  }
+  own.inert = true;
   for (const type of ['load', 'online'] as const)
     addEventListener(type, () => {
       isLoaded = true;
-      approach(goal);
+      plan();
     });
 
   return {
-    get: (cell) => shown.get(cell),
-    approach,
-    restOn,
-    replace(cell, sheet) {
-      store.keep(sheet);
-      if (shown.has(cell)) show(cell, sheet);
+    ensure(cell) {
+      const sheet = shown.get(cell);
+      if (sheet) deck().place(sheet);
+      if (!isComplete(sheet)) put(cell, store.get(cell) ?? placeholder(cell));
+    },
+    restOn(cell) {
+      const sheet = shown.get(cell);
+      if (sheet && sheet !== current) makeCurrent(sheet);
+      plan();
+    },
+    replace(cell, markup) {
+      store.keep(markup);
+      if (shown.has(cell)) put(cell, markup);
     },
   };
 }

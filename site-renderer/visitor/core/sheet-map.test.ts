@@ -12,7 +12,7 @@ describe('the map of sheets', () => {
   const full = sheetMap([...gridCells(3, 3)] as [string, ...string[]]);
 
   test('knows its corners', () => {
-    expect([full.first, full.last]).toEqual(['A1', 'C3']);
+    expect([full.cells[0], full.cells.at(-1)]).toEqual(['A1', 'C3']);
     expect(full.has('B2')).toBe(true);
     expect(full.has('D1')).toBe(false);
   });
@@ -29,18 +29,6 @@ describe('the map of sheets', () => {
     expect(map.neighbour('A4', 'up')).toBe('A1');
   });
 
-  test('finds the sheet a finger let go over, or the closest to an empty cell', () => {
-    expect(full.nearest({ row: 0.4, column: 1.6 })).toBe('C1');
-    const map = sheetMap(['A1', 'B1', 'C1', 'A2']);
-    expect(map.nearest({ row: 1, column: 2 })).toBe('C1');
-    expect(map.nearest({ row: 1, column: 0.4 })).toBe('A2');
-  });
-
-  test('has a reading order that ends at the last sheet', () => {
-    const map = sheetMap(['A1', 'C1', 'B2']);
-    expect(['A1', 'C1', 'B2'].map(map.next)).toEqual(['C1', 'B2', undefined]);
-  });
-
   test('is the same when read from rows', () => {
     fc.assert(
       fc.property(someCells, (cells) => {
@@ -48,14 +36,10 @@ describe('the map of sheets', () => {
           Array.from({ length: 6 }, (__, column) => (cells.includes(cellName({ row, column })) ? '1' : '0')).join(''),
         );
         const [written, named] = [writtenMap(rows.join('/')), sheetMap(cells)];
-        expect([written.first, written.last]).toEqual([named.first, named.last]);
+        expect(written.cells.toSorted()).toEqual(named.cells.toSorted());
         for (const cell of cells) {
           expect(written.place(cell)).toEqual(parseCell(cell));
-          expect([written.has(cell), written.next(cell), ...written.neighbours(cell)]).toEqual([
-            true,
-            named.next(cell),
-            ...named.neighbours(cell),
-          ]);
+          expect([written.has(cell), ...written.neighbours(cell)]).toEqual([true, ...named.neighbours(cell)]);
         }
       }),
     );
@@ -77,21 +61,6 @@ describe('the map of sheets', () => {
         const from = cells[pick % cells.length] ?? cells[0];
         const to = map.neighbour(from, direction);
         expect(to === undefined ? from : map.neighbour(to, OPPOSITE[direction])).toBe(from);
-      }),
-    );
-  });
-
-  test('finds the nearest sheet to any position', () => {
-    const within = fc.double({ min: 0, max: 6, noNaN: true });
-    fc.assert(
-      fc.property(someCells, within, within, (cells, row, column) => {
-        const distance = (cell: string) => {
-          const place = parseCell(cell) ?? { row: NaN, column: NaN };
-          return Math.hypot(place.row - row, place.column - column);
-        };
-        const found = sheetMap(cells).nearest({ row, column });
-        expect(cells).toContain(found);
-        expect(distance(found)).toBeLessThanOrEqual(Math.min(...cells.map(distance)) + 1e-9);
       }),
     );
   });

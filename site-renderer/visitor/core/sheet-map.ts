@@ -2,27 +2,25 @@ import { cellName, type CellPosition, parseCell } from '#shared/rules/sheet/cell
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const STEP: Readonly<Record<Direction, readonly [rows: number, columns: number]>> = {
+/** The step in each direction: rows down and columns to the right. */
+export const STEP: Readonly<Record<Direction, readonly [rows: number, columns: number]>> = {
   up: [-1, 0],
   down: [1, 0],
   left: [0, -1],
   right: [0, 1],
 };
+export const DIRECTIONS = Object.keys(STEP) as Direction[];
 
-/** The positions of sheets in the grid and the steps between them. Positions may be fractions: a scroller's, in screens. */
+/** The positions of sheets in the grid and the steps between them. */
 export interface SheetMap {
-  first: string;
-  last: string;
+  /** All cells with a sheet, in reading order. */
+  cells: readonly string[];
   has: (cell: string) => boolean;
   /** The position of a cell that has a sheet. */
   place: (cell: string) => CellPosition;
   /** The next sheet in a direction, over empty cells; `undefined` at the edge. */
   neighbour: (cell: string, direction: Direction) => string | undefined;
   neighbours: (cell: string) => string[];
-  /** The next sheet in reading order; `undefined` after the last. */
-  next: (cell: string) => string | undefined;
-  /** The sheet closest to a position. */
-  nearest: (position: CellPosition) => string;
 }
 
 /** The last index of a row or column in any grid (`GRID_MAX`). */
@@ -31,8 +29,6 @@ const LAST = 99;
 const ORIGIN: CellPosition = { row: 0, column: 0 };
 
 function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
-  const cells = [...places.keys()];
-  const [first = ''] = cells;
   const place = (cell: string): CellPosition => places.get(cell) ?? ORIGIN;
 
   const neighbour = (cell: string, direction: Direction): string | undefined => {
@@ -48,22 +44,11 @@ function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
   };
 
   return {
-    first,
-    last: cells.at(-1) ?? first,
+    cells: [...places.keys()],
     has: (cell) => places.has(cell),
     place,
     neighbour,
-    next: (cell) => cells[cells.indexOf(cell) + 1],
-    neighbours: (cell) => (Object.keys(STEP) as Direction[]).flatMap((direction) => neighbour(cell, direction) ?? []),
-    nearest({ row, column }) {
-      let best = first;
-      let shortest = Infinity;
-      for (const [cell, at] of places) {
-        const distance = (at.row - row) ** 2 + (at.column - column) ** 2;
-        if (distance < shortest) [best, shortest] = [cell, distance];
-      }
-      return best;
-    },
+    neighbours: (cell) => DIRECTIONS.flatMap((direction) => neighbour(cell, direction) ?? []),
   };
 }
 

@@ -1,38 +1,47 @@
 /** The most sheets that are cached: six blocks. */
 const KEPT_SHEETS = 96;
 
-/** Parses the sheets of a block. Their pictures are not fetched until they are in the page. */
-export function sheetsIn(markup: string): HTMLElement[] {
+/** Parses one sheet. Its pictures are fetched once it is in the page. */
+export function parseSheet(markup: string): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = markup;
-  return [...template.content.children] as HTMLElement[];
+  return template.content.firstElementChild as HTMLElement;
 }
+
+/** The cell of a sheet's markup. */
+const cellOf = (markup: string): string => / id="(\w+)"/.exec(markup)?.[1] ?? '';
 
 export interface SheetStore {
-  get: (cell: string) => HTMLElement | undefined;
-  keep: (sheet: HTMLElement) => void;
+  /** The markup of a sheet. */
+  get: (cell: string) => string | undefined;
+  keep: (markup: string) => void;
   /** Fetches the block of a sheet. Never rejects; a failed block is fetched again by the next call. */
-  load: (cell: string) => Promise<void>;
+  load: (cell: string) => Promise<unknown>;
 }
 
-/** Fetches blocks, each at most once at a time, and caches the most recently added sheets. */
+/**
+ * Fetches blocks, each at most once at a time, and caches the most recently added sheets, as text: parsing a whole block would
+ * block the main thread for sheets of which most are never shown.
+ */
 export function sheetStore(addressOf: (cell: string) => string): SheetStore {
-  const kept = new Map<string, HTMLElement>();
-  const asked = new Map<string, Promise<void>>();
+  const kept = new Map<string, string>();
+  const asked = new Map<string, Promise<unknown>>();
 
-  const keep = (sheet: HTMLElement): void => {
-    kept.delete(sheet.id);
-    kept.set(sheet.id, sheet);
+  const keep = (markup: string): void => {
+    const cell = cellOf(markup);
+    kept.delete(cell);
+    kept.set(cell, markup);
     for (const oldest of kept.keys()) if (kept.size > KEPT_SHEETS) kept.delete(oldest);
   };
 
   async function ask(address: string): Promise<void> {
     const response = await fetch(address, { priority: 'low' });
-    if (!response.ok) return;
-    for (const sheet of sheetsIn(await response.text())) if (!kept.has(sheet.id)) keep(sheet);
+    // Sheets do not contain articles.
+    const sheets = response.ok ? (await response.text()).split(/(?=<article )/) : [];
+    for (const markup of sheets) if (!kept.has(cellOf(markup))) keep(markup);
   }
 
-  const load = (cell: string): Promise<void> => {
+  const load = (cell: string): Promise<unknown> => {
     const address = addressOf(cell);
     const asking =
       asked.get(address) ??

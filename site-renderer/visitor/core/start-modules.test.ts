@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { startModules } from '#site-renderer/visitor/core/start-modules.ts';
 import { settled } from '#test/support/eventually.ts';
 
@@ -10,13 +11,13 @@ const visitWith = (stage: HTMLElement): Visit => ({
   api: '/api',
   language: 'jp',
   home: '/',
-  current: () => stage,
+  map: writtenMap('1'),
+  addressed: () => 'A1',
+  goal: () => 'A1',
   onRest: nothing,
   onSheet: nothing,
   replaceSheet: nothing,
   slideTo: nothing,
-  move: nothing,
-  next: () => undefined,
   actions: [],
 });
 

@@ -1,5 +1,4 @@
-import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
-import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
+import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 /** An action that is reported when the visit ends; see `#shared/model/visitor/visit-report.ts`. */
 export type CountedAction = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
@@ -13,8 +12,11 @@ export interface Visit {
   language: string;
   /** The path of the language's first cell, without a trailing slash unless it is `/`. */
   home: string;
-  /** The sheet the visitor rests on. */
-  current: () => HTMLElement;
+  map: SheetMap;
+  /** The cell that the page's address names. */
+  addressed: () => string;
+  /** The cell being slid to, or the current one. */
+  goal: () => string;
   /**
    * Calls the listener for the current sheet and for each sheet the visitor rests on later, once its content has loaded; for
    * the same cell again only if its markup was replaced.
@@ -27,10 +29,8 @@ export interface Visit {
   /** Replaces the markup of a sheet (one `article`), for the rest of the visit. */
   replaceSheet: (cell: string, markup: string) => void;
   slideTo: (cell: string) => void;
-  /** Moves one step from the current sheet, or from the one being slid to. */
-  move: (to: Move) => void;
-  /** The next sheet in reading order; `undefined` after the last. */
-  next: (cell: string) => string | undefined;
+  /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the present one. */
+  entry?: string | undefined;
   /** What the visitor did so far, in order. Modules append to it; `count` reports it. */
   actions: CountedAction[];
 }

@@ -1,27 +1,47 @@
+import { followArrows } from '#site-renderer/visitor/navigation/follow-arrows.ts';
 import { followSheet } from '#site-renderer/visitor/navigation/follow-sheet.ts';
+import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { listenToMoves } from '#site-renderer/visitor/navigation/listen-to-moves.ts';
 import { nudgeAtEdges } from '#site-renderer/visitor/navigation/nudge-at-edges.ts';
+import { protectSwipes } from '#site-renderer/visitor/navigation/protect-swipes.ts';
+import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
-/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, titles and counted clicks. */
+const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, links, titles, addresses and counted clicks. */
 export function start(visit: Visit): void {
-  const { stage, move, actions } = visit;
-  listenToMoves(stage, move);
-  nudgeAtEdges(visit);
-  followSheet(visit);
-  sharpenInlined(stage);
+  const { stage, map, actions } = visit;
 
-  /** Restarts the fading of the arrows. */
-  const wakeArrows = (): void => {
-    for (const arrow of stage.querySelectorAll('[data-move]')) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
+  const move = (to: Move): void => {
+    const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells.at(-1) : map.neighbour(visit.goal(), to);
+    if (cell !== undefined) visit.slideTo(cell);
+    else visit.onEdge?.(to as Direction);
   };
-  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(type, wakeArrows);
 
-  const note = ({ target, button }: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    const { move: to, cell = '' } = (event.target as Element).closest<HTMLElement>('[data-move],[data-cell]')?.dataset ?? {};
+    if (hasModifier(event) || (to === undefined && !map.has(cell))) return;
+    event.preventDefault();
+    if (to !== undefined) return move(to as Move);
+    if (cell !== visit.goal()) visit.entry = cell;
+    visit.slideTo(cell);
+  };
+
+  /** Buttons of sheets are counted. */
+  const onPress = ({ target, button }: MouseEvent): void => {
     const sheet = (target as Element).closest('.sheet a[href]')?.closest('.sheet');
     if (sheet && button !== SECONDARY) actions.push({ kind: 'button', cell: sheet.id });
   };
-  for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, note);
+
+  protectSwipes(stage);
+  listenToMoves(globalThis, move);
+  nudgeAtEdges(visit);
+  followArrows(visit);
+  followSheet(visit);
+  sharpenInlined(stage);
+  stage.addEventListener('click', onClick);
+  for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onPress);
 }

@@ -91,7 +91,27 @@ describe('dialog over the sheets', () => {
     expect(press(inside().querySelector('[href^="#"]'))).toBe(false);
     expect(scrolled).toEqual(['termsOfService', 'termsOfService']);
     expect(press(inside().querySelector('[data-cell]'))).toBe(false);
-    expect([dialog()?.open, slideTo.mock.calls, location.pathname]).toEqual([false, [['C3']], '/C3']);
+    expect([dialog()?.open, slideTo.mock.calls]).toEqual([false, [['C3']]]);
+  });
+
+  it('closes on the browser’s Back, which leaves the page where it is', async () => {
+    const entries = history.length;
+    await opened();
+    expect([history.length, location.pathname]).toEqual([entries + 1, '/B2']);
+    history.back();
+    await eventually(() => expect(dialog()?.open).toBe(false));
+    expect(location.pathname).toBe('/B2');
+  });
+
+  it('takes its history entry with it when it is closed otherwise, except for a link to a sheet', async () => {
+    await opened();
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    press(inside().querySelector('[data-cell]'));
+    expect(back).not.toHaveBeenCalled();
+    await opened();
+    press(dialog()?.querySelector('button'));
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
   });
 
   it('leaves modified clicks and other links to the browser', async () => {

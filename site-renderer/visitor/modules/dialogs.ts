@@ -1,4 +1,5 @@
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
+import { closeOnBack } from '#site-renderer/visitor/support/close-on-back.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** Covers a phone, and is centred on a desktop. The styles are part of this module, because no page needs them earlier. */
@@ -33,11 +34,12 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
 
 /**
  * Opens pages beside the sheets in a modal dialog, for links with `data-dialog` (the label of the close button). Escape, the
- * button and a press on the backdrop close it, and the focus returns to the link. The page is shown in a shadow root, with its
+ * browser's Back, the button and a press on the backdrop close it, and the focus returns to the link. The page is shown in a shadow root, with its
  * own styles. The link whose fragment the address has opens at once.
  */
 export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): void {
   let made: ReturnType<typeof emptyDialog> | undefined;
+  const back = closeOnBack(() => made?.dialog.close());
 
   const onPress = (event: Event): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-cell],a[href^="#"]');
@@ -45,8 +47,8 @@ export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): voi
     event.preventDefault();
     const { cell } = link.dataset;
     if (cell === undefined) return reveal(event.currentTarget as ShadowRoot, link);
+    back.followed();
     made?.dialog.close();
-    history.pushState(null, '', link.href);
     slideTo(cell);
   };
 
@@ -56,8 +58,12 @@ export function start({ stage, slideTo }: Pick<Visit, 'stage' | 'slideTo'>): voi
     root.replaceChildren(...page.querySelectorAll('style'), main);
     button.setAttribute('aria-label', link.dataset['dialog'] ?? '');
     dialog.setAttribute('aria-label', main.querySelector('h1')?.textContent ?? '');
-    dialog.onclose = () => link.focus({ preventScroll: true });
+    dialog.onclose = () => {
+      back.closed();
+      link.focus({ preventScroll: true });
+    };
     dialog.showModal();
+    back.opened();
     frame.focus();
     frame.scrollTop = 0;
     reveal(root, link);

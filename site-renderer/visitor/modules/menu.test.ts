@@ -52,6 +52,31 @@ describe('menu of a page', () => {
     expect(key(window, 'Escape')).toBe(true);
   });
 
+  it('closes on the browser’s Back, and takes its history entry with it when it is closed otherwise', () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const details = find('.menu') as HTMLDetailsElement;
+    const reopen = (): void => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    };
+    reopen();
+    back.mockClear();
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([isOpen(), document.activeElement]).toEqual([false, find('summary')]);
+    details.dispatchEvent(new Event('toggle'));
+    expect(back).not.toHaveBeenCalled();
+    reopen();
+    find('.grid').click();
+    details.dispatchEvent(new Event('toggle'));
+    expect(back).toHaveBeenCalled();
+    back.mockClear();
+    reopen();
+    find('a').click();
+    details.dispatchEvent(new Event('toggle'));
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
+
   it('keeps wheel and key events inside while it is open', () => {
     find('a').dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     key(find('a'), 'ArrowDown');

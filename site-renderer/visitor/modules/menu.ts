@@ -1,8 +1,9 @@
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { closeOnBack } from '#site-renderer/visitor/support/close-on-back.ts';
 
 /**
- * Closes the menu after a press on a link, on Escape, on a press outside and when the focus leaves it. While it is open, keys
- * and wheel events inside it do not move the sheets.
+ * Closes the menu after a press on a link, on Escape, on the browser's Back, on a press outside and when the focus leaves it.
+ * While it is open, keys and wheel events inside it do not move the sheets.
  */
 export function start({ stage }: Pick<Visit, 'stage'>): void {
   const menu = stage.querySelector<HTMLDetailsElement>('.menu');
@@ -12,9 +13,16 @@ export function start({ stage }: Pick<Visit, 'stage'>): void {
     stage.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   };
 
+  const back = closeOnBack(() => fold('.menu summary'));
+
+  menu?.addEventListener('toggle', () => (menu.open ? back.opened() : back.closed()));
   stage.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.menu a')) fold('.grid');
-    else if (menu?.open && !menu.contains(target as Element)) menu.open = false;
+    const link = (target as Element).closest('.menu a');
+    if (link) {
+      // A dialog has a history entry of its own.
+      if (!link.matches('[data-dialog]')) back.followed();
+      fold('.grid');
+    } else if (menu?.open && !menu.contains(target as Element)) menu.open = false;
   });
   menu?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !menu.contains(relatedTarget as Element)) menu.open = false;

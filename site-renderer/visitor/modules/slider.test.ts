@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { start } from '#site-renderer/visitor/modules/slider.ts';
 
 const SHEETS = `<div class="stage"><div class="grid">
@@ -18,11 +19,7 @@ function visit(): (cell: string) => void {
     stage: stage(),
     onRest: (listener) => (show = listener),
     slideTo,
-    next: (cell) =>
-      new Map([
-        ['A1', 'B1'],
-        ['B1', 'A2'],
-      ]).get(cell),
+    map: writtenMap('11/10'),
   });
   return (cell) => show(document.getElementById(cell) ?? stage());
 }

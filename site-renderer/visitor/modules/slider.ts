@@ -5,7 +5,7 @@ import { slideTimer } from '#site-renderer/visitor/navigation/slider-timer.ts';
  * Slides from sheets with `data-seconds` to the next in reading order, and stays at the last one. Paused by its button, while
  * the focus is in the sheet or a popup, and while the page is hidden; off with reduced motion.
  */
-export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'next'>): void {
+export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'onRest' | 'slideTo' | 'map'>): void {
   const button = stage.querySelector<HTMLElement>('[data-slider]');
   let isHeld = false;
   let seconds = 0;
@@ -26,7 +26,7 @@ export function start({ stage, onRest, slideTo, next }: Pick<Visit, 'stage' | 'o
 
   onRest((sheet) => {
     seconds = Number(sheet.dataset['seconds'] ?? 0);
-    following = next(sheet.id);
+    following = map.cells[map.cells.indexOf(sheet.id) + 1];
     button.hidden = seconds === 0 || following === undefined;
     restart();
   });

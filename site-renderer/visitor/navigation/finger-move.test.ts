@@ -1,10 +1,41 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fingerMove } from '#site-renderer/visitor/navigation/finger-move.ts';
+import { directionOf, fingerLead, type FingerPlace, lockedAxis } from '#site-renderer/visitor/navigation/finger-move.ts';
 
-/** A finger at even speed, and how far the sheets have followed it. */
-const finger = (x: number, y: number, ms: number, steps = 8) =>
-  Array.from({ length: steps + 1 }, (_, step) => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps }));
+const SCREEN = { x: 400, y: 800 } as const;
+type Way = [FingerPlace, ...FingerPlace[]];
+
+/** A finger at even speed. */
+const finger = (x: number, y: number, ms: number, steps = 8): Way => {
+  const at = (step: number): FingerPlace => ({ x: 200 + (x * step) / steps, y: 400 + (y * step) / steps, at: (ms * step) / steps });
+  return [at(0), ...Array.from({ length: steps }, (_, step) => at(step + 1))];
+};
+/** The same, and then `rest` milliseconds in place. */
+const resting = (way: Way, rest: number): Way => {
+  const last = way.at(-1) ?? way[0];
+  return [...way, { ...last, at: last.at + rest }];
+};
+/** The direction the finger leads to, which dragged the deck by `shift` screens. */
+const led = (way: Way, shift = 0): string | undefined => {
+  const axis = lockedAxis(way[0], way.at(-1) ?? way[0]);
+  const lead = axis ? fingerLead(way, axis, SCREEN[axis], shift) : 0;
+  return axis && lead !== 0 ? directionOf(axis, lead) : undefined;
+};
+
+describe('the axis of a swipe', () => {
+  const place = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }), at: fc.constant(0) });
+
+  test('is the one the finger moved farther along, from 10 pixels on', () => {
+    fc.assert(
+      fc.property(place, place, (start, now) => {
+        const [across, down] = [Math.abs(now.x - start.x), Math.abs(now.y - start.y)];
+        const axis = lockedAxis(start, now);
+        if (Math.max(across, down) < 10) expect(axis).toBeUndefined();
+        else expect(axis).toBe(across > down ? 'x' : 'y');
+      }),
+    );
+  });
+});
 
 describe('a finger that leaves', () => {
   test.each([
@@ -14,45 +45,46 @@ describe('a finger that leaves', () => {
     ['right', 'left', 200, 0],
     ['mostly left', 'right', -200, -90],
   ])('flicking %s leads %s, however hard', (_, direction, x, y) => {
-    for (const ms of [20, 70, 130, 400]) expect(fingerMove(finger(x, y, ms), { x: -x / 400, y: -y / 800 })).toBe(direction);
+    for (const ms of [20, 70, 130, 400]) expect(led(finger(x, y, ms))).toBe(direction);
   });
 
-  test('leads on by a flick before it has moved anything', () => {
-    expect(fingerMove(finger(0, -300, 60), { x: 0, y: 0 })).toBe('down');
+  test('leads on from where the deck was caught on its way to the goal', () => {
+    expect(led(finger(0, -300, 60), -0.4)).toBe('down');
   });
 
-  test('leads on from where it was going, caught on the way', () => {
-    expect(fingerMove(finger(0, -300, 60), { x: 0, y: -0.4 })).toBe('down');
+  test.each([40, 100, 220])('leads on after %i ms of rest if the swipe was quick and long enough', (rest) => {
+    expect(led(resting(finger(0, -0.16 * SCREEN.y, 60), rest), 0.1)).toBe('down');
+    expect(led(resting(finger(0, -0.14 * SCREEN.y, 60), rest), 0.1)).toBeUndefined();
   });
 
   test('drags a sheet over the middle without haste, and back otherwise', () => {
-    expect(fingerMove(finger(0, -500, 3_000), { x: 0, y: 0.6 })).toBe('down');
-    expect(fingerMove(finger(0, -300, 3_000), { x: 0, y: 0.4 })).toBeUndefined();
-    expect(fingerMove(finger(250, 0, 3_000), { x: -0.6, y: 0 })).toBe('left');
+    expect(led(finger(0, -500, 3_000), 0.6)).toBe('down');
+    expect(led(finger(0, -300, 3_000), 0.4)).toBeUndefined();
+    expect(led(finger(250, 0, 3_000), -0.6)).toBe('left');
   });
 
   test('stays where it was held still before', () => {
-    const held = [...finger(0, -300, 70), { x: 200, y: 100, at: 900 }];
-    expect(fingerMove(held, { x: 0, y: 0.4 })).toBeUndefined();
+    expect(led(resting(finger(0, -300, 70), 830), 0.4)).toBeUndefined();
   });
 
   test('calls a sheet back by a flick against the way it went', () => {
-    const back = [...finger(0, -500, 1_000), { x: 200, y: 150, at: 1_050 }];
-    expect(fingerMove(back, { x: 0, y: 0.6 })).toBeUndefined();
+    const back: Way = [...finger(0, -500, 1_000), { x: 200, y: 150, at: 1_050 }];
+    expect(led(back, 0.6)).toBeUndefined();
+    const quickly: Way = [...finger(0, -500, 100), { x: 200, y: 150, at: 150 }];
+    expect(led(quickly, 0.6)).toBeUndefined();
   });
 
   test('has only pressed where it hardly moved', () => {
-    expect(fingerMove(finger(3, -8, 10), { x: 0, y: 0 })).toBeUndefined();
-    expect(fingerMove([], { x: 0, y: 0 })).toBeUndefined();
+    expect(led(finger(3, -8, 10))).toBeUndefined();
   });
 
   test('never leads across the way it went', () => {
     const way = fc.integer({ min: -800, max: 800 });
     fc.assert(
       fc.property(way, way, fc.integer({ min: 1, max: 2_000 }), (x, y, ms) => {
-        const led = fingerMove(finger(x, y, ms), { x: -x / 400, y: -y / 800 });
-        const allowed = Math.abs(x) > Math.abs(y) ? [x > 0 ? 'left' : 'right'] : [y > 0 ? 'up' : 'down'];
-        expect([undefined, ...allowed]).toContain(led);
+        const axis = Math.abs(x) > Math.abs(y) ? 'x' : 'y';
+        const allowed = axis === 'x' ? [x > 0 ? 'left' : 'right'] : [y > 0 ? 'up' : 'down'];
+        expect([undefined, ...allowed]).toContain(led(finger(x, y, ms), -(axis === 'x' ? x : y) / SCREEN[axis]));
       }),
     );
   });

@@ -1,17 +1,33 @@
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
+/** Path and fragment: what a history entry of the visit is told apart by. */
+const place = (): string => location.pathname + location.hash;
+
 /**
- * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, and the
- * announcement for screen readers.
+ * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, the
+ * announcement for screen readers, and then the address: tags read the title when the address changes. Back and Forward move to
+ * the sheet of their address.
  */
-export function followSheet({ stage, home, onRest }: Visit): void {
+export function followSheet(visit: Visit): void {
+  const { stage, home, map, onRest } = visit;
   const { title } = document;
   const siteName = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content ?? title;
   const canonical = document.querySelector<HTMLLinkElement>('[rel=canonical]');
   const own = canonical?.href;
   const live = stage.querySelector('.live');
   let before = '';
+  let known = '';
+
+  const showAddress = (cell: string): void => {
+    // A fragment that names no cell names a dialog that a visitor module opens.
+    const hash = before === '' && !map.has(location.hash.slice(1)) ? location.hash : '';
+    const address = appendCellPath(home, cell) + location.search + hash;
+    if (visit.entry === cell) history.pushState(null, '', address);
+    else if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);
+    visit.entry = undefined;
+    known = place();
+  };
 
   onRest((sheet) => {
     const cell = sheet.id;
@@ -20,11 +36,18 @@ export function followSheet({ stage, home, onRest }: Visit): void {
     if (canonical) canonical.href = address;
     document.title = address === own ? title : `${label} | ${siteName}`;
     if (live && before !== '' && before !== cell) live.textContent = `${cell} ${label}`;
-    before = cell;
     // The page's own `h1` may no longer be in the page.
     sheet.querySelector('h2')?.setAttribute('aria-level', '1');
-    document.documentElement.style.setProperty('--ambient', sheet.style.backgroundColor);
+    const { backgroundColor } = sheet.style;
+    document.body.style.backgroundColor = backgroundColor && `color-mix(in srgb,${backgroundColor} 30%,#111)`;
     for (const link of stage.querySelectorAll<HTMLAnchorElement>('[hreflang][data-home]'))
       link.href = appendCellPath(link.dataset['home'] ?? '/', cell);
+    if (before !== cell) showAddress(cell);
+    before = cell;
+  });
+  addEventListener('popstate', () => {
+    // An overlay that closes goes back to an entry of the same address.
+    if (place() !== known) visit.slideTo(visit.addressed());
+    known = place();
   });
 }

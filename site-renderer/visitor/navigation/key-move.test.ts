@@ -18,7 +18,11 @@ describe('keys', () => {
     expect(press(key)).toBe(move);
   });
 
-  test.each(['Enter', ' ', 'Tab', 'a', 'constructor'])('%j is the browser’s', (key) => {
+  test('Space goes down and, with Shift, up', () => {
+    expect([press(' '), press(' ', { shiftKey: true }), press(' ', { ctrlKey: true })]).toEqual(['down', 'up', undefined]);
+  });
+
+  test.each(['Enter', 'Tab', 'a', 'constructor'])('%j is the browser’s', (key) => {
     expect(press(key)).toBeUndefined();
   });
 

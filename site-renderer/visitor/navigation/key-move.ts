@@ -7,9 +7,11 @@ const STEP = /^(?:Arrow|Page)(Up|Down|Left|Right)$/;
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The move a key press asks for; with a modifier it is the browser's. */
+/** The move a key press asks for; with a modifier it is the browser's, except Shift+Space. */
 export function keyMove({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): Move | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === ' ') return shiftKey ? 'up' : 'down';
+  if (shiftKey) return undefined;
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';
   return STEP.exec(key)?.[1]?.toLowerCase() as Direction | undefined;

@@ -2,29 +2,37 @@ import { isLongText } from '#site-renderer/visitor/navigation/is-long-text.ts';
 import { keyMove, type Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import { wheelSteps } from '#site-renderer/visitor/navigation/wheel-steps.ts';
 
-/** Where keys belong to what is focused; and so they do in text longer than its sheet. */
+/** Elements that keys belong to while they are focused. */
 const EDITABLE = 'input,textarea,select,[contenteditable]';
+/** Overlays, which scroll by themselves. */
+const OVERLAY = 'dialog,.over,.menu[open]';
+/** Elements that Space presses. */
+const PRESSED_BY_SPACE = 'button,summary,[role=button]';
 
-/** Reads moves from keys, wheel and trackpad. */
-export function listenToMoves(stage: HTMLElement, move: (to: Move) => void): void {
+/** Whether an event belongs to what it happens on: an overlay, or text longer than its sheet. */
+const isForTarget = (target: Element): boolean => target.closest(OVERLAY) !== null || isLongText(target);
+const isForControl = ({ key, target }: KeyboardEvent): boolean =>
+  (target as Element).closest(key === ' ' ? `${EDITABLE},${PRESSED_BY_SPACE}` : EDITABLE) !== null;
+
+/** Reads moves from keys, and from wheel and trackpad anywhere on the page, for as long as it is not told to stop. */
+export function listenToMoves(page: EventTarget, move: (to: Move) => void, signal?: AbortSignal): void {
   const step = wheelSteps();
 
   const onKey = (event: KeyboardEvent): void => {
     const to = keyMove(event);
-    if (to === undefined || event.defaultPrevented || (event.target as Element).closest(EDITABLE) || isLongText(event.target as Element))
-      return;
+    if (to === undefined || event.defaultPrevented || isForControl(event) || isForTarget(event.target as Element)) return;
     event.preventDefault();
     move(to);
   };
 
   const onWheel = (event: WheelEvent): void => {
-    // Zooming, and text longer than its sheet, are the browser's.
-    if (event.ctrlKey || isLongText(event.target as Element)) return;
+    // Zooming is the browser's.
+    if (event.ctrlKey || isForTarget(event.target as Element)) return;
     event.preventDefault();
     const to = step(event);
     if (to !== undefined) move(to);
   };
 
-  addEventListener('keydown', onKey);
-  stage.addEventListener('wheel', onWheel, { passive: false });
+  page.addEventListener('keydown', onKey as EventListener, { ...(signal && { signal }) });
+  page.addEventListener('wheel', onWheel as EventListener, { passive: false, ...(signal && { signal }) });
 }

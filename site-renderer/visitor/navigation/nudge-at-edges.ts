@@ -12,8 +12,6 @@ const NUDGE_MS = 200;
 export function nudgeAtEdges(visit: Pick<Visit, 'stage' | 'onEdge'>): void {
   visit.onEdge = (to) => {
     if (matchMedia('(prefers-reduced-motion)').matches) return;
-    // Sheets that are sliding back show the edge already.
-    const grid = visit.stage.querySelector('.grid:not(.sliding)');
-    grid?.animate([{}, { translate: NUDGE[to] }, {}], NUDGE_MS);
+    visit.stage.querySelector('.grid')?.animate([{}, { translate: NUDGE[to] }, {}], NUDGE_MS);
   };
 }

@@ -9,8 +9,8 @@ const REACH = 0.58;
 const STEPS = 8;
 const DURATION_MS = 160;
 
-/** One swipe towards `direction`: `up` shows the sheet below. */
-export async function swipe(page: Page, direction: Direction): Promise<void> {
+/** One swipe towards `direction`: `up` shows the sheet below. `isHeld`: the finger stays down. */
+export async function swipe(page: Page, direction: Direction, { isHeld = false } = {}): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
   const dy = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
@@ -23,6 +23,6 @@ export async function swipe(page: Page, direction: Direction): Promise<void> {
     await sleep(DURATION_MS / STEPS);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(step / STEPS) });
   }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  if (!isHeld) await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
 }

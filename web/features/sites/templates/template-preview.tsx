@@ -18,7 +18,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-const CSS = `${SHEET_CSS}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}.lone>.sheet{grid-area:1/1!important}`;
+const CSS = `${SHEET_CSS}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}`;
 
 const ADDRESSES: SiteAddresses = {
   imageUrl: ({ mediaId }) => mediaId,

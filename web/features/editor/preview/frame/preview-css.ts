@@ -22,11 +22,9 @@ const SCREEN_CSS = `
   border-radius: 1.75rem;
   box-shadow: 0 24px 80px #000a, 0 0 0 1px #fff2;
 }
-.lone > .sheet { grid-area: 1 / 1 !important }
 .live { position: absolute; clip-path: inset(50%) }
 .stage:hover .arrow { animation: none }
-[hidden] { display: none !important }
-@media (prefers-reduced-motion) { .grid { scroll-behavior: auto } }`;
+[hidden] { display: none !important }`;
 
 /** Elements that lead to their fields, and draggable points and cards. */
 const EDITED_CSS = `

@@ -43,7 +43,7 @@ interface SiteSwiperProps {
   cells: readonly [string, ...string[]];
   /** The initial cell. */
   start: string;
-  /** The scroller came to rest at a cell. */
+  /** The deck came to rest at a cell. */
   onRest: (cell: string) => void;
   onLanguage: (language: Language) => void;
   onUnavailable: (feature: UnavailableFeature) => void;
@@ -121,7 +121,7 @@ function SwiperControls({ language, directions, sheet, slideshow, announcement }
 }
 
 /**
- * The whole site as a swipeable preview: the published components with the published page's scroller, keys, wheel and overlays.
+ * The whole site as a swipeable preview: the published components with the published page's deck, keys, wheel and overlays.
  * Renders only the sheets within a swipe, so that the cost does not grow with the site.
  */
 export function SiteSwiper(props: SiteSwiperProps) {
@@ -135,7 +135,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
   const sheet = sheetAt(document, resting, language);
   const visibleSheet = sheet?.membersOnlyLock === true && !isMember ? undefined : sheet;
   const style: CSSProperties & { '--ambient'?: string } = visibleSheet?.image ? { '--ambient': visibleSheet.image.colour } : {};
-  const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: map.next(resting) }, slideTo);
+  const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: cells[cells.indexOf(resting) + 1] }, slideTo);
   useSheetVideo(screen, resting, visibleSheet?.video ?? null);
 
   useNews(screen, siteId);
@@ -165,7 +165,6 @@ export function SiteSwiper(props: SiteSwiperProps) {
           device={device}
           isMember={isMember}
           addresses={addresses}
-          cells={cells}
           rendered={cellsToRender(map, resting, goal)}
           currentCell={resting}
         />

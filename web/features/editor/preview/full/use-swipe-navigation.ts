@@ -1,30 +1,22 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { sheetScroller, type SheetScroller } from '#site-renderer/visitor/core/sheet-scroller.ts';
+import { type Deck, sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { listenToNavigation } from '#web/features/editor/preview/full/listen-to-navigation.ts';
 
-/** Scroll offsets of cells, rendered or not: every sheet is as large as the screen. */
-const cellOffsets = (grid: HTMLElement) => ({
-  get: (cell: string) => {
-    const { row, column } = parseCell(cell) ?? { row: 0, column: 0 };
-    return { offsetTop: row * grid.clientHeight, offsetLeft: column * grid.clientWidth };
-  },
-});
+const sheetsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('.sheet') ?? [])];
 
 /**
  * Navigation by swipe, wheel, keys and arrows, as on the published page, in a grid of which only a few sheets are rendered.
- * `goal` is the target of the scroller and is rendered before the scroller moves, so that it can snap to it; `resting` is the
- * cell that it last came to rest at.
+ * `goal` is the target of the deck and is rendered before the deck moves; `resting` is the cell that it last came to rest at.
  */
 export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: SheetMap, start: string, onRest: (cell: string) => void) {
   const [first] = useState(start);
   const [goal, setGoal] = useState(first);
   const [resting, setResting] = useState(first);
   const [hasMoved, setMoved] = useState(false);
-  const scroller = useRef<SheetScroller>(null);
+  const deck = useRef<Deck>(null);
   const focusGrid = (): void => screen.current?.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   /** The focused element inside the frame's shadow root. */
   const focusedElement = (): Element | null => (screen.current?.getRootNode() as ShadowRoot | undefined)?.activeElement ?? null;
@@ -41,15 +33,13 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
 
   const slideTo = useCallback(
     (cell: string): void => {
-      if (!map.has(cell)) return;
-      flushSync(() => setGoal(cell));
-      scroller.current?.slideTo(cell);
+      if (map.has(cell)) deck.current?.slideTo(cell);
     },
     [map],
   );
   const move = useCallback(
     (to: Move): void => {
-      const cell = to === 'first' || to === 'last' ? map[to] : map.neighbour(scroller.current?.goal() ?? first, to);
+      const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells.at(-1) : map.neighbour(deck.current?.goal() ?? first, to);
       if (cell !== undefined) slideTo(cell);
     },
     [map, first, slideTo],
@@ -58,17 +48,27 @@ export function useSwipeNavigation(screen: RefObject<HTMLElement | null>, map: S
   useEffect(() => {
     const root = screen.current;
     const grid = root?.querySelector<HTMLElement>('.grid');
-    if (!root || !grid) return undefined;
-    scroller.current = sheetScroller(grid, cellOffsets(grid), map, { onGoal: setGoal, onRest: rest });
-    scroller.current.jumpTo(first);
+    const holder = grid?.querySelector<HTMLElement>('.deck');
+    if (!root || !grid || !holder) return undefined;
+    const onGoal = (cell: string): void => {
+      const sheet = grid.querySelector<HTMLElement>(`#${cell}`);
+      if (sheet) deck.current?.place(sheet);
+      else flushSync(() => setGoal(cell));
+    };
+    deck.current = sheetDeck(holder, map, { onGoal, onRest: rest });
+    deck.current.slideTo(first);
+    for (const sheet of sheetsIn(root)) deck.current.place(sheet);
     grid.tabIndex = 0;
     grid.focus({ preventScroll: true });
     return listenToNavigation(root, move);
   }, [screen, map, first, move]);
 
-  // On every render: only the resting sheet is reachable by keyboard.
-  useEffect(() => {
-    for (const sheet of screen.current?.querySelectorAll<HTMLElement>('.sheet') ?? []) sheet.inert = sheet.id !== resting;
+  // On every render: sheets are placed before they are painted, and only the resting one is reachable by keyboard.
+  useLayoutEffect(() => {
+    for (const sheet of sheetsIn(screen.current)) {
+      deck.current?.place(sheet);
+      sheet.inert = sheet.id !== resting;
+    }
     if (focusedElement()?.matches('.arrow[hidden]')) focusGrid();
   });
 

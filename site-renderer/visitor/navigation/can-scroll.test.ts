@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { canScroll } from '#site-renderer/visitor/navigation/can-scroll.ts';
+
+/** Gives an element the sizes of one that scrolls by 100 pixels on both axes, and that is scrolled to `at`. */
+function scrollable(className: string, at: number): Element {
+  document.body.innerHTML = `<div class="stage"><div class="${className}"><p></p></div></div>`;
+  const element = document.querySelector(`.${className}`) ?? expect.unreachable();
+  const sizes = { scrollHeight: 300, clientHeight: 200, scrollTop: at, scrollWidth: 300, clientWidth: 200, scrollLeft: at };
+  Object.defineProperties(element, Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, { value }])));
+  return element.querySelector('p') ?? expect.unreachable();
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test.each(['words', 'product', 'popup-offer', 'bar'])('%s scrolls as far as its content goes', (className) => {
+  for (const axis of ['x', 'y'] as const) {
+    expect([canScroll(scrollable(className, 0), axis, 1), canScroll(scrollable(className, 0), axis, -1)]).toEqual([true, false]);
+    expect([canScroll(scrollable(className, 50), axis, 1), canScroll(scrollable(className, 50), axis, -1)]).toEqual([true, true]);
+    expect([canScroll(scrollable(className, 99.5), axis, 1), canScroll(scrollable(className, 99.5), axis, -1)]).toEqual([false, true]);
+  }
+});
+
+test('nothing else scrolls', () => {
+  expect(canScroll(scrollable('sheet', 50), 'y', 1)).toBe(false);
+});

@@ -1,0 +1,16 @@
+import type { Axis } from '#site-renderer/visitor/navigation/finger-move.ts';
+
+/** What scrolls by itself on top of or inside sheets. Its `touch-action` lets the browser pan it. */
+const SCROLLERS = '.words,.product,.popup-offer,.bar';
+
+/** Whether an element is in content that scrolls further along an axis: `lead` is positive to the right or down. */
+export function canScroll(target: Element, axis: Axis, lead: number): boolean {
+  const scroller = target.closest(SCROLLERS);
+  if (!scroller) return false;
+  const [whole, visible, at] =
+    axis === 'y'
+      ? [scroller.scrollHeight, scroller.clientHeight, scroller.scrollTop]
+      : [scroller.scrollWidth, scroller.clientWidth, scroller.scrollLeft];
+  // Positions are fractions on some screens.
+  return lead > 0 ? at + visible < whole - 1 : at > 1;
+}

@@ -1,0 +1,36 @@
+import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+
+/** Milliseconds between two restarts of the fading: less than any delay of it. */
+const WAKE_MS = 900;
+
+/**
+ * Keeps the arrows up to date: targets and colours of the current sheet, hidden in directions without a sheet. They fade again
+ * after each sign of the visitor. The focus moves to the grid when its element is on another sheet or hidden.
+ */
+export function followArrows({ stage, home, map, onRest }: Visit): void {
+  const arrows = [...stage.querySelectorAll<HTMLAnchorElement>('[data-move]')];
+  let wokenAt = 0;
+
+  const wake = ({ timeStamp }: Event): void => {
+    if (timeStamp - wokenAt < WAKE_MS) return;
+    wokenAt = timeStamp;
+    for (const arrow of arrows) for (const fading of arrow.getAnimations()) fading.currentTime = 0;
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(type, wake, { passive: true });
+
+  onRest((sheet) => {
+    const { id, style } = sheet;
+    // Read first: what is hidden loses the focus.
+    const { activeElement } = document;
+    for (const arrow of arrows) {
+      const to = map.neighbour(id, arrow.dataset['move'] as Direction);
+      arrow.hidden = to === undefined;
+      if (to !== undefined) arrow.href = appendCellPath(home, to);
+      for (const name of ['--arrow', '--fade']) arrow.style.setProperty(name, style.getPropertyValue(name));
+    }
+    const focused = activeElement?.closest('.sheet,[hidden]');
+    if (focused && focused !== sheet) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
+  });
+}
