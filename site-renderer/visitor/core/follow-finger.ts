@@ -80,7 +80,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () 
       // A second finger zooms.
       leave(false);
       const touched = event.target as Element;
-      if (!isPrimary || buttons > 1 || (visualViewport as VisualViewport).scale > ZOOMED || touched.closest(OVERLAY)) return;
+      if (!isPrimary || buttons > 1 || (globalThis.visualViewport?.scale ?? 1) > ZOOMED || touched.closest(OVERLAY)) return;
       [target, way, axis, origin, shift] = [touched, [place], undefined, undefined, 0];
     } else if (target && isPrimary) {
       if (type !== 'pointercancel') way.push((now = place));

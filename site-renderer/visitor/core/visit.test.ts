@@ -289,7 +289,7 @@ describe('visitor modules', () => {
     expect(rested).toEqual(['A1']);
     visit.slideTo('D5');
     await eventually(() => expect(rested).toEqual(['A1', 'D5']));
-    expect(come).toEqual(expect.arrayContaining(['D5', 'D4', 'C5']));
+    await eventually(() => expect(come).toEqual(expect.arrayContaining(['D5', 'D4', 'C5'])));
   });
 
   test('replace sheets for the rest of the visit', async () => {

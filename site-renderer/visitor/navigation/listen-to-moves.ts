@@ -33,6 +33,7 @@ export function listenToMoves(page: EventTarget, move: (to: Move) => void, signa
     if (to !== undefined) move(to);
   };
 
-  page.addEventListener('keydown', onKey as EventListener, { ...(signal && { signal }) });
-  page.addEventListener('wheel', onWheel as EventListener, { passive: false, ...(signal && { signal }) });
+  const options = signal ? { signal } : {};
+  page.addEventListener('keydown', onKey as EventListener, options);
+  page.addEventListener('wheel', onWheel as EventListener, { ...options, passive: false });
 }

@@ -4,39 +4,42 @@ const ZOOMED = 1.05;
 const PRESS_PX = 10;
 /** Width in pixels of the edges at which a phone's browser reads swipes as Back and Forward. */
 const EDGE_PX = 24;
-/** What a press at the edge of the screen may be meant for, and overlays. */
-const PRESSED = 'a,button,summary,dialog,[open]';
+const OVERLAY = 'dialog,[open]';
 
-/** Keeps the browser's own gestures from mixing with swipes: selecting and dragging by mouse, and going back at the edge. */
-export function protectSwipes(stage: HTMLElement): void {
+/**
+ * Keeps the browser's own gestures from mixing with swipes, for as long as it is not told to stop: selecting and dragging by
+ * mouse, and going back at the edge of the screen.
+ */
+export function protectSwipes(stage: HTMLElement, signal?: AbortSignal): void {
+  const options = signal ? { signal } : {};
   let from = { x: 0, y: 0 };
 
-  // A double click still selects a word.
-  stage.addEventListener('mousedown', (event) => {
+  const onMouseDown = (event: MouseEvent): void => {
     from = { x: event.clientX, y: event.clientY };
-    if (event.detail < 2 && !(event.target as Element).closest('dialog,[open]')) event.preventDefault();
-  });
-  // The end of a drag is not a click. Keys click at 0, 0 with a detail of 0.
-  stage.addEventListener(
-    'click',
-    (event) => {
-      if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < PRESS_PX) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
-  stage.addEventListener(
-    'touchstart',
-    (event) => {
-      const [{ clientX }] = event.changedTouches as unknown as [Touch];
-      const isAtEdge = Math.min(clientX, innerWidth - clientX) < EDGE_PX;
-      if (isAtEdge && !(event.target as Element).closest(PRESSED)) event.preventDefault();
-    },
-    { passive: false },
-  );
-  // Sheets are not panned by the browser (styles), except in a zoomed page.
-  visualViewport?.addEventListener('resize', ({ target }) => {
+    // A double click selects a word.
+    if (event.detail < 2 && !(event.target as Element).closest(OVERLAY)) event.preventDefault();
+  };
+
+  /** The end of a drag is not a click. The clicks of a keyboard have no detail. */
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < PRESS_PX) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const onTouchStart = (event: TouchEvent): void => {
+    const { clientX = 0 } = event.changedTouches[0] ?? {};
+    const isAtEdge = Math.min(clientX, innerWidth - clientX) < EDGE_PX;
+    if (isAtEdge && !(event.target as Element).closest(`a,button,summary,${OVERLAY}`)) event.preventDefault();
+  };
+
+  /** Styles keep the browser from panning the sheets. */
+  const onZoom = ({ target }: Event): void => {
     stage.style.touchAction = (target as VisualViewport).scale > ZOOMED ? 'auto' : '';
-  });
+  };
+
+  stage.addEventListener('mousedown', onMouseDown, options);
+  stage.addEventListener('click', onClick, { ...options, capture: true });
+  stage.addEventListener('touchstart', onTouchStart, { ...options, passive: false });
+  globalThis.visualViewport?.addEventListener('resize', onZoom, options);
 }

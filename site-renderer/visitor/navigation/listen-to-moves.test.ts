@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listenToMoves } from '#site-renderer/visitor/navigation/listen-to-moves.ts';
+import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
+
+const move = vi.fn<(to: Move) => void>();
+let controller: AbortController;
+
+beforeEach(() => {
+  move.mockReset();
+  controller = new AbortController();
+  document.body.innerHTML = `<div class="stage"><section class="grid"></section><a class="arrow" href="#B1"></a><button></button><input>
+    <details class="menu" open><summary></summary><nav></nav></details><dialog open><p></p></dialog></div><footer></footer>`;
+  listenToMoves(globalThis, move, controller.signal);
+  return () => controller.abort();
+});
+
+const find = (selector: string): Element => document.querySelector(selector) ?? expect.unreachable(selector);
+const press = (on: string, key: string, init: KeyboardEventInit = {}): boolean =>
+  find(on).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+const turn = (on: string, deltaY: number, init: WheelEventInit = {}): boolean =>
+  find(on).dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, ...init }));
+
+test('Space and Shift+Space step down and up, but press what they press', () => {
+  expect([press('.grid', ' '), press('.arrow', ' ', { shiftKey: true })]).toEqual([false, false]);
+  expect(move.mock.calls).toEqual([['down'], ['up']]);
+  expect([press('button', ' '), press('input', ' '), press('summary', ' ')]).toEqual([true, true, true]);
+  expect(press('button', 'ArrowDown')).toBe(false);
+  expect(move).toHaveBeenCalledTimes(3);
+});
+
+test('the wheel steps anywhere on the page, except in overlays and for zooming', () => {
+  expect(turn('footer', 120)).toBe(false);
+  expect(move.mock.calls).toEqual([['down']]);
+  expect([turn('nav', 120), turn('dialog p', 120), turn('footer', 120, { ctrlKey: true })]).toEqual([true, true, true]);
+  expect(press('dialog p', 'ArrowDown')).toBe(true);
+  expect(move).toHaveBeenCalledTimes(1);
+});
+
+test('stops on its signal', () => {
+  controller.abort();
+  expect([press('.grid', ' '), turn('footer', 120)]).toEqual([true, true]);
+  expect(move).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { protectSwipes } from '#site-renderer/visitor/navigation/protect-swipes.ts';
+
+const followed = vi.fn<() => void>();
+let viewport: EventTarget & { scale: number };
+
+beforeEach(() => {
+  followed.mockReset();
+  viewport = Object.assign(new EventTarget(), { scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
+  document.body.innerHTML = '<div class="stage"><p></p><a href="#B2">link</a><dialog><span></span></dialog></div>';
+  protectSwipes(find('.stage'));
+  find('.stage').addEventListener('click', followed);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) ?? expect.unreachable(selector);
+/** Whether the browser may do what it does on a mouse event. */
+const mouse = (on: string, type: string, clientX: number, detail = 1): boolean =>
+  find(on).dispatchEvent(new MouseEvent(type, { clientX, clientY: 10, detail, bubbles: true, cancelable: true }));
+const touch = (on: string, clientX: number): boolean =>
+  find(on).dispatchEvent(Object.assign(new Event('touchstart', { bubbles: true, cancelable: true }), { changedTouches: [{ clientX }] }));
+
+describe('a mouse', () => {
+  test('neither selects text nor drags links, except that a double click selects a word', () => {
+    expect([mouse('p', 'mousedown', 10), mouse('a', 'mousedown', 10)]).toEqual([false, false]);
+    expect([mouse('p', 'mousedown', 10, 2), mouse('span', 'mousedown', 10)]).toEqual([true, true]);
+  });
+
+  test('clicks where it was pressed, and not at the end of a drag', () => {
+    mouse('a', 'mousedown', 100);
+    expect(mouse('a', 'click', 104)).toBe(true);
+    mouse('a', 'mousedown', 100);
+    expect(mouse('a', 'click', 130)).toBe(false);
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  test('does not matter for clicks of the keyboard', () => {
+    mouse('a', 'mousedown', 100);
+    expect(mouse('a', 'click', 0, 0)).toBe(true);
+  });
+});
+
+test('a finger at the edge of the screen starts no gesture of the browser, but presses links', () => {
+  const right = innerWidth;
+  expect([touch('p', 5), touch('p', right - 5), touch('p', 60)]).toEqual([false, false, true]);
+  expect([touch('a', 5), touch('span', 5)]).toEqual([true, true]);
+});
+
+test('the browser pans a zoomed page', () => {
+  for (const [scale, touchAction] of [
+    [2, 'auto'],
+    [1, ''],
+  ] as const) {
+    viewport.scale = scale;
+    viewport.dispatchEvent(new Event('resize'));
+    expect(find('.stage').style.touchAction).toBe(touchAction);
+  }
+});
