@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import { MENU_ITEMS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
-import { comparableText } from '#shared/rules/text/normalise-text.ts';
+import { comparableText, normaliseText } from '#shared/rules/text/normalise-text.ts';
 import { linkedCell } from '#web/features/editor/model/document/site-links.ts';
 import { editLanguagePart } from '#web/features/editor/model/document/edit-language-part.ts';
 import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
@@ -52,7 +52,13 @@ export function sortMenuItems(document: SiteDocument, language: Language, ids: r
       );
 }
 
-const upTo = (length: number, text: string): string => Array.from(text).slice(0, length).join('').trim();
+const upTo = (length: number, text: string): string => normaliseText(Array.from(text).slice(0, length).join(''));
+
+/** The first line of a text as a name: characters that a name does not take are white space. */
+const firstLine = (text: string): string =>
+  normaliseText(normaliseText(text).replaceAll(/[^\P{Cc}\n]|[\u2028\u2029]/gu, ' '))
+    .split('\n')[0]
+    ?.trim() ?? '';
 
 /** A unique item name for a text; the cell is appended if the name is taken. */
 function nameOf(text: string, cell: string, taken: ReadonlySet<string>): string {
@@ -66,9 +72,9 @@ export function addSheetsToMenu(document: SiteDocument, language: Language, newI
   const names = new Set(items.map(({ name }) => comparableText(name)));
   const reached = new Set(items.map(({ linkDestinationUrl: url, isInternalLink }) => linkedCell({ url, isInternalLink })));
   for (const cell of occupiedCells(document)) {
-    const [line = ''] = (sheetAt(document, cell, language)?.mainText ?? '').normalize('NFC').trim().replaceAll('\t', ' ').split('\n');
+    const line = firstLine(sheetAt(document, cell, language)?.mainText ?? '');
     const name = nameOf(line, cell, names);
-    if (line === '' || reached.has(cell) || names.has(comparableText(name)) || items.length >= MENU_ITEMS_MAX) continue;
+    if (comparableText(name) === '' || reached.has(cell) || names.has(comparableText(name)) || items.length >= MENU_ITEMS_MAX) continue;
     names.add(comparableText(name));
     items.push({ id: newId(), name, linkDestinationUrl: `/${cell}`, isInternalLink: true });
   }
