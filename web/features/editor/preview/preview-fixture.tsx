@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { newProduct } from '#shared/model/site/product.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
@@ -97,7 +97,7 @@ export const inFrame = (selector: string): HTMLElement => {
 };
 export const clickInFrame = (selector: string, options: MouseEventInit = {}): boolean => fireEvent.click(inFrame(selector), options);
 
-/** Stubs what jsdom lacks: element sizes, scrolling and dialogs. */
+/** Stubs what jsdom lacks: element sizes, animations and dialogs. */
 export function stubBrowser(): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function fixedBox(this: HTMLElement) {
     return { ...(this.classList.contains('product') ? CARD : BOX) } as DOMRect;
@@ -106,11 +106,11 @@ export function stubBrowser(): void {
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(BOX.height);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(BOX.width);
-  // jsdom does not scroll: jump to the target at once.
-  Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
-    if (typeof left !== 'number' || typeof top !== 'number') return;
-    [this.scrollTop, this.scrollLeft] = [top, left];
-    this.dispatchEvent(new Event('scroll'));
+  // jsdom has no animations: each ends at once.
+  Element.prototype.animate = () => {
+    const animation = { effect: null, onfinish: null as (() => void) | null, cancel: () => undefined };
+    queueMicrotask(() => act(() => animation.onfinish?.()));
+    return animation as unknown as Animation;
   };
   Element.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
