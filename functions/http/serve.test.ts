@@ -188,7 +188,7 @@ it('lists every broken field: without prefix for the body, with prefix for param
     refused(400, 'invalid-input', {
       fields: expect.arrayContaining([
         { path: 'name', rule: 'required' },
-        { path: 'size', rule: 'invalid' },
+        { path: 'size', rule: 'invalid-whole-number' },
         { path: 'more', rule: 'unknown-field' },
       ]),
     }),

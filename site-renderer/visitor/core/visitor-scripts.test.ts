@@ -34,6 +34,10 @@ describe('the visitor’s runtime', () => {
     for (const script of Object.values(scripts.pages)) expect(total([script])).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
+  test('has fetched scripts of at most 14 KB in total', () => {
+    expect(total(files())).toBeLessThanOrEqual(14 * KILOBYTE);
+  });
+
   test('is in self-contained files named after their content', () => {
     for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
       expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.js$`));
