@@ -197,7 +197,7 @@ it('lists every broken field: without prefix for the body, with prefix for param
     refused(400, 'invalid-input', {
       fields: [
         { path: 'params.id', rule: 'too-long', params: { max: 5 } },
-        { path: 'query.limit', rule: 'invalid' },
+        { path: 'query.limit', rule: 'invalid-whole-number' },
       ],
     }),
   );
