@@ -3,7 +3,7 @@
  * files of their own that a page fetches if it needs them.
  */
 export const VISITOR_MODULES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news', 'count'] as const;
-/** A visitor module starts after the `load` event of a page of sheets; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
+/** A visitor module starts when the first picture of a page of sheets is painted; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
 /** Scripts of the pages beside the sheets. */

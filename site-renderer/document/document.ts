@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from '#site-renderer/document/content-security-policy.ts';
+import { moveBlocking } from '#shared/markup/tags/edit-tags.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import type { PageTags } from '#site-renderer/document/page-tags.ts';
 
@@ -61,8 +62,9 @@ export function documentsIn(shell: PageShell): (page: PageHead & { body: string 
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
   ].join('');
-  const headEnd = `<style>${shell.styles}</style>${scriptElement(headScript)}${shell.tags.head}</head><body>`;
-  const end = `${scriptElement(bodyScript)}${shell.tags.body}</body></html>\n`;
+  const { head, late } = moveBlocking(shell.tags.head);
+  const headEnd = `<style>${shell.styles}</style>${scriptElement(headScript)}${head}</head><body>`;
+  const end = `${scriptElement(bodyScript)}${late}${shell.tags.body}</body></html>\n`;
 
   return ({ title, meta, properties, links, data = [], body }) =>
     [

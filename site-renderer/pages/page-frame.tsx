@@ -10,8 +10,6 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 interface PageFrameProps {
   context: PageContext;
   content: PageContent;
-  /** Address of the page's script, if it has one. */
-  script: string | undefined;
 }
 
 /** The fallback colour if the first sheet has no picture. */
@@ -47,7 +45,7 @@ function Languages({ context, content, current }: { context: PageContext; conten
 }
 
 /** The frame of every page beside the sheets. A dialog over the sheets shows only its `main`. */
-export function PageFrame({ context, content, script }: PageFrameProps) {
+export function PageFrame({ context, content }: PageFrameProps) {
   const { document, language, addresses, words } = context;
   const { name, logo } = document.settings;
   const home = addresses.languageUrl(language);
@@ -78,7 +76,6 @@ export function PageFrame({ context, content, script }: PageFrameProps) {
           <a href={context.pathOf('data-notice')}>{words.frame.dataNotice}</a>
         </nav>
       </footer>
-      {script !== undefined && <script type="module" src={script} />}
     </>
   );
 }

@@ -39,9 +39,10 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
         ...headOf(rendering, content),
         languageTag: LANGUAGE_TAG[language],
         styles: READING_CSS + content.styles,
-        body: renderToStaticMarkup(createElement(PageFrame, { context, content, script })),
+        body: renderToStaticMarkup(createElement(PageFrame, { context, content })),
         ...(content.isSuccess && { headScript: rendering.visitorScripts.success }),
-        bodyScript: '',
+        // A module element would wait until the tags after it have run.
+        bodyScript: script === undefined ? '' : `import("${script}")`,
         tags: content.hasTags ? pageTags(document, language) : NO_TAGS,
       });
     },

@@ -1,6 +1,10 @@
+import { firstPicture } from '#site-renderer/visitor/core/first-picture.ts';
 import { startModules } from '#site-renderer/visitor/core/start-modules.ts';
 import { startVisit } from '#site-renderer/visitor/core/visit.ts';
 
 const stage = document.querySelector<HTMLElement>('.stage');
-const visit = stage && startVisit(stage);
-if (visit) addEventListener('load', () => void startModules(visit));
+if (stage) {
+  const painted = firstPicture(stage);
+  const visit = startVisit(stage, painted);
+  if (visit) void painted.then(() => startModules(visit));
+}

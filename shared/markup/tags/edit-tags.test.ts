@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveNoscripts, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
+import { moveBlocking, moveNoscripts, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
+import { anyMarkup } from '#test/support/markup/tag-arbitraries.ts';
 
 const STRICT = { tagManager: false };
 const PIXEL = '<noscript><img src="https://a.example/p.gif"></noscript>';
@@ -31,4 +33,43 @@ test('moveNoscripts takes noscript elements with pictures or frames out of the h
     body: PIXEL + frame,
   });
   expect(moveNoscripts('<meta name="a">')).toEqual({ head: '<meta name="a">', body: '' });
+});
+
+describe('moveBlocking', () => {
+  const BLOCKING = '<script src="https://slow.example/a.js"></script>';
+  const STYLES = '<link rel="stylesheet" href="https://slow.example/a.css">';
+  const ASYNC = '<script async src="https://a.example/a.js"></script>';
+  const CODE = '<script>a()</script>';
+
+  test.each([
+    '',
+    `<meta name="a">${ASYNC}${CODE}<script defer src="https://a.example/b.js"></script>`,
+    '<script type="module" src="https://a.example/m.js"></script><link rel="icon" href="https://a.example/i.png">',
+    '<style>p { color: red }</style><script type="application/ld+json" src="https://a.example/data"></script>',
+  ])('leaves tags that do not block in the head: %j', (html) => {
+    expect(moveBlocking(html)).toEqual({ head: html, late: '' });
+  });
+
+  test.each([
+    BLOCKING,
+    STYLES,
+    '<link href="https://slow.example/a.css" rel="Preload StyleSheet">',
+    '<style>@import "https://a.example/a.css"</style>',
+  ])('moves what runs or styles from the first blocking tag on, in its order: %j', (blocking) => {
+    const rest = `${ASYNC}${CODE}<style>p { color: red }</style>${BLOCKING}<noscript><style></style></noscript>`;
+    expect(moveBlocking(`${CODE}${blocking}<meta name="a">${rest}<link rel="canonical" href="/">`)).toEqual({
+      head: `${CODE}<meta name="a"><link rel="canonical" href="/">`,
+      late: blocking + rest,
+    });
+  });
+
+  test('leaves no tag in the head that holds up the page, and loses none', () => {
+    fc.assert(
+      fc.property(anyMarkup, (html) => {
+        const { head, late } = moveBlocking(html);
+        expect(moveBlocking(head)).toEqual({ head, late: '' });
+        expect(head.length + late.length).toBeLessThanOrEqual(html.length);
+      }),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { COUNTING_ELEMENTS } from '#shared/markup/tags/counting-elements.ts';
 import type { TagRules } from '#shared/markup/tags/markup-fault.ts';
-import { type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
+import { type MarkupElement, type MarkupToken, tokenizeMarkup } from '#shared/markup/tags/markup-tokens.ts';
+import { isExecutableScriptType } from '#shared/markup/tags/script-type.ts';
 import { TAG_CHECKS, type TagKind } from '#shared/markup/tags/validate-tags.ts';
 
 interface Parts {
@@ -47,4 +48,34 @@ const isForBody = (token: MarkupToken): boolean =>
 export function moveNoscripts(html: string): { head: string; body: string } {
   const { rest, taken } = takeOut(html, isForBody);
   return { head: rest, body: taken.join('') };
+}
+
+const isStyleSheet = ({ name, attributes }: MarkupElement): boolean =>
+  name === 'link' && (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes('stylesheet');
+const isScript = ({ name, attributes }: MarkupElement): boolean => name === 'script' && isExecutableScriptType(attributes.get('type'));
+
+/** Whether a browser shows nothing of the page before the element's file has arrived. */
+function isBlocking(element: MarkupElement): boolean {
+  const { name, attributes, content } = element;
+  if (isScript(element))
+    return (
+      attributes.has('src') &&
+      !['async', 'defer'].some((one) => attributes.has(one)) &&
+      attributes.get('type')?.trim().toLowerCase() !== 'module'
+    );
+  return isStyleSheet(element) || (name === 'style' && /@import/i.test(content));
+}
+
+/**
+ * Splits valid head tags into those for the head and those that the body ends with, so that no tag delays the page (R-14.10).
+ * From the first blocking tag on, all scripts, styles and `noscript` elements move: they may rely on it. Their order stays.
+ */
+export function moveBlocking(html: string): { head: string; late: string } {
+  let isLate = false;
+  const { rest, taken } = takeOut(html, (token) => {
+    if (token.kind !== 'element') return false;
+    isLate ||= isBlocking(token);
+    return isLate && (isScript(token) || isStyleSheet(token) || token.name === 'style' || token.name === 'noscript');
+  });
+  return { head: rest, late: taken.join('') };
 }

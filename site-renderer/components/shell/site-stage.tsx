@@ -10,7 +10,7 @@ export interface VisitedSite {
   language: Language;
   /** The path of the language's first cell. */
   home: string;
-  /** Addresses of the visitor modules that the page fetches after the `load` event. */
+  /** Addresses of the visitor modules that the page fetches when its first picture is painted. */
   modules: readonly string[];
 }
 

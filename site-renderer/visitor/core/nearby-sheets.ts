@@ -37,14 +37,15 @@ const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['
 
 /**
  * Keeps only the current sheet and its neighbours in the page, because pictures in the page are fetched and decoded. Sheets are
- * built and removed while nothing moves, one in each idle period. Neighbours are fetched after the `load` event: the first
- * picture has the connection to itself. All sheets but the current one are inert. `own` is the sheet that the page contains.
+ * built and removed while nothing moves, one in each idle period. Neighbours are fetched when the first picture is `painted`:
+ * it has the connection to itself. All sheets but the current one are inert. `own` is the sheet that the page contains.
  */
 export function nearbySheets(
   holder: HTMLElement,
   own: HTMLElement,
   map: SheetMap,
   store: SheetStore,
+  painted: Promise<unknown>,
   deck: () => Pick<Deck, 'isBusy' | 'place'>,
   { onSheet, onCurrent }: Listeners,
 ): NearbySheets {
@@ -109,11 +110,12 @@ export function nearbySheets(
   };
 
   own.inert = true;
-  for (const type of ['load', 'online'] as const)
-    addEventListener(type, () => {
-      isLoaded = true;
-      plan();
-    });
+  const begin = (): void => {
+    isLoaded = true;
+    plan();
+  };
+  void painted.then(begin);
+  addEventListener('online', begin);
 
   return {
     ensure(cell) {

@@ -8,6 +8,7 @@ import { eventually } from '#test/support/eventually.ts';
 /** Five rows of four; B3 and D1 are empty. */
 const CELLS = '1110/1111/1011/1111/1111';
 
+let painted: PromiseWithResolvers<void>;
 let asked: string[];
 let isOffline: boolean;
 let listeners: AbortController;
@@ -77,7 +78,8 @@ function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): V
     <main><section class="grid" data-rows="5" data-columns="4" data-cells="${CELLS}" data-block="4x4">${article(cell)}</section></main>
     <nav>${['up', 'left', 'right', 'down'].map((move) => `<a class="arrow" data-move="${move}" href="/x"></a>`).join('')}</nav>
     <a href="/" data-home="/" hreflang="ja">日本語</a><p class="live"></p></div>`;
-  const visit = startVisit(find('.stage'));
+  painted = Promise.withResolvers<void>();
+  const visit = startVisit(find('.stage'), painted.promise);
   if (!visit) throw new Error('There is no visit');
   return visit;
 }
@@ -85,7 +87,7 @@ function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): V
 /** Opens the page and waits until it has loaded the neighbouring sheets. */
 async function visiting(address: string, cell?: string): Promise<Visit> {
   const visit = arrive(address, cell);
-  dispatchEvent(new Event('load'));
+  painted.resolve();
   startCompanion(visit);
   await settled();
   return visit;
@@ -100,10 +102,10 @@ const key = (pressed: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }));
 
 describe('sheets in the page', () => {
-  test('are the current one and its neighbours, which are fetched after the load event', async () => {
+  test('are the current one and its neighbours, which are fetched when the first picture is painted', async () => {
     arrive('/en/B2');
     expect([inPage(), asked]).toEqual([['B2'], []]);
-    dispatchEvent(new Event('load'));
+    painted.resolve();
     await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
     expect(asked).toEqual(['/en/s/0.html']);
     expect(document.querySelectorAll('[loading]').length).toBe(1);
@@ -166,7 +168,7 @@ describe('the address', () => {
     ['/en/B3', 'C1', 'A1', '/en'],
   ])('%s, a page with %s, starts at %s', async (address, own, cell, shown) => {
     startCompanion(arrive(address, own));
-    dispatchEvent(new Event('load'));
+    painted.resolve();
     await eventually(() => expect(location.pathname + location.search + location.hash).toBe(shown));
     expect(reachable()).toEqual([cell]);
   });
@@ -327,5 +329,5 @@ describe('visitor modules', () => {
 
 test('returns no visit for a page without sheets', () => {
   document.body.innerHTML = '<div class="stage"></div>';
-  expect(startVisit(find('.stage'))).toBeUndefined();
+  expect(startVisit(find('.stage'), Promise.resolve())).toBeUndefined();
 });

@@ -7,12 +7,13 @@ import { sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Starts the visit of a page of sheets; `undefined` if the page has none. The page contains one sheet and the map of the grid:
+ * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted.
+ * The page contains one sheet and the map of the grid:
  * 1. Neighbouring sheets come from blocks (`sheetStore`, `nearbySheets`).
  * 2. The deck starts at the sheet that the address names: fragment, then path, then the first cell, then the page's own.
  * 3. Fingers and the visitor modules move the deck (`sheetDeck`). Where it comes to rest, the modules' listeners are called.
  */
-export function startVisit(stage: HTMLElement): Visit | undefined {
+export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
   const map = writtenMap(grid?.dataset['cells'] ?? '');
   const own = grid?.querySelector<HTMLElement>('.sheet');
@@ -32,7 +33,7 @@ export function startVisit(stage: HTMLElement): Visit | undefined {
     return [location.hash.slice(1), last, FIRST_CELL].find(map.has) ?? own.id;
   };
 
-  const sheets = nearbySheets(holder, own, map, store, () => deck, {
+  const sheets = nearbySheets(holder, own, map, store, painted, () => deck, {
     onSheet(sheet) {
       for (const listener of sheetListeners) listener(sheet);
     },

@@ -35,7 +35,7 @@ export interface Visit {
   actions: CountedAction[];
 }
 
-/** A script that a page fetches after its `load` event, if the page lists it (`data-pieces`). */
+/** A script that a page fetches when its first picture is painted, if the page lists it (`data-pieces`). */
 export interface VisitorModule {
   start: (visit: Visit) => void;
 }

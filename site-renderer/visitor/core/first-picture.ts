@@ -1,0 +1,14 @@
+/** Milliseconds after which a picture that is still loading no longer delays the rest of the page. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Resolves when the picture of the page's own sheet can be painted or has failed, at once if there is none; never rejects. The
+ * rest of the runtime starts then, so that the picture has the connection to itself and no tag of the owner delays anything.
+ */
+export function firstPicture(stage: HTMLElement): Promise<unknown> {
+  const decoded = stage
+    .querySelector<HTMLImageElement>('.sheet img')
+    ?.decode()
+    .catch(() => undefined);
+  return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
