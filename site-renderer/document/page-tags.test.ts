@@ -95,8 +95,8 @@ describe('tags of a site', () => {
   });
 
   test('follow the page and its runtime if they would hold it up', () => {
-    const { html } = render(withTags(`${HEAD}${BLOCKING}`, BODY));
-    expect(html).toContain(`</style>${HEAD}</head>`);
+    const { html } = render(withTags(`${HEAD}\n${BLOCKING}`, BODY));
+    expect(html).toContain(`</style>${HEAD}\n</head>`);
     expect(html).toContain(`</script>${BLOCKING.replace('\n', '')}${BODY}</body></html>`);
   });
 

@@ -1,0 +1,52 @@
+/** A visitor of a published site with slow, failing and blocking tags of its owner, and on a bad connection. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
+import { addresses } from './steps/console-user.ts';
+import { expectShown, PHONE } from './steps/visitor.ts';
+
+let site: VisitorSite;
+
+/** Tags that hold the `load` event and, at their place in a usual page, its rendering. */
+const BLOCKING = '<script src="https://tags.example/blocking.js"></script><link rel="stylesheet" href="https://tags.example/style.css">';
+const AFTER = '<script src="https://tags.example/after.js" defer></script>';
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await createVisitorSite(session, '回線の細い食堂');
+  const { site: present } = await session.call(sites.get, { params: { id: site.id } });
+  const changes = { headTags: { jp: { html: BLOCKING } }, bodyTags: { jp: { html: AFTER } } };
+  const saved = await session.call(sites.update, { params: { id: site.id }, body: { base: present.working, changes } });
+  await publishSite(session, site.id, saved.site.working);
+});
+
+/** Opens the site, with its tags answered by `answer`. */
+async function visitTagged(browser: Browser, answer: 'never' | 'fails' | 'not-found'): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  await context.route(/tags\.example/, (route) => {
+    if (answer === 'fails') return route.abort('connectionrefused');
+    return answer === 'not-found' ? route.fulfill({ status: 404, body: '' }) : undefined;
+  });
+  const page = await context.newPage();
+  await page.goto(site.url, { waitUntil: 'commit' });
+  return page;
+}
+
+for (const answer of ['never', 'fails', 'not-found'] as const)
+  test(`tags that are answered like this do not hold the site up: ${answer}`, async ({ browser }) => {
+    const page = await visitTagged(browser, answer);
+    await expect.poll(() => page.locator('#A1 img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator('#B1')).toContainText(SHEET_TEXTS.jp['B1'] ?? '');
+    // Keys belong to a module.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expectShown(page, 'B1');
+    }).toPass();
+    await page.getByRole('link', { name: 'シート一覧' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (answer === 'never') expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    await page.context().close();
+  });
