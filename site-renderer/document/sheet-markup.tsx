@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { barWithout } from '#site-renderer/components/shell/bar-contents.ts';
 import { LockedSheet } from '#site-renderer/components/sheet/locked-sheet.tsx';
 import { SheetView } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -28,6 +28,13 @@ interface SheetRole {
 /** The `sizes` of pictures: the full width, or the portrait frame that a desktop shows a MOBILE site in. */
 const SIZES: Readonly<Record<ViewMode, string>> = { MOBILE: '(min-aspect-ratio:4/5) 56vh,100vw', PC: '100vw' };
 
+/** The `sizes` of the picture of a sheet. One that fills the screen is drawn beyond it, as wide as the screen's height needs. */
+function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string {
+  if (pictureFit !== 'fill' || !image) return SIZES[viewMode];
+  const height = `${Math.ceil((image.width / image.height) * 100)}vh`;
+  return SIZES[viewMode].replaceAll(/(56vh|100vw)/g, `max($1,${height})`);
+}
+
 /** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page. */
 function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, sheet }: PlacedSheet, role: SheetRole): string {
   return renderToStaticMarkup(
@@ -36,7 +43,7 @@ function openMarkup({ document, language, addresses, contents }: SheetContext, {
       cell={cell}
       addresses={addresses}
       words={VISITOR_LABELS[language]}
-      sizes={SIZES[document.settings.viewMode]}
+      sizes={pictureSizes(document.settings.viewMode, sheet)}
       isFirst
       without={barWithout(contents.bar, sheet)}
       {...role}

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
+import { creativeWidths } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
@@ -18,10 +19,12 @@ export function publicAddresses({
   language,
   languages,
   imageUrl,
-}: Pick<SiteRendering, 'document' | 'language' | 'languages' | 'imageUrl'>): SiteAddresses {
+  placeholderOf,
+}: Pick<SiteRendering, 'document' | 'language' | 'languages' | 'imageUrl' | 'placeholderOf'>): SiteAddresses {
   const { settings } = document;
   return {
     imageUrl,
+    backdropUrl: (image) => placeholderOf(image) ?? imageUrl(image, { width: Math.min(...creativeWidths(image.width)), format: 'webp' }),
     videoUrl: ({ mediaId, width }) => imageUrl({ mediaId }, { width, format: 'mp4' }),
     cellUrl: (cell) => cellUrl(document, language, cell),
     pageUrl: (page) => pagePath(page, language, settings),

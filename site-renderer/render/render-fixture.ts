@@ -14,6 +14,8 @@ export const SITE_ID = 'abcdefghij12';
 export const ORIGIN = `https://${SITE_ID}.sites.example.com`;
 const imageUrl = (image: Pick<ImageRef, 'mediaId'>, { width, format }: Variant): string => `/m/${image.mediaId}/${width}.${format}`;
 
+export const PLACEHOLDER = 'data:image/webp;base64,UklGRg==';
+
 /** Stand-ins for the visitor's scripts; the content of each is its name. */
 const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
@@ -31,6 +33,7 @@ export const renderingOf = (document: SiteDocument, language: Language, extra: P
   language,
   origin: ORIGIN,
   imageUrl,
+  placeholderOf: () => PLACEHOLDER,
   languages: document.settings.languages,
   visitorScripts: VISITOR_SCRIPTS,
   now: new Date('2026-11-20T12:00:00Z'),

@@ -8,6 +8,7 @@ import type { SiteAddresses } from '#site-renderer/components/shared/site-addres
 import { shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { membersSheetMarkup } from '#site-renderer/document/sheet-markup.tsx';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { type PlacedPopup, popupsOver } from '#site-renderer/visibility/visible-popups.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
@@ -23,6 +24,7 @@ interface MembersSheetRendering {
   popups: ActivePopups;
   /** The address of a variant for members, below the site's origin. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  placeholderOf: SiteRendering['placeholderOf'];
 }
 
 function popupLayer(placed: readonly PlacedPopup[], { language, popups }: MembersSheetRendering, addresses: SiteAddresses): string {
@@ -41,8 +43,8 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
  * with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
-  const { document, language, placed, imageUrl, popups } = rendering;
-  const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl });
+  const { document, language, placed, imageUrl, placeholderOf, popups } = rendering;
+  const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl, placeholderOf });
   const markup = membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
   return markup.replace(/<\/article>$/, () => `${layer}</article>`);

@@ -15,7 +15,10 @@ import { renderSitemap } from '#site-renderer/seo/sitemap.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
 /** The input of the files that do not depend on a language. */
-export interface SharedRendering extends Pick<SiteRendering, 'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl'> {
+export interface SharedRendering extends Pick<
+  SiteRendering,
+  'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf'
+> {
   /** Custom paths that the site had before; their addresses redirect. */
   formerPaths?: readonly string[];
 }
@@ -39,7 +42,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
 
 /** The files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
-  const { siteId, document, origin, languages, imageUrl, formerPaths = [] } = rendering;
+  const { siteId, document, origin, languages, imageUrl, placeholderOf, formerPaths = [] } = rendering;
   const indexed = new Map(
     languages.map((language): [Language, SitePage[]] => {
       const context: PageContext = {
@@ -47,7 +50,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
         document,
         language,
         languages,
-        addresses: publicAddresses({ document, language, languages, imageUrl }),
+        addresses: publicAddresses({ document, language, languages, imageUrl, placeholderOf }),
         words: VISITOR_LABELS[language],
         pathOf: (page) => pagePath(page, language, document.settings),
       };

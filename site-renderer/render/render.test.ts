@@ -155,7 +155,7 @@ describe('sheet', () => {
     expect(others).toEqual([]);
     expect([link?.getAttribute('href'), link?.dataset['cell'], link?.getAttribute('aria-label')]).toEqual(['/B1', 'B1', '靴']);
     expect([link?.style.left, link?.style.top]).toEqual(['30%', '62.5%']);
-    expect(link?.parentElement?.style.getPropertyValue('--ratio')).toBe('0.5625');
+    expect(link?.closest<HTMLElement>('.sheet')?.style.getPropertyValue('--ratio')).toBe('0.5625');
   });
 
   test('renders its products in order, above everything except the video buttons', () => {

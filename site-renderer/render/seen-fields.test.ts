@@ -101,6 +101,8 @@ const TAG = '<script src="https://tags.example/a.js" defer></script>';
 const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] } = {
   image: other,
   video: VIDEO,
+  pictureFit: 'fill',
+  focalPoint: { x: 10, y: 20 },
   linkDestinationUrl: 'https://example.com/other',
   isInternalLink: true,
   imageLinkPoints: [],

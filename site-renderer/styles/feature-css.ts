@@ -1,6 +1,7 @@
 import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { COMPANY_CSS } from '#site-renderer/styles/company-css.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+import { PICTURE_CSS } from '#site-renderer/styles/picture-css.ts';
 import { POPUP_CSS, POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 import { PRODUCT_CSS } from '#site-renderer/styles/product-css.ts';
 import { BAR_CHOICE_CSS, BAR_CSS, MENU_CSS, OVERLAY_LINKS_CSS } from '#site-renderer/styles/shell-css.ts';
@@ -14,6 +15,7 @@ export type PageFeature =
   | 'languages'
   | 'locked'
   | 'menu'
+  | 'picture'
   | 'points'
   | 'popups'
   | PopupMotion
@@ -95,18 +97,10 @@ export const FEATURE_CSS: Readonly<Record<PageFeature, string>> = {
 
   menu: MENU_CSS,
 
+  picture: PICTURE_CSS,
+
   points: minifyCss(`
-    .points {
-      position: absolute;
-      left: 50%;
-      top: 50%;
-      width: max(100cqw, 100cqh * var(--ratio));
-      aspect-ratio: var(--ratio);
-      translate: -50% -50%;
-      pointer-events: none;
-    }
-    @container (max-aspect-ratio: 4/5) { .wide .points, .square .points { width: min(100cqw, 100cqh * var(--ratio)) } }
-    @container (min-aspect-ratio: 5/4) { .tall .points, .square .points { width: min(100cqw, 100cqh * var(--ratio)) } }
+    .points { pointer-events: none }
     .point { position: absolute; width: 2.75rem; height: 2.75rem; border-radius: 50%; translate: -50% -50%; pointer-events: auto }
     .point:before {
       content: "";

@@ -29,7 +29,7 @@ export const PRODUCT_CSS = minifyCss(`
   }
   .product:lang(ko) { word-break: keep-all }
   .product:hover, .product:focus-within { z-index: 1 }
-  .product img { position: static; height: auto; max-height: 9em; border-radius: .375em; --fit: contain }
+  .product img { width: 100%; height: auto; max-height: 9em; border-radius: .375em; object-fit: contain }
   .product h3, .product p { margin: 0; font-size: 1em; white-space: pre-line }
   .product .cost { font-size: 1.25em; font-weight: 700; font-variant-numeric: tabular-nums }
   .cost small { font-size: .65em; font-weight: 400 }

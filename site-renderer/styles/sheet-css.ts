@@ -17,13 +17,11 @@ export const SHEET_CSS = minifyCss(`
     line-break: strict;
     overflow-wrap: anywhere;
   }
-  .stage, .grid, .deck, .sheet, .sheet img, video { width: 100%; height: 100% }
+  .stage, .grid, .deck, .sheet { width: 100%; height: 100% }
   .stage * { box-sizing: border-box }
   .deck { display: grid; grid-template: 100%/100% }
   .sheet { grid-area: 1/1; contain: strict }
   .deck, .sheet { will-change: transform }
-  .sheet img, video { position: absolute; object-fit: var(--fit, cover) }
-  @container (max-aspect-ratio: 4/5) { .wide, .square { --fit: contain } }
 
   /* A veil behind the text keeps it readable over any picture. */
   .words {
@@ -69,7 +67,6 @@ export const SHEET_CSS = minifyCss(`
   .header { position: absolute; z-index: 1; inset: var(--top) 1rem auto; pointer-events: none }
   .logo { display: block; width: auto; height: auto; max-width: 8rem; max-height: 3rem; margin: auto; filter: drop-shadow(0 1px 6px #0006) }
   @container (min-aspect-ratio: 5/4) {
-    .tall, .square { --fit: contain }
     .words { justify-items: start; padding-inline: max(5.5rem, 6cqi); text-align: left }
     .button { width: auto }
     .logo { margin: 0 .5rem }

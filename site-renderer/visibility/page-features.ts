@@ -37,6 +37,7 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     languages: settings.displayLanguageIcon,
     locked: isLocked,
     menu: menu.length > 0,
+    picture: isLocked || sheets.some(({ sheet }) => (sheet.image ?? sheet.video) !== null),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
     ...motionsOf(popups, isLocked),

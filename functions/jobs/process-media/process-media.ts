@@ -2,6 +2,7 @@ import { contentHash } from '#functions/content-hash.ts';
 import { IMMUTABLE_CACHE_CONTROL, variantKey, uploadKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture/picture.ts';
+import { placeholderOf } from '#functions/jobs/process-media/picture/placeholder.ts';
 import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { processMediaJob } from '#functions/jobs/process-media/job.ts';
@@ -50,7 +51,13 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
       progress.assertLeaseHeld();
       variants.push(await storeVariant(file, variant));
     }
-    await media.markReady(file, { image: { mediaId: file.id, ...inspection.picture.facts }, video: null }, variants);
+    const { facts, pixels } = inspection.picture;
+    await media.markReady(file, {
+      image: { mediaId: file.id, ...facts },
+      video: null,
+      variants,
+      ...(file.kind === 'creative' && { placeholder: await placeholderOf(pixels) }),
+    });
   }
 
   async function processVideo(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
@@ -59,7 +66,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
     const { facts, body } = inspection.video;
     progress.assertLeaseHeld();
     const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => storeVariant(file, { ...variant, body }));
-    await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts } }, variants);
+    await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts }, variants });
   }
 
   async function processFile(file: MediaFile, progress: JobProgress): Promise<void> {

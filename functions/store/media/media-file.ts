@@ -34,6 +34,8 @@ export const MediaFile = z.object({
   /** Further sites: copies of that site, and copies of those. */
   alsoIn: z.set(z.string()).readonly().exactOptional(),
   variants: z.array(MediaVariant).readonly(),
+  /** Of a creative: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
+  placeholder: z.string().exactOptional(),
   createdAt: z.string(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

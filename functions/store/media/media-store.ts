@@ -9,9 +9,9 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { mediaKey } from '#functions/store/keys.ts';
-import { MediaFile, type MediaVariant } from '#functions/store/media/media-file.ts';
+import { MediaFile } from '#functions/store/media/media-file.ts';
 import { isInState, siteMediaItem } from '#functions/store/media/media-writes.ts';
-import type { Media, MediaFault } from '#shared/model/media/media.ts';
+import type { MediaFault } from '#shared/model/media/media.ts';
 
 /** A file that is due to be cleared away, with its sort key in the index `due`. Adoption by a site removes that. */
 type DueMedia = MediaFile & { gsi1sk: string };
@@ -37,7 +37,7 @@ export interface MediaStore {
   /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   /** A no-op unless the file is processing; so is `markFailed`. */
-  markReady(media: MediaFile, shown: Pick<Media, 'image' | 'video'>, variants: readonly MediaVariant[]): Promise<void>;
+  markReady(media: MediaFile, ready: Pick<MediaFile, 'image' | 'video' | 'variants' | 'placeholder'>): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
   /** Media of all accounts that were never uploaded or that nothing shows, for the reconcile job to clear away. */
   listOverdue(limit: number): Promise<DueMedia[]>;
@@ -77,8 +77,8 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
       };
       await tryCommit(table.transact([start, jobWrite(job)]));
     },
-    async markReady(media, { image, video }, variants) {
-      const set = { state: 'ready', image, video, variants };
+    async markReady(media, ready) {
+      const set = { state: 'ready', ...ready };
       await tryCommit(table.update(mediaKey(media.id), { set }, isInState('processing')));
     },
     async markFailed(media, fault) {

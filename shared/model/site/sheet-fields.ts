@@ -4,6 +4,7 @@ import { IMAGE_LINKS_MAX, PRICE_MAX, PRODUCTS_MAX, SECONDS_MAX, SHEET_DEFAULTS, 
 import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { linkUrlField } from '#shared/model/site/link.ts';
+import { CENTRE, FocalPoint, PictureFit } from '#shared/model/site/picture-fit.ts';
 import { Product } from '#shared/model/site/product.ts';
 import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
 
@@ -62,6 +63,26 @@ export const SHEET_FIELDS = {
     isPublished: false,
     since: 2,
     seenIn: 'the sheet',
+  }),
+  /** How the creative is fitted to the screen. */
+  pictureFit: field({
+    schema: PictureFit,
+    initial: 'auto',
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 7,
+    seenIn: 'the sheet',
+  }),
+  /** The point of the creative that stays in view where it is cut. */
+  focalPoint: field({
+    schema: FocalPoint,
+    initial: CENTRE,
+    group: 'media',
+    control: { kind: 'custom' },
+    isPublished: true,
+    since: 7,
+    seenIn: 'the sheet, where it is cut',
   }),
   imageAlt: field({
     schema: longText(TEXT_MAX.textarea),

@@ -9,6 +9,7 @@ import { POPUP_MOTION_CSS } from '#site-renderer/styles/popup-css.ts';
 
 const ADDRESSES: SiteAddresses = {
   imageUrl: ({ mediaId }, { width, format }) => `/m/${mediaId}/${width}.${format}`,
+  backdropUrl: () => '',
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
   pageUrl: (page) => `/${page}`,

@@ -11,6 +11,7 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 const image: ImageRef = { mediaId: numberedUlid(7), width: 900, height: 600, colour: '#aabbcc' };
 const addresses: SiteAddresses = {
   imageUrl: ({ mediaId }, { width, format }) => `/m/${mediaId}/${width}.${format}`,
+  backdropUrl: () => '',
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? '/B2#B2' : undefined),
   pageUrl: (page) => `/${page}`,

@@ -6,6 +6,11 @@ import type { SitePage } from '#shared/rules/site/site-page.ts';
 export interface SiteAddresses {
   /** The address of an image variant. It contains neither white space nor commas, because it is written into a `srcset`. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  /**
+   * The address of a copy of a creative that is drawn behind it: a tiny blurred one as a data URI, or a variant, which the page
+   * blurs. Empty for a creative with transparent parts, which shows its average colour instead.
+   */
+  backdropUrl: (image: ImageRef) => string;
   videoUrl: (video: VideoRef) => string;
   /** The address of a cell; `undefined` if it has no sheet. */
   cellUrl: (cell: string) => string | undefined;

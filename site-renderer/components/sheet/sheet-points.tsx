@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
@@ -11,8 +10,6 @@ export interface EditedSheet {
 }
 
 interface SheetPointsProps {
-  /** The size in pixels of the picture under the image links. */
-  picture: { width: number; height: number };
   points: readonly ImageLinkPoint[];
   addresses: SiteAddresses;
   words: VisitorLabels;
@@ -21,12 +18,11 @@ interface SheetPointsProps {
 
 /**
  * Image links at positions on a picture. Their container covers exactly the drawn picture, including parts cropped by the
- * screen (styles), so each link keeps its position on the picture however it is fitted.
+ * screen (`PICTURE_CSS`), so each link keeps its position on the picture however it is fitted.
  */
-export function SheetPoints({ picture, points, addresses, words, edited }: SheetPointsProps) {
-  const ratio: CSSProperties & { '--ratio': number } = { '--ratio': Number((picture.width / picture.height).toFixed(4)) };
+export function SheetPoints({ points, addresses, words, edited }: SheetPointsProps) {
   return (
-    <div className="points" style={ratio}>
+    <div className="points">
       {points.map((point) => {
         const target = linkTarget(point, addresses);
         if (!target && !edited) return null;

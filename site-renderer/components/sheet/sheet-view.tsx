@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
-import { pictureShape } from '#site-renderer/components/sheet/picture-shape.ts';
+import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
 import { ProductCard } from '#site-renderer/components/product/product-card.tsx';
 import { SheetPicture } from '#site-renderer/components/sheet/sheet-picture.tsx';
 import { type EditedSheet, SheetPoints } from '#site-renderer/components/sheet/sheet-points.tsx';
@@ -49,13 +49,14 @@ export function SheetView({
 }: SheetViewProps) {
   const { image, video, imageAlt, imageLinkPoints, products } = sheet;
   const creative = image ?? video;
+  const picture = pictureStyle(sheet, addresses);
   const style: CSSProperties = {
-    ...(image && { backgroundColor: image.colour }),
+    ...picture.style,
     ...arrowStyle(sheet),
   };
   return (
     <article
-      className={['sheet', creative && pictureShape(creative), isFirst && 'near'].filter(Boolean).join(' ')}
+      className={['sheet', ...picture.classes, isFirst && 'near'].filter(Boolean).join(' ')}
       id={cell}
       data-page={cell}
       data-seconds={sheet.sliderTime || undefined}
@@ -69,7 +70,7 @@ export function SheetView({
       {video && <SheetVideo video={video} alt={imageAlt} addresses={addresses} />}
       <SheetText sheet={sheet} addresses={addresses} words={words} isHeading={isHeading} />
       {creative && (edited || imageLinkPoints.length > 0) && (
-        <SheetPoints picture={creative} points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
+        <SheetPoints points={imageLinkPoints} addresses={addresses} words={words} edited={edited} />
       )}
       {products.map((product) => (
         <ProductCard key={product.id} product={product} addresses={addresses} words={words} isEdited={edited !== undefined} />

@@ -15,6 +15,10 @@ export interface ShellContents {
   bar: BarContents;
 }
 
+/** Whether a site has a logo, a menu or a choice of languages along the upper edge. */
+export const hasHeader = ({ settings }: Pick<RenderedSite, 'settings'>, { menu }: Pick<ShellContents, 'menu'>): boolean =>
+  settings.logo !== null || settings.displayLanguageIcon || menu.length > 0;
+
 /** The contents of the shell. Values missing in a language fall back to the default language. */
 export function shellContents({ settings, menu, sns, company }: RenderedSite, language: Language, addresses: SiteAddresses): ShellContents {
   const { defaultLanguage, displayGlobalMenu } = settings;

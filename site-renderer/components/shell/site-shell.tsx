@@ -3,7 +3,7 @@ import type { Language } from '#shared/model/language.ts';
 import { barOnSheet, type BarOptions, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import { CompanyTabs } from '#site-renderer/components/shell/company-tabs.tsx';
 import { LanguageLinks } from '#site-renderer/components/shell/language-links.tsx';
-import type { ShellContents, RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
+import { hasHeader, type ShellContents, type RenderedSite } from '#site-renderer/components/shell/shell-contents.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { SiteBar } from '#site-renderer/components/shell/site-bar.tsx';
 import { SiteHeader } from '#site-renderer/components/shell/site-header.tsx';
@@ -50,7 +50,13 @@ export function SiteShell({
   const { menu, bar } = contents;
   const shownBar = at ? barOnSheet(bar, at) : bar;
   return (
-    <SiteStage viewMode={viewMode} speakerColor={speakerColor} hasBar={!isEmptyBar(bar)} visit={visit}>
+    <SiteStage
+      viewMode={viewMode}
+      speakerColor={speakerColor}
+      hasHeader={hasHeader(site, contents)}
+      hasBar={!isEmptyBar(bar)}
+      visit={visit}
+    >
       {menu.length > 0 && <SiteMenu links={menu} textColour={globalMenuTextColor} words={words} isOpen={isMenuOpen} isEdited={isEdited} />}
       <SiteHeader siteName={name} logo={logo} addresses={addresses} />
       {displayLanguageIcon && <LanguageLinks languages={languages} language={language} addresses={addresses} words={words} />}

@@ -20,18 +20,20 @@ interface SiteStageProps {
   speakerColor: string;
   /** Data for the visitor's runtime; set on published pages only. */
   visit?: VisitedSite | undefined;
+  /** Whether there is a logo, a menu or a choice of languages along the upper edge. */
+  hasHeader?: boolean;
   /** Whether there is a bar along the lower edge, which other elements leave space for. */
   hasBar?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a site: the visitor's screen, a portrait frame on a desktop, or the editor's phone. Fills its container. */
-export function SiteStage({ viewMode, speakerColor, visit, hasBar = false, children }: SiteStageProps) {
+export function SiteStage({ viewMode, speakerColor, visit, hasHeader = false, hasBar = false, children }: SiteStageProps) {
   const colour = safeColour(speakerColor, SITE_DEFAULTS.speakerColor);
   const style: CSSProperties & { '--speaker'?: string } = colour === SITE_DEFAULTS.speakerColor ? {} : { '--speaker': colour };
   return (
     <div
-      className={hasBar ? 'stage barred' : 'stage'}
+      className={['stage', hasHeader && 'headed', hasBar && 'barred'].filter(Boolean).join(' ')}
       data-view={viewMode}
       data-site={visit?.siteId}
       data-lang={visit?.language}

@@ -75,6 +75,7 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
     pathOf,
     addresses: {
       imageUrl: () => '',
+      backdropUrl: () => '',
       videoUrl: () => '',
       cellUrl: () => undefined,
       pageUrl: pathOf,

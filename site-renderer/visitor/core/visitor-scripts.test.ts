@@ -52,7 +52,7 @@ describe('the visitor’s runtime', () => {
 });
 
 test('the styles of a usual page stay within 3 KB', () => {
-  const usual = ['arrows', 'bar', 'company', 'languages', 'menu', 'price', 'products'] as const;
+  const usual = ['arrows', 'bar', 'company', 'languages', 'menu', 'picture', 'price', 'products'] as const;
   expect(bytes([SHEET_CSS, PAGE_CSS, ...usual.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''))).toBeLessThanOrEqual(
     3 * KILOBYTE,
   );

@@ -69,6 +69,8 @@ const customFields = (
 ): Pick<Sheet, SheetFieldWith<'custom'>> => ({
   image: creative,
   video,
+  pictureFit: 'fill',
+  focalPoint: { x: 40, y: 30 },
   linkDestinationUrl: '/B1',
   isInternalLink: true,
   imageLinkPoints: [

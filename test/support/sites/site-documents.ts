@@ -11,6 +11,7 @@ import { type FormField, type FormKind, TypeInput } from '#shared/model/form/for
 import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetControl, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
+import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
 import { normaliseText } from '#shared/rules/text/normalise-text.ts';
@@ -108,6 +109,8 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
     fc.record({
       image: fc.option(image),
       video: fc.option(video),
+      pictureFit: fc.constantFrom(...PICTURE_FITS),
+      focalPoint: fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) }),
       imageLinkPoints: fc.array(imageLinkPoint, { maxLength: 3 }),
       products: fc.uniqueArray(product, { maxLength: 3, selector: ({ id }) => id }),
       membersOnlyLock: fc.boolean(),

@@ -9,6 +9,7 @@ import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
@@ -21,6 +22,7 @@ interface MembersSheet {
   /** The popups over the sheet that no public page contains; none over a public sheet. */
   popups: readonly PublishedPopup[];
   urlOf: MediaUrlOf;
+  placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
 }
 
 /** Any sheet of a published site. The media of a members-only sheet and of its popups are served by the API, to members. */
@@ -35,7 +37,14 @@ async function findSheet(
   const popups = isLocked ? (await publishedPopups(content)).filter(({ sheetIds }) => sheetIds.includes(page.id)) : [];
   const images = popups.map(({ content: said }) => said.image);
   const files = isLocked ? memberMediaPath(siteId) : PUBLIC_MEDIA_PATH;
-  return { content, page, popups, urlOf: mediaUrlsBelow(files, await sheetMedia(media, content.site, page.sheet, images)) };
+  const shown = await sheetMedia(media, content.site, page.sheet, images);
+  return {
+    content,
+    page,
+    popups,
+    urlOf: mediaUrlsBelow(files, shown),
+    placeholderOf: ({ mediaId }) => shown.get(mediaId)?.file.placeholder,
+  };
 }
 
 /** The document in one language with empty sheets and these popups: all that rendering one sheet needs besides its content. One read. */
@@ -55,14 +64,14 @@ async function documentWithEmptySheets(
 /** The sheet as the published page shows it, with its popups. The renderer is imported here, so that signing in does not wait for it. */
 async function renderSheet(
   { popupCounts, clock }: PageDependencies,
-  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl }: MembersSheet,
+  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, placeholderOf }: MembersSheet,
 ): Promise<string> {
   const [{ renderMembersSheet }, document, popups] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
     documentWithEmptySheets(content, shown),
     activePopups(content, shown, { popupCounts, now: clock() }),
   ]);
-  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, popups, imageUrl });
+  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, popups, imageUrl, placeholderOf });
 }
 
 export const getMembersSheet =

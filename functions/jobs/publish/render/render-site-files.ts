@@ -70,6 +70,7 @@ export async function renderSiteFiles(
     languages,
     origin: siteOrigin(sitesOrigin, siteId),
     imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),
+    placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
     now,
   };

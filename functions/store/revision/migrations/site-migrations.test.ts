@@ -25,6 +25,12 @@ const SETTINGS_NEW_IN_4 = ['customPath'];
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
 const SETTINGS_NEW_IN_6 = ['tagManager'];
 
+/** The document as version 6 would have written it. */
+const asVersion6 = ({ sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(6))),
+});
+
 /** The document as version 5 would have written it. */
 const asVersion5 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
@@ -67,6 +73,15 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 /** The sheets with the fields that came after a version at their initial values. */
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
+
+it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = mapSheets(document.sheets, (sheet) => ({ ...sheet, pictureFit: 'auto', focalPoint: { x: 50, y: 50 } }));
+      expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({ ...document, sheets });
+    }),
+  );
+});
 
 it('reads a document of version 5 unchanged, with the tag manager off', () => {
   fc.assert(

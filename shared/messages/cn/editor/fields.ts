@@ -5,6 +5,8 @@ export const fields: CatalogueOf<typeof source> = {
   sheet: {
     image: '图片',
     video: '视频',
+    pictureFit: '画面适配',
+    focalPoint: '焦点位置',
     imageAlt: '替代文本',
     mainText: '主要文本',
     mainTextColor: '主要文本颜色',

@@ -5,6 +5,8 @@ export const fields: CatalogueOf<typeof source> = {
   sheet: {
     image: 'Image',
     video: 'Video',
+    pictureFit: 'Fit to the screen',
+    focalPoint: 'Focal point',
     imageAlt: 'Alternative text',
     mainText: 'Main text',
     mainTextColor: 'Main text colour',

@@ -11,6 +11,8 @@ export const fields = {
   sheet: {
     image: '画像',
     video: '動画',
+    pictureFit: '表示方法',
+    focalPoint: 'フォーカルポイント',
     imageAlt: '代替テキスト',
     mainText: 'メインテキスト',
     mainTextColor: 'メインテキストの色',

@@ -5,6 +5,8 @@ export const fields: CatalogueOf<typeof source> = {
   sheet: {
     image: '이미지',
     video: '동영상',
+    pictureFit: '화면 맞춤',
+    focalPoint: '초점 위치',
     imageAlt: '대체 텍스트',
     mainText: '메인 텍스트',
     mainTextColor: '메인 텍스트 색',

@@ -18,10 +18,11 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
-const CSS = `${SHEET_CSS}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}`;
+const CSS = `${SHEET_CSS}${FEATURE_CSS.picture}${FEATURE_CSS.points}${FEATURE_CSS.price}${FEATURE_CSS.products}:host{display:block}`;
 
 const ADDRESSES: SiteAddresses = {
   imageUrl: ({ mediaId }) => mediaId,
+  backdropUrl: () => '',
   videoUrl: ({ mediaId }) => mediaId,
   cellUrl: (cell) => `#${cell}`,
   pageUrl: (page) => `#${page}`,

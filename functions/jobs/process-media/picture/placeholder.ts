@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** The longer side in pixels: as much as survives the blur. */
+const SIDE = 32;
+/** The largest file, in bytes: every sheet of a page carries one. */
+const MAX_BYTES = 300;
+/** WebP, whose header is shorter than AVIF's. The qualities are tried in turn; the last always fits. */
+const QUALITIES = [80, 60, 30, 0] as const;
+
+const dataUri = (file: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('base64')}`;
+
+/**
+ * A tiny blurred copy of a picture as a data URI of about 400 characters: it is shown until the picture is loaded, and around
+ * a picture that does not fill the screen. Empty for a picture with transparent parts, which it would be seen through.
+ */
+export async function placeholderOf(pixels: Sharp): Promise<string> {
+  const { isOpaque } = await pixels.clone().stats();
+  if (!isOpaque) return '';
+  const { data, info } = await pixels
+    .clone()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+    .blur(1.5)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  for (const quality of QUALITIES) {
+    const file = await small.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (file.length <= MAX_BYTES || quality === QUALITIES.at(-1)) return dataUri(file);
+  }
+  return '';
+}

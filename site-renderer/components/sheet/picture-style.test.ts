@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
+import { pictureStyle } from '#site-renderer/components/sheet/picture-style.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const PLACEHOLDER = 'data:image/webp;base64,AAAA';
+const image = { mediaId: numberedUlid(1), width: 1080, height: 1920, colour: '#aabbcc' };
+const video = { mediaId: numberedUlid(2), width: 1280, height: 720, durationMs: 1_000, size: 1_000, hasSound: false };
+const styleOf = (sheet: Partial<Sheet>, backdrop = PLACEHOLDER) =>
+  pictureStyle({ ...EMPTY_SHEET, image, ...sheet }, { backdropUrl: () => backdrop });
+
+describe('pictureStyle', () => {
+  it('states the shape and the blurred copy of a picture, and nothing that is the default', () => {
+    expect(styleOf({})).toEqual({
+      classes: [],
+      style: { '--ratio': 0.5625, backgroundColor: '#aabbcc', backgroundImage: `url(${PLACEHOLDER})` },
+    });
+  });
+
+  it('states the chosen fit and a focal point beside the centre', () => {
+    const { classes, style } = styleOf({ pictureFit: 'fill', focalPoint: { x: 25, y: 50 } });
+    expect(classes).toEqual(['fill']);
+    expect(style).toMatchObject({ '--fx': 0.25 });
+    expect(style).not.toHaveProperty('--fy');
+  });
+
+  it('blurs a copy that is a variant of the picture', () => {
+    expect(styleOf({}, '/m/a/480.webp')).toMatchObject({ classes: ['soft'], style: { backgroundImage: 'url(/m/a/480.webp)' } });
+  });
+
+  it('shows the average colour alone around a picture with transparent parts', () => {
+    expect(styleOf({}, '')).toEqual({ classes: [], style: { '--ratio': 0.5625, backgroundColor: '#aabbcc' } });
+  });
+
+  it('has the shape of a video without a poster, and of the poster of one that has it', () => {
+    expect(styleOf({ image: null, video }).style).toEqual({ '--ratio': 1.7778 });
+    expect(styleOf({ video }).style).toMatchObject({ '--ratio': 0.5625 });
+  });
+
+  it('is empty for a sheet without a creative', () => {
+    expect(styleOf({ image: null })).toEqual({ classes: [], style: {} });
+  });
+});

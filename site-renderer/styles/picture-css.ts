@@ -1,0 +1,37 @@
+import { AUTOMATIC_CUT_MAX, BAR_HEIGHT, HEADER_HEIGHT } from '#shared/rules/sheet/picture-fit.ts';
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
+/**
+ * Places creatives on the stage: the arithmetic of `pictureBox` (`shared/rules/sheet/picture-fit.ts`), so that a page needs no
+ * script for it and every screen gets its own result. `clamp` with a large factor is the condition of `auto`. Image links are
+ * in a box of the same place and size, so each keeps its spot on the picture however that is fitted.
+ *
+ * `--free`: the height above the bar. `--ratio`: width / height of the creative. `--fx`, `--fy`: the focal point, 0 to 1.
+ * `--whole`, `--cover`: the width at which the creative is shown whole, or covers. `--gap`: the height left beside it.
+ */
+export const PICTURE_CSS = minifyCss(`
+  .stage { --head: env(safe-area-inset-top); --bar: env(safe-area-inset-bottom) }
+  .headed { --head: calc(${rem(HEADER_HEIGHT - 16)} + var(--top)) }
+  .barred { --bar: calc(${rem(BAR_HEIGHT)} + env(safe-area-inset-bottom)) }
+  .sheet {
+    --free: calc(100cqh - var(--bar));
+    --whole: min(100cqw, (var(--free) - var(--head)) * var(--ratio));
+    --cover: max(100cqw, var(--free) * var(--ratio));
+    --width: calc(var(--whole) + clamp(0px, (min(100cqw, var(--free) * var(--ratio)) - ${1 - AUTOMATIC_CUT_MAX} * var(--cover)) * 9999, var(--cover) - var(--whole)));
+    --gap: calc(var(--free) - var(--width) / var(--ratio));
+    background: center/cover;
+  }
+  .sheet.fit { --width: var(--whole) }
+  .sheet.fill { --free: 100cqh; --width: var(--cover) }
+  .sheet > picture img, .sheet > video, .points {
+    position: absolute;
+    left: calc(min(0px, (100cqw - var(--width)) * var(--fx, .5)) + max(0px, (100cqw - var(--width)) / 2));
+    top: calc(min(0px, var(--gap) * var(--fy, .5)) + max(0px, min(var(--gap), (var(--gap) + var(--head)) / 2)));
+    width: var(--width);
+    height: calc(var(--width) / var(--ratio));
+    object-fit: cover;
+  }
+  .soft:before { content: ""; position: absolute; inset: -3rem; background: inherit; filter: blur(1.5rem) }
+`);
