@@ -24,6 +24,8 @@ const RENDER_TEST = 'site-renderer/render/render.test.ts';
 const TESTS: Partial<Record<SheetField, string>> = {
   image: RENDER_TEST,
   video: 'site-renderer/visitor/modules/video.test.ts',
+  pictureFit: 'shared/rules/sheet/picture-fit.test.ts',
+  focalPoint: 'shared/rules/sheet/picture-fit.test.ts',
   imageAlt: RENDER_TEST,
   mainText: RENDER_TEST,
   mainTextColor: RENDER_TEST,

@@ -162,7 +162,7 @@ describe('sheet', () => {
     const other = { ...newProduct(numberedUlid(14)), productName: '冬の靴' };
     const { page } = render(documentWith({ A1: { video, imageLinkPoints: [point], products: [other, product] }, B1: {} }));
     const cards = [...page.querySelectorAll('#A1 .product')];
-    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['冬の靴', '秋の靴']);
+    expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual(['冬の靴', '秋の靴']);
     expect(cards[1]?.querySelector('p')?.textContent).toBe('¥888 税込');
     expect(cards[0]?.previousElementSibling?.className).toBe('points');
     expect(cards[1]?.nextElementSibling?.className).toBe('player');
@@ -252,7 +252,7 @@ describe('styles of a page', () => {
   const carries = (html: string, feature: keyof typeof FEATURE_CSS) => html.includes(FEATURE_CSS[feature]);
 
   test('contain only the features of the page', () => {
-    const plain = render(documentWith({ A1: {} }, { displayLanguageIcon: false })).html;
+    const plain = render(documentWith({ A1: { image: null } }, { displayLanguageIcon: false })).html;
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(plain, feature)).toBe(false);
     const everything = { video, price: 1, sliderTime: 5, imageLinkPoints: [point], products: [product], snsConfig: [] };
     const rich = render({
@@ -304,7 +304,7 @@ describe('any valid document', () => {
             expect(article?.querySelector('img')?.alt ?? '').toBe(sheet.image ? parsed(sheet.imageAlt) : '');
             expect(article?.querySelectorAll('video').length).toBe(sheet.video ? 1 : 0);
             expect(article?.querySelector('.price') !== null).toBe(sheet.price !== null);
-            expect([...(article?.querySelectorAll('.product h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
+            expect([...(article?.querySelectorAll('.product h2') ?? [])].map(({ textContent }) => textContent)).toEqual(
               sheet.products.flatMap(({ productName }) => (productName === '' ? [] : parsed(productName))),
             );
           }

@@ -102,7 +102,7 @@ describe('bar of a page', () => {
   });
 
   test('adds nothing to a page if it is empty', () => {
-    const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false }));
+    const { page, html } = render(site({ sns: {} }, { displayGlobalMenu: false, displayLanguageIcon: false }));
     expect(page.querySelector('.bar, [data-without]')).toBeNull();
     expect(page.querySelector('.stage')?.className).toBe('stage');
     for (const feature of ['bar', 'barChoice', 'menu'] as const) expect(html).not.toContain(FEATURE_CSS[feature]);

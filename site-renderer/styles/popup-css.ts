@@ -2,21 +2,22 @@ import type { PopupMotion } from '#site-renderer/components/popup/popup-motion.t
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 /**
- * A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would overflow the
- * lower edge, so the whole popup stays on screen. The area around it does not block input.
+ * A popup is positioned by shares of the stage (`cardShares`). The grid row above it shrinks if the popup would cover the lower
+ * controls (bar, arrow, icons), so the whole popup stays on screen. The area around it does not block input.
  */
 export const POPUP_CSS = minifyCss(`
   .popup {
     position: absolute;
     z-index: 1;
-    inset: 0 0 var(--bottom);
+    --low: calc(3rem + var(--bottom));
+    inset: 0 0 var(--low);
     display: grid;
     grid-template: minmax(0, calc(var(--y) * 100cqh)) auto 1fr / calc(var(--x) * (100cqw - min(60cqw, 20rem))) auto 1fr;
     pointer-events: none;
   }
   .popup[hidden] { display: none }
   .popup-card { position: relative; grid-area: 2 / 2; width: min(60cqw, 20rem); border-radius: 1rem; background: #fff; box-shadow: 0 .5rem 2rem #0007; pointer-events: auto }
-  .popup-offer { display: grid; max-height: calc(100cqh - var(--bottom)); overflow: auto; overscroll-behavior: contain; touch-action: pan-y pinch-zoom; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
+  .popup-offer { display: grid; max-height: calc(100cqh - var(--low)); overflow: auto; overscroll-behavior: contain; touch-action: pan-y pinch-zoom; border-radius: 1rem; color: #202020; text-align: center; text-decoration: none }
   .popup-offer img { display: block; width: 100%; height: auto; max-height: 60cqh; object-fit: cover }
   .plain { padding-top: 2rem }
   .popup-offer p { margin: .5rem .75rem 0; font-size: .875rem; font-weight: 700; font-variant-numeric: tabular-nums; text-wrap: balance; word-break: auto-phrase }

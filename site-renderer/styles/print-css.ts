@@ -19,7 +19,7 @@ export const PRINT_CSS = minifyCss(`
     .sheet img { max-width: 100% !important; max-height: 60vh !important }
     .product img { max-height: 8rem !important }
     .sheet :is(.text, .price) { font: 700 1.5rem/1.4 system-ui, sans-serif !important }
-    .sheet :is(.text, h3, p) { white-space: pre-line !important }
+    .sheet :is(.text, h2, p) { white-space: pre-line !important }
     .button:after { content: " " attr(href) }
     .stage dialog { position: absolute !important; inset: 0 0 auto !important; max-height: none !important; border: 0 !important; text-align: start !important }
   }

@@ -30,7 +30,7 @@ export const PRODUCT_CSS = minifyCss(`
   .product:lang(ko) { word-break: keep-all }
   .product:hover, .product:focus-within { z-index: 1 }
   .product img { width: 100%; height: auto; max-height: 9em; border-radius: .375em; object-fit: contain }
-  .product h3, .product p { margin: 0; font-size: 1em; white-space: pre-line }
+  .product h2, .product p { margin: 0; font-size: 1em; white-space: pre-line }
   .product .cost { font-size: 1.25em; font-weight: 700; font-variant-numeric: tabular-nums }
   .cost small { font-size: .65em; font-weight: 400 }
   .product .button { width: 100%; min-height: 2.75rem; margin-top: .25em; padding: .25em .75em; box-shadow: none }

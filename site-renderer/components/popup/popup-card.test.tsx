@@ -37,7 +37,7 @@ const draw = (
 describe('PopupCard', () => {
   it('is hidden until the runtime starts, and names its cells and placeholders', () => {
     const page = draw({ kind: 'applicantLimit', limit: 1_200, endDate: '2026-12-01T00:00:00.000Z' });
-    expect(page).toMatch(/<aside class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
+    expect(page).toMatch(/<div role="group" class="popup" data-popup="ID" data-sheets="A1 B2"[^>]* hidden=""/);
     expect(page).toContain('data-countdown="残り{{time}}"');
     expect(page).toContain('data-applicants="申込{{count}}名 / 定員1,200名"');
   });

@@ -59,7 +59,10 @@ function popupTarget(popupId: string, { linkUrl, isInternalLink }: PopupContent,
   return target && isForm ? { href: `${target.href}?${POPUP_PARAMETER}=${popupId}` } : target;
 }
 
-/** A popup with picture, remaining time and button. The whole card links to the target of its button. */
+/**
+ * A popup with picture, remaining time and button. The whole card links to the target of its button. It is a group, not a landmark:
+ * several popups may have the same name.
+ */
 export function PopupCard({ popupId, popup, content, cells, addresses, words, shown, isEdited = false }: PopupCardProps) {
   const { image, imageAlt, linkButtonText } = content;
   const target = popupTarget(popupId, content, addresses);
@@ -73,7 +76,8 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
   const isFull = shown !== undefined && places !== null && shown.applicants >= places;
   const applicantsAround = popup.limit === null ? applicants : applicantsOf.replace('{{limit}}', popup.limit.toLocaleString('en-US'));
   return (
-    <aside
+    <div
+      role="group"
       className={isFull ? 'popup full' : 'popup'}
       data-popup={popupId}
       data-sheets={cells.join(' ')}
@@ -104,6 +108,6 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
         </Body>
         <button type="button" className="popup-close" aria-label={close} tabIndex={isEdited ? -1 : undefined} />
       </div>
-    </aside>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ describe('ProductCard', () => {
     });
     expect(card?.querySelector('img')?.getAttribute('src')).toBe(`/m/${image.mediaId}/480.webp`);
     expect(card?.querySelector('img')?.alt).toBe('');
-    expect(card?.querySelector('h3')?.textContent).toBe('新茶');
+    expect(card?.querySelector('h2')?.textContent).toBe('新茶');
     expect([...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual(['¥1,280 税込', '朝摘みの\n一番茶']);
     const button = card?.querySelector<HTMLAnchorElement>('a.button');
     expect([button?.textContent, button?.getAttribute('href')]).toEqual(['買う', 'https://example.com/tea']);

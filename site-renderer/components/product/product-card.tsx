@@ -47,7 +47,7 @@ export function ProductCard({ product, addresses, words, isEdited }: ProductCard
   return (
     <div className="product" data-product={isEdited ? id : undefined} style={style}>
       {image && <ProductPicture image={image} addresses={addresses} />}
-      {productName !== '' && <h3>{productName}</h3>}
+      {productName !== '' && <h2>{productName}</h2>}
       {price !== null && (
         <p className="cost">
           <PriceText price={price} words={words} />

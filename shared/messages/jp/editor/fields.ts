@@ -12,7 +12,7 @@ export const fields = {
     image: '画像',
     video: '動画',
     pictureFit: '表示方法',
-    focalPoint: 'フォーカルポイント',
+    focalPoint: '焦点',
     imageAlt: '代替テキスト',
     mainText: 'メインテキスト',
     mainTextColor: 'メインテキストの色',

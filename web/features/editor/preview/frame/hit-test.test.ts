@@ -76,7 +76,7 @@ describe('hitTest', () => {
   });
 
   it('maps every part of a card to its product', () => {
-    for (const selector of ['.product', '.product h3', '.product .button'])
+    for (const selector of ['.product', '.product h2', '.product .button'])
       expect(hit(selector)).toEqual({ kind: 'field', field: { name: 'products', productId: PRODUCT.id } });
   });
 

@@ -34,7 +34,7 @@ describe('PreviewPane', () => {
     expect(showPane).toHaveBeenLastCalledWith('inspector');
     clickInFrame('.point');
     expect(state().focusedField).toEqual({ name: 'imageLinkPoints', pointId: POINT.id });
-    clickInFrame('.product h3');
+    clickInFrame('.product h2');
     expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
     clickInFrame('.product .button');
     expect(state().focusedField).toEqual({ name: 'products', productId: PRODUCT.id });
@@ -90,7 +90,7 @@ describe('PreviewPane', () => {
   it('moves a card by dragging, keeps the grab offset and stays on the screen', async () => {
     await open();
     const drag = (to: { clientX: number; clientY: number }): void => {
-      fireEvent.pointerDown(inFrame('.product h3'), { button: 0, clientX: 180, clientY: 140 });
+      fireEvent.pointerDown(inFrame('.product h2'), { button: 0, clientX: 180, clientY: 140 });
       fireEvent.pointerMove(inFrame('.product'), to);
       fireEvent.pointerUp(inFrame('.product'));
       clickInFrame('.product');

@@ -1,0 +1,145 @@
+/** Pictures of every shape on every screen, as published pages draw them without a script; accessibility of what lies over them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
+import { newProduct } from '#shared/model/site/product.ts';
+import { type Sheet, type SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, stageSize } from '#shared/rules/sheet/picture-fit.ts';
+import { documentWith, image, ORIGIN, PLACEHOLDER, popupOver, renderingOf } from '#site-renderer/render/render-fixture.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+] as const;
+
+const SHAPES = [
+  { width: 200, height: 1200 },
+  { width: 1080, height: 1920 },
+  { width: 1080, height: 1350 },
+  { width: 40, height: 40 },
+  { width: 1600, height: 1200 },
+  { width: 1920, height: 1080 },
+  { width: 3200, height: 900 },
+] as const;
+
+const FOCAL_POINT = { x: 20, y: 80 } as const;
+const POINT = { id: numberedUlid(20), name: '湯呑み', linkDestinationUrl: '/B1', isInternalLink: true, coordinateX: 25, coordinateY: 75 };
+
+/** A picture with a frame along its edges, a headline and small print; transparent around them if its page has no placeholder. */
+const drawing = ({ width, height }: { width: number; height: number }): string => {
+  const unit = Math.min(width, height);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#2e6f95"/>
+    <rect x="${unit * 0.02}" y="${unit * 0.02}" width="${width - unit * 0.04}" height="${height - unit * 0.04}" fill="none" stroke="#ffd166" stroke-width="${unit * 0.02}"/>
+    <text x="50%" y="20%" text-anchor="middle" fill="#fff" font-size="${unit * 0.12}" textLength="${width * 0.9}">HEADLINE</text>
+    <text x="50%" y="${height - unit * 0.05}" text-anchor="middle" fill="#fff" font-size="${unit * 0.04}" textLength="${width * 0.9}">small print at the lower edge</text></svg>`;
+};
+
+function siteWith(viewMode: ViewMode, size: { width: number; height: number }, sheet: Partial<Sheet>): SiteDocument {
+  const shown = { image: { ...image, ...size }, ...sheet };
+  return {
+    ...documentWith({ A1: shown, B1: {} }, { viewMode, logo: image, displayLanguageIcon: true }),
+    sns: { jp: { entries: [{ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea/' }] } },
+  };
+}
+
+/** Shows the home page of a site, whose pictures are drawings of their size. */
+async function open(page: Page, document: SiteDocument, size: { width: number; height: number }, placeholder = PLACEHOLDER): Promise<void> {
+  const html = renderSite(renderingOf(document, 'jp', { placeholderOf: () => placeholder })).at(-1)?.body ?? '';
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+      : route.fulfill({ contentType: 'image/svg+xml', body: drawing(size) }),
+  );
+  await page.goto(`${ORIGIN}/`);
+  await page.unrouteAll();
+}
+
+/** The places on the stage of the picture, of the box of its image links, and of what lies over its edges. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const stage = document.querySelector('.stage')?.getBoundingClientRect() ?? new DOMRect();
+    const placeOf = (selector: string) => {
+      const { left, top, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return { left: left - stage.left, top: top - stage.top, width, height };
+    };
+    return {
+      stage: { width: stage.width, height: stage.height },
+      picture: placeOf('.sheet > picture img'),
+      points: placeOf('.points'),
+      link: placeOf('.point'),
+      controls: ['.logo', '.languages', '.bar'].map(placeOf),
+    };
+  });
+
+function expectBox(found: Box, expected: Box, name: string): void {
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(Math.abs(found[side] - expected[side]), `${name}: ${side} ${found[side]}, not ${expected[side]}`).toBeLessThan(0.6);
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width - 0.6 &&
+  other.left < one.left + one.width - 0.6 &&
+  one.top < other.top + other.height - 0.6 &&
+  other.top < one.top + one.height - 0.6;
+
+for (const viewMode of ViewMode.options)
+  for (const size of SHAPES)
+    test(`${viewMode}: a picture of ${size.width} × ${size.height} is where the rule places it`, async ({ page }) => {
+      for (const pictureFit of PICTURE_FITS) {
+        const sheet = { pictureFit, focalPoint: FOCAL_POINT, imageLinkPoints: [POINT] };
+        await open(page, siteWith(viewMode, size, sheet), size);
+        for (const screen of SCREENS) {
+          const name = `${pictureFit} on ${screen.width} × ${screen.height}`;
+          await page.setViewportSize(screen);
+          const { stage, picture, points, link, controls } = await measure(page);
+          const expectedStage = stageSize(screen, viewMode);
+          expect(stage, name).toEqual(expectedStage);
+          const expected = pictureBox(sheet, size, { ...expectedStage, header: HEADER_HEIGHT, bar: BAR_HEIGHT });
+          expectBox(picture, expected, name);
+          expectBox(points, expected, name);
+          expect(Math.abs(link.left + link.width / 2 - (picture.left + picture.width * 0.25)), name).toBeLessThan(0.6);
+          expect(Math.abs(link.top + link.height / 2 - (picture.top + picture.height * 0.75)), name).toBeLessThan(0.6);
+          if (pictureFit === 'fit')
+            expect(
+              controls.filter((control) => overlap(control, picture)),
+              name,
+            ).toEqual([]);
+          if (pictureFit === 'auto')
+            expect(
+              overlap(controls.at(-1) ?? picture, {
+                ...picture,
+                height: Math.min(picture.height, stage.height - BAR_HEIGHT - picture.top),
+              }),
+              name,
+            ).toBe(false);
+        }
+      }
+    });
+
+test('axe finds nothing on a sheet with products and popups', async ({ page }) => {
+  const products = [21, 22].map((number) => ({
+    ...newProduct(numberedUlid(number)),
+    productName: `急須 ${number}`,
+    price: 980,
+    linkButtonText: '注文',
+    linkButtonUrl: 'https://example.com/',
+    coordinateY: number === 21 ? 20 : 300,
+  }));
+  const size = { width: 1080, height: 1920 };
+  for (const mainText of ['新茶', '']) {
+    const site = siteWith('PC', size, { mainText, products, imageLinkPoints: [POINT] });
+    const popups = Object.fromEntries([30, 31].map((number) => [numberedUlid(number), popupOver([1, 2])]));
+    await open(page, { ...site, popups }, size);
+    for (const screen of [SCREENS[0], SCREENS[4]]) {
+      await page.setViewportSize(screen);
+      await page.evaluate(() => document.querySelectorAll('.popup').forEach((popup) => popup.removeAttribute('hidden')));
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconFocusCentered } from '@tabler/icons-react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
+import { AUTOMATIC_CUT_MAX } from '#shared/rules/sheet/picture-fit.ts';
+import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+const PictureFitPanel = lazy(async () => ({
+  default: (await import('#web/features/editor/inspector/media/fit/picture-fit-panel.tsx')).PictureFitPanel,
+}));
+
+/** How the creative of the selected sheet is fitted to screens; its focal point and what each screen shows, on demand. */
+export const PictureFitField = memo(function PictureFitField() {
+  const { t } = useTranslation(['inspector', 'fields']);
+  const labelId = useId();
+  const pictureFit = useSheetField('pictureFit');
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="xs">
+      <FieldContainer name="pictureFit">
+        <Text id={labelId} size="sm" fw={550} mb={4}>
+          {t('fields:sheet.pictureFit')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={labelId}
+          readOnly={isReadOnly}
+          data={PICTURE_FITS.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
+          value={pictureFit}
+          onChange={(fit) => change({ pictureFit: fit })}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t(`fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 })}
+        </Text>
+      </FieldContainer>
+      <FieldContainer name="focalPoint">
+        <SubtleButton leftSection={<IconFocusCentered size={16} stroke={1.5} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'fit.close' : 'fit.open')}
+        </SubtleButton>
+        {isOpen && (
+          <Suspense>
+            <PictureFitPanel />
+          </Suspense>
+        )}
+      </FieldContainer>
+    </Stack>
+  );
+});

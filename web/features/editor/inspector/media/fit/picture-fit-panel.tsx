@@ -1,0 +1,88 @@
+import { Group, Stack, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CENTRE, type FocalPoint } from '#shared/model/site/picture-fit.ts';
+import { CHECKED_SCREENS, pictureBox, unsafeEdges, widestEdges } from '#shared/rules/sheet/picture-fit.ts';
+import { NumberField } from '#web/features/editor/fields/number-field.tsx';
+import { FocalPointPicker } from '#web/features/editor/inspector/media/fit/focal-point-picker.tsx';
+import { ScreenThumbnail } from '#web/features/editor/inspector/media/fit/screen-thumbnail.tsx';
+import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
+import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
+import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
+import { useChangeSheet, useSheetFault, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+const AXES = ['x', 'y'] as const;
+
+function CoordinateField({ axis, point, onChange }: { axis: 'x' | 'y'; point: FocalPoint; onChange: (point: FocalPoint) => void }) {
+  const { t } = useTranslation('inspector');
+  return (
+    <NumberField
+      label={t(`fit.${axis}`)}
+      value={point[axis]}
+      max={100}
+      whenEmpty={CENTRE[axis]}
+      suffix=" %"
+      error={useSheetFault(`focalPoint.${axis}`)}
+      isReadOnly={useIsReadOnly()}
+      onChange={(value) => onChange({ ...point, [axis]: value })}
+    />
+  );
+}
+
+/** The focal point on the picture of the selected sheet, and what typical screens show of it. */
+export function PictureFitPanel() {
+  const { t } = useTranslation('inspector');
+  const [image, video] = [useSheetField('image'), useSheetField('video')];
+  const [pictureFit, focalPoint] = [useSheetField('pictureFit'), useSheetField('focalPoint')];
+  const change = useChangeSheet();
+  const isReadOnly = useIsReadOnly();
+  const screens = useSiteScreens();
+  const [showsSafeArea, setShowsSafeArea] = useState(true);
+  const creative = image ?? video;
+  if (!creative) return null;
+
+  const setFocalPoint = (point: FocalPoint): void => {
+    if (point.x !== focalPoint.x || point.y !== focalPoint.y) change({ focalPoint: point });
+  };
+  const boxes = screens.map((screen) => pictureBox({ pictureFit, focalPoint }, creative, screen));
+  const lost = screens.flatMap((screen, index) => {
+    const box = boxes[index];
+    return box ? [unsafeEdges(box, screen)] : [];
+  });
+  return (
+    <Stack gap="sm" pt="xs">
+      <FocalPointPicker
+        image={image}
+        size={creative}
+        point={focalPoint}
+        unsafe={showsSafeArea ? widestEdges(lost) : undefined}
+        isReadOnly={isReadOnly}
+        onChange={setFocalPoint}
+      />
+      <Group grow align="flex-start" gap="sm">
+        {AXES.map((axis) => (
+          <CoordinateField key={axis} axis={axis} point={focalPoint} onChange={setFocalPoint} />
+        ))}
+      </Group>
+      <Switch
+        label={t('fit.safeArea')}
+        description={t('fit.safeAreaHint')}
+        checked={showsSafeArea}
+        onChange={(event) => setShowsSafeArea(event.currentTarget.checked)}
+      />
+      <ul className={classes['screens']} aria-label={t('fit.screens')}>
+        {CHECKED_SCREENS.map((device, index) => {
+          const [screen, box] = [screens[index], boxes[index]];
+          return (
+            screen &&
+            box && (
+              <ScreenThumbnail key={device.name} device={device} screen={screen} box={box} image={image} showsSafeArea={showsSafeArea} />
+            )
+          );
+        })}
+      </ul>
+      <ApplyToSheetsButton fields={['pictureFit']} what="settings" />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { type Box, type CHECKED_SCREENS, cutEdges, type Screen, unsafeEdges } from '#shared/rules/sheet/picture-fit.ts';
+import classes from '#web/features/editor/inspector/media/fit/picture-fit.module.css';
+import { thumbnailSource } from '#web/lib/media-url.ts';
+
+/** The height of the tallest thumbnail in pixels. */
+const HEIGHT = 132;
+const WIDTH = 132;
+
+interface ScreenThumbnailProps {
+  device: (typeof CHECKED_SCREENS)[number];
+  screen: Screen;
+  box: Box;
+  image: ImageRef | null;
+  showsSafeArea: boolean;
+}
+
+/** Whole percent, rounded up: the smallest loss is still one. */
+const percent = (share: number): number => Math.ceil(share * 100 - 1e-6);
+
+/** What a screen does not show of a picture, as sentences; empty if it shows everything. */
+function useLosses(box: Box, screen: Screen): string[] {
+  const { t } = useTranslation('inspector');
+  const cut = cutEdges(box, screen);
+  const unsafe = unsafeEdges(box, screen);
+  const parts = [
+    ['cutWidth', percent(cut.left + cut.right)],
+    ['cutHeight', percent(cut.top + cut.bottom)],
+    ['underHeader', percent(unsafe.top - cut.top)],
+    ['underBar', percent(unsafe.bottom - cut.bottom)],
+  ] as const;
+  return parts.filter(([, share]) => share > 0).map(([name, share]) => t(`fit.${name}`, { percent: share }));
+}
+
+/** A screen to scale with the picture where the published page draws it, and what of it is lost. */
+export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: ScreenThumbnailProps) {
+  const { t } = useTranslation('inspector');
+  const losses = useLosses(box, screen);
+  const scale = Math.min(HEIGHT / screen.height, WIDTH / screen.width);
+  const scaled = ({ left, top, width, height }: Box) => ({
+    left: left * scale,
+    top: top * scale,
+    width: width * scale,
+    height: height * scale,
+  });
+  const source = image && thumbnailSource(image);
+  return (
+    <li className={classes['screen']}>
+      <div className={classes['space']}>
+        <div className={classes['device']} style={{ width: screen.width * scale, height: screen.height * scale }} aria-hidden>
+          {source && <img className={classes['backdrop']} src={source.src} alt="" />}
+          {source && <img className={classes['drawn']} {...source} sizes="160px" alt="" style={scaled(box)} />}
+          {showsSafeArea && <span className={classes['over']} style={{ top: 0, height: screen.header * scale }} />}
+          {showsSafeArea && <span className={classes['over']} style={{ bottom: 0, height: screen.bar * scale }} />}
+        </div>
+      </div>
+      <Text size="xs" fw={550}>
+        {t(`fit.${device.name}`)} {device.width} × {device.height}
+      </Text>
+      {(losses.length > 0 ? losses : [t('fit.whole')]).map((loss) => (
+        <Text key={loss} size="xs" c="dimmed">
+          {loss}
+        </Text>
+      ))}
+    </li>
+  );
+}
