@@ -26,6 +26,8 @@ export function useConflictLabels() {
 
   const sheetValue = (sheet: Sheet, field: SheetField): string => {
     if (field === 'image' || field === 'video') return pictureValue(sheet[field]);
+    if (field === 'pictureFit') return t(`inspector:fit.${sheet.pictureFit}`);
+    if (field === 'focalPoint') return `${sheet.focalPoint.x} % × ${sheet.focalPoint.y} %`;
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
     if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products')
