@@ -70,7 +70,7 @@ export class ApiStack extends Stack {
   private addRoutes(family: EndpointFamily, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
-    if (isDefault) new HttpRoute(this, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
+    if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
     for (const { method, path } of Object.values(family))
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });
   }

@@ -3,7 +3,7 @@ import { parse } from '#shared/model/fields.ts';
 import { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 
 const rulesOf = (input: Partial<SiteNewsInput>) => {
-  const news = { siteId: 'a12345678901', title: 'a', content: 'b', contentUrl: '', publishType: 'scheduled', isDraft: false };
+  const news = { siteId: 'a12345678901', title: 'a', content: 'b', contentUrl: '', publishType: 'scheduled', state: 'public' };
   const parsed = parse(SiteNewsInput, { ...news, startDate: null, endDate: null, ...input });
   return parsed.ok ? [] : parsed.errors.map(({ path, rule }) => `${path}: ${rule}`);
 };
