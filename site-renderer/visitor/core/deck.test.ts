@@ -49,7 +49,7 @@ beforeEach(() => {
   });
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.animate = (keyframes, options) => new FakeSlide(keyframes as never, options as never) as unknown as Animation;
-  document.body.innerHTML = '<div class="stage"><div class="grid"><p></p></div><div class="popup-offer"></div><dialog></dialog></div>';
+  document.body.innerHTML = '<div class="stage"><div class="grid"><p></p></div><div class="popup-offer"></div><dialog open></dialog></div>';
   grid = document.querySelector<HTMLElement>('.grid') ?? expect.unreachable();
   const stage = document.querySelector<HTMLElement>('.stage') ?? expect.unreachable();
   stage.getBoundingClientRect = () => SCREEN as DOMRect;

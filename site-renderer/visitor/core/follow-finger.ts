@@ -5,8 +5,8 @@ import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
 /** Above this scale the page is zoomed, and a finger pans instead of swiping. */
 const ZOOMED = 1.05;
-/** Matches overlays, in which fingers do not move the deck. */
-const OVERLAY = 'dialog,[open]';
+/** Matches overlays, such as dialogs and the menu, in which fingers do not move the deck. */
+const OVERLAY = '[open]';
 
 /** What a finger drags. Shifts are distances from the goal in screens, positive to the right or down. */
 export interface Draggable {
@@ -50,6 +50,7 @@ export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () 
     const pulled = origin - at;
     shift = followedShift(pulled, from, deck.hasSheet(directionOf(axis, pulled)));
     deck.drag(shift);
+    // A faster finger is caught up with.
     if (shift !== from) request();
   };
   const request = (): void => {

@@ -6,7 +6,7 @@ import { parseSheet, type SheetStore } from '#site-renderer/visitor/core/sheet-s
 const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
 
 /** Milliseconds after which work no longer waits for an idle period. */
-const IDLE_MAX_MS = 500;
+const IDLE_MAX_MS = 200;
 
 /** Browsers without idle periods (Safari), in which the option is no delay, run it soon. */
 const whenIdle = (run: () => void): unknown =>
@@ -38,7 +38,8 @@ const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['
 /**
  * Keeps only the current sheet and its neighbours in the page, because pictures in the page are fetched and decoded. Sheets are
  * built and removed while nothing moves, one in each idle period. Neighbours are fetched when the first picture is `painted`:
- * it has the connection to itself. All sheets but the current one are inert. `own` is the sheet that the page contains.
+ * it has the connection to itself. Sheets are inert except the current one and the one being slid to. `own` is the sheet that the
+ * page contains.
  */
 export function nearbySheets(
   holder: HTMLElement,
@@ -54,10 +55,10 @@ export function nearbySheets(
   let isWorkPlanned = false;
   let current: HTMLElement | undefined;
 
+  const near = (cell: string): string[] => [cell, ...map.neighbours(cell)];
+
   const makeCurrent = (sheet: HTMLElement): void => {
-    if (current) current.inert = true;
     current = sheet;
-    sheet.inert = false;
     if (isComplete(sheet)) onCurrent(sheet);
   };
 
@@ -65,20 +66,20 @@ export function nearbySheets(
   const put = (cell: string, markup: string): void => {
     const sheet = parseSheet(markup);
     const before = shown.get(cell);
-    sheet.inert = true;
+    sheet.inert = !before || before.inert;
     // Lazy pictures of a neighbour would wait until it is on the screen.
     sheet.querySelector('img')?.removeAttribute('loading');
     shown.set(cell, sheet);
     deck().place(sheet);
     holder.append(sheet);
     if (isComplete(sheet)) onSheet(sheet);
-    if (before && before === current) makeCurrent(sheet);
+    if (before === current) makeCurrent(sheet);
     before?.remove();
   };
 
-  const removeFar = (near: readonly string[]): void => {
+  const removeFar = (kept: readonly string[]): void => {
     for (const [cell, sheet] of shown) {
-      if (near.includes(cell)) deck().place(sheet);
+      if (kept.includes(cell)) deck().place(sheet);
       else {
         if (!store.get(cell) && isComplete(sheet)) store.keep(sheet.outerHTML);
         sheet.remove();
@@ -91,10 +92,10 @@ export function nearbySheets(
     isWorkPlanned = false;
     // The deck's next rest plans the work again.
     if (!current || deck().isBusy()) return;
-    const near = [current.id, ...map.neighbours(current.id)];
-    removeFar(near);
+    const kept = near(current.id);
+    removeFar(kept);
     if (!isLoaded) return;
-    const missing = near.filter((cell) => !isComplete(shown.get(cell)));
+    const missing = kept.filter((cell) => !isComplete(shown.get(cell)));
     for (const cell of missing) {
       const markup = store.get(cell);
       if (markup !== undefined) {
@@ -109,7 +110,6 @@ export function nearbySheets(
     isWorkPlanned = true;
   };
 
-  own.inert = true;
   const begin = (): void => {
     isLoaded = true;
     plan();
@@ -119,13 +119,19 @@ export function nearbySheets(
 
   return {
     ensure(cell) {
-      const sheet = shown.get(cell);
-      if (sheet) deck().place(sheet);
-      if (!isComplete(sheet)) put(cell, store.get(cell) ?? placeholder(cell));
+      if (!isComplete(shown.get(cell))) put(cell, store.get(cell) ?? placeholder(cell));
+      const sheet = shown.get(cell) as HTMLElement;
+      deck().place(sheet);
+      // It can be pressed as soon as it is seen.
+      sheet.inert = false;
+      // Only the network works while the deck moves.
+      if (isLoaded) for (const one of near(cell)) if (!store.get(one)) void store.load(one);
     },
     restOn(cell) {
-      const sheet = shown.get(cell);
-      if (sheet && sheet !== current) makeCurrent(sheet);
+      for (const sheet of shown.values()) {
+        sheet.inert = sheet.id !== cell;
+        if (!sheet.inert && sheet !== current) makeCurrent(sheet);
+      }
       plan();
     },
     replace(cell, markup) {
