@@ -1,4 +1,4 @@
-import { AUTOMATIC_CUT_MAX, BAR_HEIGHT, HEADER_HEIGHT } from '#shared/rules/sheet/picture-fit.ts';
+import { AUTOMATIC_CUT_MAX, BAR_HEIGHT, HEADER_HEIGHT, ICONS_HEIGHT } from '#shared/rules/sheet/picture-fit.ts';
 import { minifyCss } from '#site-renderer/styles/minify-css.ts';
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
@@ -28,7 +28,7 @@ export const PICTURE_CSS = minifyCss(`
   .sheet > picture img, .sheet > video, .points {
     position: absolute;
     left: calc(min(0px, (100cqw - var(--width)) * var(--fx, .5)) + max(0px, (100cqw - var(--width)) / 2));
-    top: calc(min(0px, var(--gap) * var(--fy, .5)) + max(0px, min(var(--gap), (var(--gap) + var(--head)) / 2)));
+    top: calc(min(0px, var(--gap) * var(--fy, .5)) + min(max(0px, var(--gap)), max(var(--head), min((var(--gap) + var(--head)) / 2, var(--gap) - ${rem(ICONS_HEIGHT)}))));
     width: var(--width);
     height: calc(var(--width) / var(--ratio));
     object-fit: cover;

@@ -27,6 +27,7 @@ const SHAPES = [
   { width: 3200, height: 900 },
 ] as const;
 
+const VIDEO = { mediaId: numberedUlid(9), durationMs: 1_000, size: 1_000, hasSound: true };
 const FOCAL_POINT = { x: 20, y: 80 } as const;
 const POINT = { id: numberedUlid(20), name: '湯呑み', linkDestinationUrl: '/B1', isInternalLink: true, coordinateX: 25, coordinateY: 75 };
 
@@ -70,6 +71,7 @@ const measure = (page: Page) =>
     return {
       stage: { width: stage.width, height: stage.height },
       picture: placeOf('.sheet > picture img'),
+      video: placeOf('.sheet > video'),
       points: placeOf('.points'),
       link: placeOf('.point'),
       controls: ['.logo', '.languages', '.bar'].map(placeOf),
@@ -91,17 +93,18 @@ for (const viewMode of ViewMode.options)
   for (const size of SHAPES)
     test(`${viewMode}: a picture of ${size.width} × ${size.height} is where the rule places it`, async ({ page }) => {
       for (const pictureFit of PICTURE_FITS) {
-        const sheet = { pictureFit, focalPoint: FOCAL_POINT, imageLinkPoints: [POINT] };
+        const sheet = { pictureFit, focalPoint: FOCAL_POINT, imageLinkPoints: [POINT], video: { ...VIDEO, ...size } };
         await open(page, siteWith(viewMode, size, sheet), size);
         for (const screen of SCREENS) {
           const name = `${pictureFit} on ${screen.width} × ${screen.height}`;
           await page.setViewportSize(screen);
-          const { stage, picture, points, link, controls } = await measure(page);
+          const { stage, picture, video, points, link, controls } = await measure(page);
           const expectedStage = stageSize(screen, viewMode);
           expect(stage, name).toEqual(expectedStage);
           const expected = pictureBox(sheet, size, { ...expectedStage, header: HEADER_HEIGHT, bar: BAR_HEIGHT });
           expectBox(picture, expected, name);
           expectBox(points, expected, name);
+          expectBox(video, expected, name);
           expect(Math.abs(link.left + link.width / 2 - (picture.left + picture.width * 0.25)), name).toBeLessThan(0.6);
           expect(Math.abs(link.top + link.height / 2 - (picture.top + picture.height * 0.75)), name).toBeLessThan(0.6);
           if (pictureFit === 'fit')

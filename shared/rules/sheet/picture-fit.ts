@@ -7,6 +7,8 @@ export const AUTOMATIC_CUT_MAX = 0.05;
 /** Heights, in CSS pixels at the default text size, of the site's controls along the upper edge and of its bar along the lower one. */
 export const HEADER_HEIGHT = 64;
 export const BAR_HEIGHT = 44;
+/** Height of the icons and the arrow above the bar, with the space around them. */
+export const ICONS_HEIGHT = 56;
 
 export interface Size {
   width: number;
@@ -33,7 +35,7 @@ export interface Fitting {
 /**
  * Where a creative is drawn on a screen (R-8.4). The styles compute the same box (`site-renderer/styles/picture-css.ts`).
  * 1. `fill` covers the whole screen, below the bar too.
- * 2. `fit` shows the whole creative between the header and the bar, centred.
+ * 2. `fit` shows the whole creative between the header and the bar: centred, or higher to keep clear of the icons above the bar.
  * 3. `auto` covers the screen above the bar if that cuts at most `AUTOMATIC_CUT_MAX` of a side, and else fits.
  * A box that extends beyond the screen is placed so that the focal point has the same place on the screen as on the creative.
  */
@@ -46,7 +48,7 @@ export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, {
   const gap = { x: width - drawn, y: free - drawn / ratio };
   return {
     left: gap.x < 0 ? (gap.x * focalPoint.x) / 100 : gap.x / 2,
-    top: gap.y < 0 ? (gap.y * focalPoint.y) / 100 : Math.min(gap.y, (gap.y + header) / 2),
+    top: gap.y < 0 ? (gap.y * focalPoint.y) / 100 : Math.min(gap.y, Math.max(header, Math.min((gap.y + header) / 2, gap.y - ICONS_HEIGHT))),
     width: drawn,
     height: drawn / ratio,
   };
