@@ -42,16 +42,24 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Returns a function that patches the selected sheet; consecutive patches of the same keys form one undo step. The function
- * is stable across cells, so that selecting another cell renders only the fields that differ.
+ * Returns a function that patches the selected sheet; consecutive patches of the same keys form one undo step, and so do those of
+ * one drag, which all state when it started (epoch milliseconds). The function is stable across cells, so that selecting another
+ * cell renders only the fields that differ.
  */
-export function useChangeSheet(): (patch: Partial<Sheet>) => void {
+export function useChangeSheet(): (patch: Partial<Sheet>, startedAt?: number) => void {
   const { edit, store } = useEditor();
   return useMemo(
-    () => (patch) => {
+    () => (patch, startedAt) => {
       const location = selectedLocation(store.getState());
       const group = `${location.cell}/${location.language}/${Object.keys(patch).join()}`;
-      edit((document) => editSheet(document, location, patch), { panel: 'sheet', cell: location.cell }, { group });
+      edit(
+        (document) => editSheet(document, location, patch),
+        { panel: 'sheet', cell: location.cell },
+        {
+          group,
+          ...(startedAt !== undefined && { at: startedAt }),
+        },
+      );
     },
     [edit, store],
   );

@@ -29,7 +29,8 @@ interface FocalPointPickerProps {
   /** The shares of the picture that some screen does not show; left out: they are not marked. */
   unsafe: Edges | undefined;
   isReadOnly: boolean;
-  onChange: (point: FocalPoint) => void;
+  /** `startedAt`: of a drag, in epoch milliseconds. */
+  onChange: (point: FocalPoint, startedAt?: number) => void;
 }
 
 /** The picture with its focal point: a click or tap sets it, dragging and the arrow keys move it. */
@@ -37,16 +38,19 @@ export function FocalPointPicker({ image, size, point, unsafe, isReadOnly, onCha
   const { t } = useTranslation('inspector');
   const helpId = useId();
   const handle = useRef<HTMLButtonElement>(null);
+  const dragStart = useRef(0);
   const ratio = size.width / size.height;
 
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onChange({ x: percent(((event.clientX - left) / width) * 100), y: percent(((event.clientY - top) / height) * 100) });
+    const to = { x: percent(((event.clientX - left) / width) * 100), y: percent(((event.clientY - top) / height) * 100) };
+    onChange(to, dragStart.current);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (isReadOnly || event.button !== 0) return;
     event.preventDefault();
     handle.current?.focus({ preventScroll: true });
+    dragStart.current = Date.now();
     event.currentTarget.setPointerCapture(event.pointerId);
     follow(event);
   };

@@ -61,14 +61,17 @@ describe('the fit of a creative', () => {
     expect(new Set(losses().map((text) => text?.replace(/.*\d/, '')))).toEqual(new Set(['全体が見えます。']));
   });
 
-  it('sets the focal point by a click on the picture and by dragging, as one undo step', async () => {
+  it('sets the focal point by a click on the picture and by dragging, as one undo step however slow', async () => {
     const editor = await open();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const picture = (await handle()).parentElement ?? expect.unreachable();
     fireEvent.pointerDown(picture, { button: 0, pointerId: 1, clientX: 120, clientY: 250 });
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 10, y: 50 });
     fireEvent.pointerMove(picture, { pointerId: 1, clientX: 160, clientY: 450 });
+    now.mockReturnValue(60_000);
     fireEvent.pointerMove(picture, { pointerId: 1, clientX: 900, clientY: -20 });
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 100, y: 0 });
+    now.mockRestore();
     act(() => editor.undo());
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 50, y: 50 });
   });

@@ -42,8 +42,8 @@ export function PictureFitPanel() {
   const creative = image ?? video;
   if (!creative) return null;
 
-  const setFocalPoint = (point: FocalPoint): void => {
-    if (point.x !== focalPoint.x || point.y !== focalPoint.y) change({ focalPoint: point });
+  const setFocalPoint = (point: FocalPoint, startedAt?: number): void => {
+    if (point.x !== focalPoint.x || point.y !== focalPoint.y) change({ focalPoint: point }, startedAt);
   };
   const boxes = screens.map((screen) => pictureBox({ pictureFit, focalPoint }, creative, screen));
   const lost = screens.flatMap((screen, index) => {
