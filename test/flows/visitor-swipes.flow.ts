@@ -114,6 +114,8 @@ async function onSlowPhone(browser: Parameters<typeof visit>[0], path: string): 
 }
 
 test('200 flicks at any angle and speed move one sheet or none, without a jump', async ({ browser }) => {
+  // About a minute on a quiet machine.
+  test.setTimeout(300_000);
   const { page, devtools } = await onSlowPhone(browser, '/C3');
   const random = seededRandom(SEED);
   const between = (least: number, most: number): number => least + random() * (most - least);
