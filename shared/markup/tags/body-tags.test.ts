@@ -96,6 +96,12 @@ describe('validateBodyTags', () => {
     ['<script src="https://a.example/a.js"></script>', { line: 1, found: '<script src="https://a.example/a.js">', reason: 'no-defer' }],
     ['<script src="https://a.example/a.js?f=ev&#97;l" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
     ['<script src="https://a.example/a.js" defer onload=a()></script>', { line: 1, found: 'onload', reason: 'attribute' }],
+    [
+      '<script src="https://localhost:3000/a.js" defer></script>',
+      { line: 1, found: 'https://localhost:3000/a.js', reason: 'private-host' },
+    ],
+    ['<script src="https://[::1]/a.js" defer></script>', { line: 1, found: 'https://[::1]/a.js', reason: 'private-host' }],
+    ['<script src="https://u:p@a.example/a.js" defer></script>', { line: 1, found: 'https://u:p@a.example/a.js', reason: 'address' }],
     ['<script src="https://10.1/a.js" defer></script>', { line: 1, found: 'https://10.1/a.js', reason: 'private-host' }],
     ['<script src="https://a.example/%65val.js" defer></script>', { line: 1, found: 'eval', reason: 'word' }],
     [
