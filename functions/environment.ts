@@ -1,3 +1,5 @@
+import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
+
 /** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */
 export const ENVIRONMENT = {
   table: 'TABLE_NAME',
@@ -13,6 +15,8 @@ export const ENVIRONMENT = {
   originKey: 'ORIGIN_KEY',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
+  /** The limit of a picture in MB. */
+  imageMaxMb: 'IMAGE_MAX_MB',
 } as const;
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;
@@ -28,3 +32,6 @@ export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>
       return kind === undefined || !name ? [] : [[kind.toLowerCase().replaceAll('_', '-'), name]];
     }),
   );
+
+/** The deployment's limit of a picture in MB (R-12.5). Throws if it is out of bounds. */
+export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>): number => ImageMaxMb.parse(env[ENVIRONMENT.imageMaxMb]);

@@ -12,7 +12,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
-import { ENVIRONMENT } from '#functions/environment.ts';
+import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
 import { type Clock, systemClock } from '#functions/gateways/clock.ts';
 import { type Ids, randomIds } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
@@ -89,6 +89,7 @@ export const authDependencies = (env: Environment): AuthDependencies & HttpDepen
     links: linkStore(table, randomIds, systemClock),
     passwords: argon2Hasher(),
     plans: planStore(table),
+    imageMaxMb: readImageMaxMb(env),
   }));
 
 export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
@@ -194,6 +195,7 @@ export const mediaDependencies = (env: Environment): MediaDependencies & HttpDep
     media: mediaStore(table, systemClock),
     sites: siteStore(table),
     files: mediaBucket(env),
+    imageMaxMb: readImageMaxMb(env),
   }));
 
 export const profileDependencies = (env: Environment): ProfileDependencies & HttpDependencies =>
@@ -201,4 +203,5 @@ export const profileDependencies = (env: Environment): ProfileDependencies & Htt
     plans: planStore(table),
     media: mediaStore(table, systemClock),
     files: mediaBucket(env),
+    imageMaxMb: readImageMaxMb(env),
   }));

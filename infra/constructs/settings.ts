@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 import { siteId } from '#shared/model/fields.ts';
 
 const hostName = () =>
@@ -21,6 +22,8 @@ const Settings = z
     monthlyBudgetUsd: z.coerce.number().positive(),
     /** Version id of the origin key's secret, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
+    /** The limit of a picture in MB. */
+    imageMaxMb: ImageMaxMb,
   })
   .refine(({ consoleDomain, sitesDomain }) => !isWithin(consoleDomain, sitesDomain) && !isWithin(sitesDomain, consoleDomain), {
     path: ['sitesDomain'],

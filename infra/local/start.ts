@@ -1,4 +1,4 @@
-/** `npm start`: runs the whole product on this machine until Ctrl+C. Configured by PORT, DATA_DIR and QUIET. */
+/** `npm start`: runs the whole product on this machine until Ctrl+C. Configured by PORT, DATA_DIR, IMAGE_MAX_MB and QUIET. */
 import { parseArgs } from 'node:util';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 
@@ -9,6 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const { formatAddresses: summaryOf, formatDemoSite } = await import('#infra/local/platform/addresses.ts');
 const { parsePort: portFrom, SetupError } = await import('#infra/local/platform/ports.ts');
+const { parseImageMaxMb } = await import('#infra/local/platform/image-max-mb.ts');
 const { startPlatform } = await import('#infra/local/platform/start-platform.ts');
 
 const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' }, 'no-demo': { type: 'boolean' } } });
@@ -33,6 +34,7 @@ try {
     demo: values['no-demo'] !== true,
     build: values['no-build'] !== true,
     databaseEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    imageMaxMb: parseImageMaxMb(process.env['IMAGE_MAX_MB']),
     report: process.env['QUIET'] ? () => undefined : console.log,
   });
   stop = close;

@@ -31,6 +31,9 @@ describe('the app', () => {
     ['swipe:consoleDomain', 'console.sites.example.net', /swipe:sitesDomain: .*neither domain may be within the other/],
     ['swipe:sitesDomain', 'visitorsites.example.net', /swipe:sitesDomain: .*must not look like the id of a site/],
     ['swipe:monthlyBudgetUsd', 'much', /swipe:monthlyBudgetUsd/],
+    ['swipe:imageMaxMb', '0', /swipe:imageMaxMb/],
+    ['swipe:imageMaxMb', '2.5', /swipe:imageMaxMb/],
+    ['swipe:imageMaxMb', '101', /swipe:imageMaxMb/],
   ])('refuses %s = %s', (key, value, message) => {
     const app = new App({ context: { ...exampleContext(), [key]: value } });
     expect(() => readSettings(app.node)).toThrow(message);

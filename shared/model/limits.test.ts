@@ -16,7 +16,8 @@ it('limits texts to the lengths of R-11.4 to R-11.6', () => {
 });
 
 it('counts a megabyte as 2^20 bytes and limits an upload to 30 of them (R-11.20, R-12.6)', () => {
-  expect(limits.UPLOAD_MAX_BYTES).toBe(31_457_280);
+  expect(limits.IMAGE_MAX_MB.default * limits.MEGABYTE).toBe(31_457_280);
+  expect(limits.VIDEO_MAX_MB * limits.MEGABYTE).toBe(31_457_280);
 });
 
 it('keeps links of registrations for 24 hours (R-4.9)', () => {

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
@@ -137,4 +138,16 @@ test('cancels an upload and removes pictures', async () => {
   await media().getByRole('button', { name: uploads.media.remove }).click();
   await expect(media().getByRole('button', { name: uploads.media.add })).toBeVisible();
   await expect(media().locator('img')).toBeHidden();
+});
+
+test('judges a file by its content, not by its name', async () => {
+  await cell('A1').click();
+  await choose([{ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('a text') }]);
+  await expect(list().getByText(filled(errors.media['unsupported-content'], { name: 'text.png' }))).toBeVisible({ timeout: 60_000 });
+  await list()
+    .getByRole('button', { name: filled(uploads.dismiss, { name: 'text.png' }) })
+    .click();
+  const png = sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } }).png();
+  await choose([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await png.toBuffer() }]);
+  await expect(cell('A1').locator('img')).toBeVisible({ timeout: 60_000 });
 });

@@ -39,6 +39,7 @@ export const TEST_USER: UserInfo = {
     popupCta: true,
     formContact: true,
   },
+  imageMaxMb: 30,
 };
 
 // Renders that take a second alone take longer while every core runs tests.

@@ -20,4 +20,6 @@ export interface AuthDependencies {
   passwords: PasswordHasher;
   plans: PlanStore;
   sessions: SessionStore;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
 }

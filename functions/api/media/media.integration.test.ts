@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, type Actor } from '#test/support/api/site-fixture.ts';
 import { file, type MediaFixture, picture, put, startMediaFixture, onlyPartOf } from '#test/support/api/media-fixture.ts';
 import { variantKey, uploadKey } from '#functions/gateways/media-keys.ts';
+import { MEGABYTE } from '#shared/model/limits.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
@@ -41,6 +42,24 @@ describe('signed upload URL', () => {
   });
 });
 
+describe('picture limit of the deployment', () => {
+  it('binds what URLs are signed for; videos have their own', async () => {
+    const { id } = await user.create();
+    const media = test.mediaAs(test.accounts.USER, 2);
+    const sized = (name: string, type: string, size: number) => ({ name, type, size });
+    const [atLimit, above] = [2 * MEGABYTE, 2 * MEGABYTE + 1];
+    const tooLarge = (path: string) => ({ code: 'invalid-input', fields: [{ path, rule: 'file-too-large', params: { max: 2 } }] });
+    const png = (size: number) => sized('a.png', 'image/png', size);
+    expect(await media.generateUrls(id, [png(atLimit), sized('a.mp4', 'video/mp4', 30 * MEGABYTE)])).toHaveLength(2);
+    expect(await refusalOf(media.generateUrls(id, [png(atLimit), png(above)]))).toEqual(tooLarge('files.1.size'));
+    expect(await refusalOf(media.generateLogoUrl(png(above), id))).toEqual(tooLarge('file.size'));
+    expect(await test.mediaAs(test.accounts.USER, 40).generateUrls(id, [png(40 * MEGABYTE)])).toHaveLength(1);
+    expect(await refusalOf(media.generateUrls(id, [sized('a.mp4', 'video/mp4', 30 * MEGABYTE + 1)]))).toMatchObject({
+      fields: [{ path: 'files.0.size', rule: 'file-too-large', params: { max: 30 } }],
+    });
+  });
+});
+
 describe('uploading a picture', () => {
   it.each(['product', 'popup'] as const)('makes the variants that pages show of a %s picture', async (kind) => {
     const bytes = await picture();
@@ -74,6 +93,26 @@ describe('uploading a picture', () => {
     expect(ready).toMatchObject({ state: 'ready', image: { width: 30, height: 20, colour: '#336699' } });
     const settings = (await user.get(id)).document.settings;
     await user.save(id, working, { settings });
+  });
+
+  it('judges a file by its content, whatever its name and declared type say', async () => {
+    const { id } = await user.create();
+    const media = test.mediaAs(test.accounts.USER);
+    const [png, text] = [await picture(), Buffer.from('a text that is named like a picture')];
+    const uploads = await media.generateUrls(id, [
+      { name: 'photo.jpg', type: 'image/jpeg', size: png.length },
+      { name: 'photo.jpg', type: 'image/png', size: png.length },
+      { name: 'text.png', type: 'image/png', size: text.length },
+    ]);
+    for (const [index, upload] of uploads.entries()) await put(onlyPartOf(upload).url, index < 2 ? png : text, upload.headers);
+    const ids = uploads.map(({ mediaId }) => mediaId);
+    await media.complete(ids);
+    for (const jobId of await test.overdueJobs()) await test.processed(jobId);
+    expect(await media.list(ids)).toMatchObject([
+      { state: 'ready', image: { width: 30, height: 20 } },
+      { state: 'ready', image: { width: 30, height: 20 } },
+      { state: 'failed', name: 'text.png', fault: 'unsupported-content' },
+    ]);
   });
 
   it('can be completed repeatedly', async () => {

@@ -12,4 +12,6 @@ export interface ProfileDependencies {
   files: ObjectStorage;
   clock: Clock;
   ids: Ids;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
 }

@@ -12,6 +12,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -33,7 +34,7 @@ async function callerFor(account: Account): Promise<Caller> {
 
 /** The endpoints of the family, called by this login. */
 async function as(account: Account) {
-  const dependencies = { ...test.dependencies, files: test.mediaFiles };
+  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default };
   const [profile, media] = [
     withParsedResponses(apiContract.profile, profileUseCases(dependencies)),
     withParsedResponses(apiContract.media, mediaUseCases(dependencies)),

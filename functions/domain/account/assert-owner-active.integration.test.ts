@@ -4,6 +4,7 @@ import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, 
 import { objectStorage } from '#functions/gateways/object-storage.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { accountKey } from '#functions/store/keys.ts';
+import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
@@ -37,6 +38,7 @@ function writesBy(account: Account): Record<string, () => Promise<unknown>> {
   const media = mediaUseCases({
     ...test.dependencies,
     files: objectStorage(new S3Client({ region: 'ap-northeast-1', credentials }), 'media'),
+    imageMaxMb: IMAGE_MAX_MB.default,
   });
   const base = { caller: callerOf(account), params: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   const file = { name: 'a.png', type: 'image/png', size: 10 };

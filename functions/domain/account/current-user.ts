@@ -15,7 +15,7 @@ async function brandAccountOf(accounts: AccountStore, workAccount: Account): Pro
 
 /** The caller's stored user info, read again. Two database calls, three below an OEM. */
 export async function currentUser(
-  { accounts, plans }: { accounts: AccountStore; plans: PlanStore },
+  { accounts, plans, imageMaxMb }: { accounts: AccountStore; plans: PlanStore; imageMaxMb: number },
   { loginId, actor, scope }: Caller,
 ): Promise<UserInfo> {
   const [account, workAccount] = await accounts.getAll([loginId, scope.accountId]);
@@ -23,5 +23,5 @@ export async function currentUser(
   const [limits, brandAccount] = await Promise.all([plans.getSiteLimits(workAccount), brandAccountOf(accounts, workAccount)]);
   const role = WorkRole.parse(workAccount.role);
   const { contractStatus } = actor;
-  return describeUser({ account, workAccount: { ...workAccount, role }, brandAccount, contractStatus }, limits);
+  return describeUser({ account, workAccount: { ...workAccount, role }, brandAccount, contractStatus }, { limits, imageMaxMb });
 }

@@ -6,8 +6,8 @@ import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import { toActor } from '#functions/domain/caller.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
-/** The stored user info of a login (R-2.36). */
-export function describeUser(login: Login, limits: SiteLimits): UserInfo {
+/** The stored user info of a login (R-2.36). `limits`: of the account's plan; `imageMaxMb`: of the deployment. */
+export function describeUser(login: Login, { limits, imageMaxMb }: { limits: SiteLimits; imageMaxMb: number }): UserInfo {
   const { account, workAccount, brandAccount } = login;
   const { authority, permission, contractStatus, mustChangePassword } = toActor(login);
   return {
@@ -29,5 +29,6 @@ export function describeUser(login: Login, limits: SiteLimits): UserInfo {
     brand: resolveBrand(brandAccount),
     holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),
     limits,
+    imageMaxMb,
   };
 }

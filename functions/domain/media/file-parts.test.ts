@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filePartsOf, missingParts, isMultipart } from '#functions/domain/media/file-parts.ts';
-import { UPLOAD_MAX_BYTES, UPLOAD_PART_BYTES } from '#shared/model/limits.ts';
+import { MEGABYTE, UPLOAD_PART_BYTES, VIDEO_MAX_MB } from '#shared/model/limits.ts';
 
+const LARGEST = VIDEO_MAX_MB * MEGABYTE;
 const anySize = fc.oneof(
-  fc.integer({ min: 1, max: UPLOAD_MAX_BYTES }),
-  fc.constantFrom(1, UPLOAD_PART_BYTES - 1, UPLOAD_PART_BYTES, UPLOAD_PART_BYTES + 1, UPLOAD_MAX_BYTES),
+  fc.integer({ min: 1, max: LARGEST }),
+  fc.constantFrom(1, UPLOAD_PART_BYTES - 1, UPLOAD_PART_BYTES, UPLOAD_PART_BYTES + 1, LARGEST),
 );
 
 describe('parts of a file', () => {

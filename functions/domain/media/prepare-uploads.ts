@@ -1,3 +1,4 @@
+import { invalidInput } from '#functions/app-error.ts';
 import { uploadKey } from '#functions/gateways/media-keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
@@ -8,13 +9,16 @@ import { inParallel } from '#functions/in-parallel.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
-import { isVideoType, type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media/media.ts';
+import { type MediaKind, type UploadRequest, type UploadType } from '#shared/model/media/media.ts';
+import { uploadKind, uploadSizeError } from '#shared/rules/media/upload-size.ts';
 
 interface UploadDependencies {
   media: MediaStore;
   files: ObjectStorage;
   clock: Clock;
   ids: Ids;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
 }
 
 const PARALLEL_FILES = 16;
@@ -27,22 +31,42 @@ interface Destination {
   lineage: readonly string[];
 }
 
-/** Creates media for files to be uploaded and signs URLs for each (R-12.10). A file of a video type becomes a video, whatever `kind` says. */
+/** Throws `invalid-input` if files exceed their limits. `pathOf`: the path of a file in the request. */
+function assertSizes(
+  { imageMaxMb }: UploadDependencies,
+  kind: MediaKind,
+  files: readonly UploadRequest[],
+  pathOf: (index: number) => string,
+): void {
+  const errors = files.flatMap((file, index) => {
+    const error = uploadSizeError(file, kind, imageMaxMb);
+    return error ? [{ ...error, path: `${pathOf(index)}.${error.path}` }] : [];
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+/**
+ * Creates media for files to be uploaded and signs URLs for each, bound to its size, which must be within its limit (R-12.5,
+ * R-12.10). A file of a video type becomes a video, whatever `kind` says.
+ */
 export async function prepareUploads(
   dependencies: UploadDependencies,
   to: Destination,
   kind: MediaKind,
   files: readonly UploadRequest[],
+  pathOf = (index: number): string => `files.${index}`,
 ): Promise<Upload[]> {
+  assertSizes(dependencies, kind, files, pathOf);
   const { media, files: storage, clock, ids } = dependencies;
   const createdAt = clock().toISOString();
 
-  async function newMedia({ name, type, size }: UploadRequest): Promise<MediaFile> {
+  async function newMedia(request: UploadRequest): Promise<MediaFile> {
+    const { name, type, size } = request;
     const id = ids.ulid();
     const transfer = isMultipart(size) ? await storage.createMultipartUpload({ key: uploadKey(id), contentType: type }) : undefined;
     return {
       id,
-      kind: isVideoType(type) ? 'video' : kind,
+      kind: uploadKind(request, kind),
       name,
       // The schema of an upload request allows no other type.
       type: type as UploadType,
@@ -70,7 +94,7 @@ export async function prepareUpload(
   kind: MediaKind,
   file: UploadRequest,
 ): Promise<Upload> {
-  const [upload] = await prepareUploads(dependencies, to, kind, [file]);
+  const [upload] = await prepareUploads(dependencies, to, kind, [file], () => 'file');
   if (!upload) throw new Error('An upload of one file was not prepared');
   return upload;
 }

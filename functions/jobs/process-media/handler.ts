@@ -1,3 +1,4 @@
+import { readImageMaxMb } from '#functions/environment.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
@@ -12,5 +13,5 @@ const table = openTable(env);
 export const handler = runJob(
   processMediaJob,
   jobRunner(table),
-  processMedia({ media: mediaStore(table, systemClock), files: mediaBucket(env) }),
+  processMedia({ media: mediaStore(table, systemClock), files: mediaBucket(env), imageMaxMb: readImageMaxMb(env) }),
 );

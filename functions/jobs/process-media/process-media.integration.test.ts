@@ -10,6 +10,7 @@ import { MAX_ATTEMPTS, runJob } from '#functions/jobs/runner/run-job.ts';
 import { addReadyMedia } from '#test/support/api/site-fixture.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
+import { IMAGE_MAX_MB, MEGABYTE } from '#shared/model/limits.ts';
 import { Media } from '#shared/model/media/media.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const run = (jobId: string, files = test.mediaFiles) => {
-  const dependencies = { ...test.dependencies, files };
+const run = (jobId: string, files = test.mediaFiles, imageMaxMb: number = IMAGE_MAX_MB.default) => {
+  const dependencies = { ...test.dependencies, files, imageMaxMb };
   return runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId });
 };
 
@@ -75,6 +76,12 @@ describe('a valid picture', () => {
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
   });
 
+  it('is accepted by its content, whatever its name and declared type say', async () => {
+    const { id, jobId } = await uploaded(await png(30, 20), { name: 'photo.jpg', type: 'image/jpeg' });
+    await run(jobId);
+    expect(await mediaOf(id)).toMatchObject({ state: 'ready', fault: null, image: { width: 30, height: 20 } });
+  });
+
   it('ends up the same when an attempt crashes half-way', async () => {
     const { id, jobId } = await uploaded(await png(300, 300));
     let writes = 0;
@@ -119,7 +126,7 @@ describe('a valid video', () => {
 describe('an invalid file', () => {
   it.each([
     ['is not a picture', async () => Buffer.from('GIF89a, or so it says'), {}, 'unsupported-content'],
-    ['was renamed', async () => png(10, 10), { type: 'image/jpeg' as const }, 'unsupported-content'],
+    ['is a video named like a picture', async () => fixtureFile('sound.mp4'), { name: 'a.png' }, 'unsupported-content'],
     ['is corrupt', async () => (await png(300, 300)).subarray(0, 120), {}, 'unreadable'],
     ['does not have its declared size', async () => png(10, 10), { size: 5 }, 'too-large'],
   ])('is refused with its fault, removed and never served if it %s', async (_, bytes, differences, fault) => {
@@ -129,6 +136,21 @@ describe('an invalid file', () => {
     expect(await made(id)).toEqual([]);
     expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
     expect(await test.dependencies.jobs.find(jobId, 'media', id)).toMatchObject({ state: 'done' });
+  });
+
+  it('is refused as too large if it exceeds the limit of the deployment', async () => {
+    const photo = await sharp({
+      create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+    })
+      .png()
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(MEGABYTE);
+    const [limited, allowed] = [await uploaded(photo), await uploaded(photo)];
+    await run(limited.jobId, test.mediaFiles, 1);
+    expect(await mediaOf(limited.id)).toMatchObject({ state: 'failed', fault: 'too-large' });
+    expect(await test.mediaFiles.sizeOf(uploadKey(limited.id))).toBeUndefined();
+    await run(allowed.jobId, test.mediaFiles, 2);
+    expect(await mediaOf(allowed.id)).toMatchObject({ state: 'ready' });
   });
 
   it('gets the fault "missing" if it was removed', async () => {

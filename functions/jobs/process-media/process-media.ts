@@ -10,17 +10,20 @@ import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner
 import type { MediaFile, MediaVariant } from '#functions/store/media/media-file.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import { publishedVariants, type MediaFault } from '#shared/model/media/media.ts';
+import { isOversize } from '#shared/rules/media/upload-size.ts';
 
 export interface ProcessMediaDependencies {
   media: MediaStore;
   files: ObjectStorage;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
 }
 
 /**
  * Inspects an uploaded file by its content and stores the variants that are served. A file that is refused gets its fault, and
  * its upload is removed; nothing of it is ever served.
  */
-export function processMedia({ media, files }: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
+export function processMedia({ media, files, imageMaxMb }: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
   async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
     await media.markFailed(file, fault);
     await files.remove([uploadKey(file.id)]);
@@ -29,7 +32,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
   async function readUpload(file: MediaFile): Promise<Uint8Array | MediaFault> {
     const size = await files.sizeOf(uploadKey(file.id));
     if (size === undefined) return 'missing';
-    if (size !== file.size) return 'too-large';
+    if (size !== file.size || isOversize(size, file.kind, imageMaxMb)) return 'too-large';
     return (await files.read(uploadKey(file.id))) ?? 'missing';
   }
 
@@ -44,7 +47,7 @@ export function processMedia({ media, files }: ProcessMediaDependencies): JobHan
   }
 
   async function processPicture(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
-    const inspection = await inspectPicture(bytes, file.type, file.kind);
+    const inspection = await inspectPicture(bytes, file.kind);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const variants: MediaVariant[] = [];
     for await (const variant of variantFiles(inspection.picture, file.kind)) {

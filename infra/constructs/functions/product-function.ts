@@ -23,7 +23,11 @@ const pascalCase = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, le
 
 const environmentOf = (name: FunctionName, settings: Settings, provisions: readonly Provision[]): Record<string, string> =>
   Object.assign(
-    { [ENVIRONMENT.sitesOrigin]: sitesOrigin(settings), [ENVIRONMENT.consoleOrigin]: consoleOrigin(settings) },
+    {
+      [ENVIRONMENT.sitesOrigin]: sitesOrigin(settings),
+      [ENVIRONMENT.consoleOrigin]: consoleOrigin(settings),
+      [ENVIRONMENT.imageMaxMb]: String(settings.imageMaxMb),
+    },
     FUNCTIONS[name].trigger.by === 'http' ? { [ENVIRONMENT.originKey]: originKey(settings) } : {},
     ...provisions.map(({ environment }) => environment),
   );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
+import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
@@ -32,6 +33,8 @@ export interface Layout {
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
   /** The database is not started here (`AWS_ENDPOINT_URL_DYNAMODB`). */
   externalDatabase: boolean;
+  /** The limit of a picture in MB. */
+  imageMaxMb: number;
   tableName: string;
   buckets: typeof BUCKETS;
 }
@@ -40,10 +43,11 @@ interface LayoutOptions {
   port: number;
   dataDir: string;
   databaseEndpoint?: string | undefined;
+  imageMaxMb?: number | undefined;
 }
 
 /** The ports, origins and folders of one platform. Endpoints are IP addresses, for which the S3 client uses path-style URLs. */
-export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): Layout {
+export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_MAX_MB.default }: LayoutOptions): Layout {
   const ports = Object.fromEntries((Object.keys(SERVICES) as Service[]).map((service, index) => [service, port + index])) as Record<
     Service,
     number
@@ -64,6 +68,7 @@ export function layoutOf({ port, dataDir, databaseEndpoint }: LayoutOptions): La
       jobs: endpoint('jobs'),
     },
     externalDatabase: databaseEndpoint !== undefined,
+    imageMaxMb,
     tableName: TABLE_NAME,
     buckets: BUCKETS,
   };
@@ -74,7 +79,7 @@ export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => pa
 
 /** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
 export const functionEnvironment = (
-  { tableName, buckets, sitesOrigin, consoleOrigin, endpoints }: Layout,
+  { tableName, buckets, imageMaxMb, sitesOrigin, consoleOrigin, endpoints }: Layout,
   secrets: Secrets,
 ): Record<string, string> => ({
   [ENVIRONMENT.table]: tableName,
@@ -86,6 +91,7 @@ export const functionEnvironment = (
   [ENVIRONMENT.consoleOrigin]: consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
+  [ENVIRONMENT.imageMaxMb]: String(imageMaxMb),
   ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: secrets.accessKeyId,

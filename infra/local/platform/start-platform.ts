@@ -24,6 +24,8 @@ export interface PlatformOptions {
   build: boolean;
   /** A DynamoDB to use instead of the embedded one. */
   databaseEndpoint?: string | undefined;
+  /** The limit of a picture in MB; 30 by default. */
+  imageMaxMb?: number | undefined;
   /** Receives the progress of the start and the stderr lines of processes. */
   report?: (line: string) => void;
 }
@@ -60,9 +62,10 @@ export async function startPlatform({
   demo,
   build,
   databaseEndpoint,
+  imageMaxMb,
   report = () => undefined,
 }: PlatformOptions): Promise<Platform> {
-  const layout = layoutOf({ port, dataDir, databaseEndpoint });
+  const layout = layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb });
   const logs = path.join(layout.dataDir, 'logs');
   assertNotRunning(layout.dataDir);
   killOrphans(layout.dataDir);

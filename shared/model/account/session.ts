@@ -3,6 +3,7 @@ import { Brand } from '#shared/model/account/brand.ts';
 import { ruleIssue, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 import { Authority, ContractStatus, Permission, Role, WorkRole } from '#shared/model/account/role.ts';
@@ -71,6 +72,8 @@ export const UserInfo = z.object({
   holdsBrand: z.boolean(),
   /** Plan limits of the account it works in. */
   limits: SiteLimits,
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: ImageMaxMb,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -61,6 +61,7 @@ export async function startAuthFixture() {
     clock,
     ids: randomIds,
     plans: planStore(test.table),
+    imageMaxMb: 12,
     attempts: attemptStore(test.table, clock),
     devices: deviceStore(test.table, randomIds, clock),
   };

@@ -9,6 +9,7 @@ import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
+import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -16,11 +17,12 @@ import { dataOf } from '#test/support/http/data-of.ts';
 /** The media family with storage and the job that checks uploaded files. */
 export async function startMediaFixture() {
   const test = await startJobFixture();
-  const dependencies = { ...test.dependencies, files: test.mediaFiles };
+  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default };
   return {
     ...test,
     user: test.as(test.accounts.USER),
-    mediaAs: (account: Account) => actAs(test, account),
+    /** `imageMaxMb`: the deployment's limit of a picture. */
+    mediaAs: (account: Account, imageMaxMb: number = IMAGE_MAX_MB.default) => actAs(test, account, imageMaxMb),
     /** The jobs that are overdue a minute later. */
     overdueJobs: () => test.reconcileAfter(61_000),
     processed: (jobId: string): Promise<void> => runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId }),
@@ -30,8 +32,8 @@ export async function startMediaFixture() {
 export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
 
 /** The endpoints of the family, called by an account's main login. */
-function actAs({ dependencies, mediaFiles }: JobFixture, account: Account) {
-  const useCases = withParsedResponses(apiContract.media, mediaUseCases({ ...dependencies, files: mediaFiles }));
+function actAs({ dependencies, mediaFiles }: JobFixture, account: Account, imageMaxMb: number) {
+  const useCases = withParsedResponses(apiContract.media, mediaUseCases({ ...dependencies, files: mediaFiles, imageMaxMb }));
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     generateUrls: async (siteId: string, files: UploadRequest[]) =>

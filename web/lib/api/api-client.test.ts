@@ -38,6 +38,7 @@ const SESSION: Session = {
       popupCta: true,
       formContact: true,
     },
+    imageMaxMb: 30,
   },
 };
 

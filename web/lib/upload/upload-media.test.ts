@@ -1,11 +1,45 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { MEGABYTE } from '#shared/model/limits.ts';
 import type { Media } from '#shared/model/media/media.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { clearSession, storeSession } from '#web/lib/session/session.ts';
 import { uploadMedia, type UploadProgress } from '#web/lib/upload/upload-media.ts';
 
 const SITE = 'abcdefghij12';
+const USER: UserInfo = {
+  id: '01J00000000000000000000001',
+  email: 'user@example.com',
+  contactName: '山田 花子',
+  companyName: '株式会社サンプル',
+  userTypeId: 'USER',
+  routeSegment: 'admin-user',
+  authority: 'edit',
+  permission: null,
+  contractStatus: 'ACTIVE',
+  contractStart: '2026-11-01',
+  contractEnd: '2027-10-31',
+  workRole: 'USER',
+  workAccountId: '01J00000000000000000000001',
+  mustChangePassword: false,
+  picture: null,
+  brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
+  holdsBrand: false,
+  limits: {
+    planName: 'trial',
+    maxSites: 1,
+    maxSheets: 10,
+    maxDirection: 10,
+    swipe: true,
+    multiLanguage: true,
+    tagSeo: true,
+    popupCta: true,
+    formContact: true,
+  },
+  imageMaxMb: 2,
+};
 const png = (name: string, size = 10): File => new File([new Uint8Array(size)], name, { type: 'image/png' });
 const media = (id: string, state: Media['state'], fault: Media['fault'] = null): Media => ({
   id,
@@ -134,6 +168,20 @@ describe('uploadMedia', () => {
     expect(puts).toHaveLength(1);
   });
 
+  it('declares the type that the content shows, whatever name and browser say', async () => {
+    const content = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+    const files = [
+      new File([content], 'photo.jpg', { type: 'image/jpeg' }),
+      new File([content], 'clip.mp4', { type: 'video/mp4' }),
+      new File([content], 'picture.txt', { type: 'text/plain' }),
+      new File([content], 'picture'),
+    ];
+    await settled(uploadMedia({ kind: 'creative', siteId: SITE, files }));
+    expect(vi.mocked(api.media.generateUrls).mock.calls[0]?.[0].body.files).toEqual(
+      files.map(({ name, size }) => ({ name, type: 'image/png', size })),
+    );
+  });
+
   it('declares a .jfif file without a type as JPEG', async () => {
     await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [new File(['x'], 'photo.JFIF')] }));
     expect(vi.mocked(api.media.generateUrls).mock.calls[0]?.[0].body.files).toEqual([{ name: 'photo.JFIF', type: 'image/jpeg', size: 1 }]);
@@ -165,6 +213,27 @@ describe('uploadMedia', () => {
     await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
       { ok: false, fault: { kind: 'content', fault: 'unsupported-content' } },
     ]);
+  });
+
+  describe('where the deployment allows pictures of 2 MB', () => {
+    beforeEach(() => storeSession({ accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: USER }));
+    afterEach(() => clearSession());
+
+    it('refuses a larger picture without sending it and states the limit; videos have their own', async () => {
+      const video = new File([new Uint8Array(3 * MEGABYTE)], 'b.png', { type: 'video/mp4' });
+      const files = [png('a.png', 2 * MEGABYTE + 1), video, png('c.png', 2 * MEGABYTE)];
+      const [picture, ...others] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files }));
+      expect(picture).toEqual({ ok: false, fault: { kind: 'rule', error: { path: 'size', rule: 'file-too-large', params: { max: 2 } } } });
+      expect(others.map(({ ok }) => ok)).toEqual([true, true]);
+      expect(puts).toHaveLength(2);
+    });
+
+    it('reports a picture that the server judges too large with the limit of its kind', async () => {
+      vi.mocked(api.media.list).mockResolvedValue({ media: [media('a', 'failed', 'too-large')] });
+      await expect(settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }))).resolves.toEqual([
+        { ok: false, fault: { kind: 'content', fault: 'too-large', maxMb: 2 } },
+      ]);
+    });
   });
 
   it('retries after a broken connection, and fails on a refusal', async () => {

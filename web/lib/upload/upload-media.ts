@@ -2,18 +2,21 @@ import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import type { Media, MediaFault, MediaKind, UploadRequest } from '#shared/model/media/media.ts';
+import { uploadMaxMb } from '#shared/rules/media/upload-size.ts';
 import { isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { awaitMediaProcessing } from '#web/lib/upload/await-media-processing.ts';
 import { runPooled } from '#web/lib/run-pooled.ts';
+import { readImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 import { sendFile } from '#web/lib/upload/send-file.ts';
 import { resumeUpload, requestUploadUrls } from '#web/lib/upload/upload-urls.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
-import { validateFile, uploadRequest } from '#web/lib/upload/upload-request.ts';
+import { uploadRequest, validateRequest } from '#web/lib/upload/upload-request.ts';
 
 /** Why an upload failed: a rule broken before sending, a fault found in the content, an API error, a failed or a stalled transfer. */
 export type UploadFault =
   | { kind: 'rule'; error: FieldError }
-  | { kind: 'content'; fault: MediaFault }
+  | { kind: 'content'; fault: Exclude<MediaFault, 'too-large'> }
+  | { kind: 'content'; fault: 'too-large'; maxMb: number }
   | { kind: 'api'; error: unknown }
   | { kind: 'transfer' }
   | { kind: 'stalled' };
@@ -104,8 +107,12 @@ function transferFile({ index, file }: PendingFile, upload: Upload, options: Upl
   });
 }
 
-const outcomeOf = (media: Media): UploadOutcome =>
-  media.state === 'ready' ? { ok: true, media } : failed({ kind: 'content', fault: media.fault ?? 'unreadable' });
+function outcomeOf(media: Media): UploadOutcome {
+  if (media.state === 'ready') return { ok: true, media };
+  const fault = media.fault ?? 'unreadable';
+  if (fault !== 'too-large') return failed({ kind: 'content', fault });
+  return failed({ kind: 'content', fault, maxMb: uploadMaxMb(media.kind, readImageMaxMb()) });
+}
 
 /** Uploads one batch and settles its files. Throws if the API fails for the batch as a whole. */
 async function uploadBatch(batch: readonly PendingFile[], options: UploadOptions, tracker: FileTracker): Promise<void> {
@@ -145,10 +152,12 @@ export async function uploadMedia(options: UploadOptions): Promise<UploadOutcome
   const tracker = trackFiles(options);
 
   const pending: PendingFile[] = [];
+  const requests = await Promise.all(files.map(uploadRequest));
   for (const [index, file] of files.entries()) {
-    const error = validateFile(file, kind);
+    const request = requests[index];
+    const error = request && validateRequest(request, kind);
     if (error) tracker.settle(index, failed({ kind: 'rule', error }));
-    else pending.push({ index, file, request: uploadRequest(file) });
+    else if (request) pending.push({ index, file, request });
   }
 
   for (let start = 0; start < pending.length; start += BATCH_SIZE) {

@@ -1,21 +1,39 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
 import { type MediaKind, PictureRequest, UPLOAD_TYPES, UploadRequest } from '#shared/model/media/media.ts';
+import { CONTENT_TYPE_BYTES, contentType } from '#shared/rules/media/content-type.ts';
+import { uploadSizeError } from '#shared/rules/media/upload-size.ts';
+import { readImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 
 /** MIME types that operating systems do not report, or confuse with each other. */
 const UNRELIABLE_TYPES = new Set(['', 'image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-/** The MIME type a file declares; from its extension where the operating system's type is unreliable. */
-function declaredType({ name, type }: File): string {
+/** The MIME type that the operating system reports; from the extension where that is unreliable. */
+function reportedType({ name, type }: File): string {
   const known = Object.entries(UPLOAD_TYPES).find(([, endings]) => endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)));
   return known && UNRELIABLE_TYPES.has(type) ? known[0] : type;
 }
 
-/** The description of a file that the server validates. */
-export const uploadRequest = (file: File): UploadRequest => ({ name: file.name, type: declaredType(file), size: file.size });
+/** The content type of a file by its first bytes; `undefined` if uploads do not accept it or the file cannot be read. */
+export async function readContentType(file: File): Promise<UploadRequest['type'] | undefined> {
+  try {
+    return contentType(new Uint8Array(await file.slice(0, CONTENT_TYPE_BYTES).arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The description of a file that the server validates. A known content decides its type, whatever its name says (R-12.8). */
+export async function uploadRequest(file: File): Promise<UploadRequest> {
+  return { name: file.name, type: (await readContentType(file)) ?? reportedType(file), size: file.size };
+}
 
 /** The rule a file breaks, checked before it is sent; `undefined` if none. Only creatives may be videos. */
-export function validateFile(file: File, kind: MediaKind): FieldError | undefined {
-  const checked = parse(kind === 'creative' ? UploadRequest : PictureRequest, uploadRequest(file));
-  return checked.ok ? undefined : checked.errors[0];
+export function validateRequest(request: UploadRequest, kind: MediaKind): FieldError | undefined {
+  const checked = parse(kind === 'creative' ? UploadRequest : PictureRequest, request);
+  return checked.ok ? uploadSizeError(request, kind, readImageMaxMb()) : checked.errors[0];
 }
+
+/** `validateRequest` for a file. */
+export const validateFile = async (file: File, kind: MediaKind): Promise<FieldError | undefined> =>
+  validateRequest(await uploadRequest(file), kind);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
@@ -12,7 +11,7 @@ export function useUploadFaultText(): (fault: UploadFault, name: string) => stri
       case 'rule':
         return t(`validation.${fault.error.rule}`, { ...fault.error.params });
       case 'content':
-        return t(`media.${fault.fault}`, { name, max: UPLOAD_MAX_BYTES / 2 ** 20 });
+        return t(`media.${fault.fault}`, { name, ...('maxMb' in fault && { max: fault.maxMb }) });
       case 'api':
         return errorText(fault.error);
       case 'transfer':

@@ -2,8 +2,9 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_MAX_BYTES, UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES } from '#shared/model/media/media.ts';
+import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
@@ -33,6 +34,7 @@ interface FileDropProps {
 export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const imageMaxMb = useImageMaxMb();
   const id = useId();
   const [isOver, setOver] = useState(false);
 
@@ -76,7 +78,7 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
           {isOver ? t('upload.dropNow') : t('upload.dropHere')}
           <br />
-          {t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(UPLOAD_MAX_BYTES / 2 ** 20, language) })}
+          {t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(imageMaxMb, language) })}
           {help !== undefined && (
             <>
               <br />

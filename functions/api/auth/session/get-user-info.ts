@@ -4,5 +4,5 @@ import { currentUser } from '#functions/domain/account/current-user.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 export const getUserInfo =
-  (dependencies: Pick<AuthDependencies, 'accounts' | 'plans'>): UseCase<typeof auth.userInfo> =>
+  (dependencies: Pick<AuthDependencies, 'accounts' | 'plans' | 'imageMaxMb'>): UseCase<typeof auth.userInfo> =>
   async ({ caller }) => ({ user: await currentUser(dependencies, caller) });

@@ -7,7 +7,7 @@ import type { Login } from '#functions/store/account/login.ts';
 
 /** Opens a session for an authenticated login and remembers the device. */
 export async function openSession(
-  { devices, plans, sessions }: Pick<AuthDependencies, 'devices' | 'plans' | 'sessions'>,
+  { devices, plans, sessions, imageMaxMb }: Pick<AuthDependencies, 'devices' | 'plans' | 'sessions' | 'imageMaxMb'>,
   login: Login,
   { cookies }: RequestContext,
 ): Promise<Reply<Session>> {
@@ -16,5 +16,8 @@ export async function openSession(
     plans.getSiteLimits(login.workAccount),
     devices.remember(login.account.email, cookies[DEVICE_COOKIE]),
   ]);
-  return { data: { ...session, user: describeUser(login, limits) }, cookies: [refreshCookie(refreshToken), deviceCookie(device)] };
+  return {
+    data: { ...session, user: describeUser(login, { limits, imageMaxMb }) },
+    cookies: [refreshCookie(refreshToken), deviceCookie(device)],
+  };
 }

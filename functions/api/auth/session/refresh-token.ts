@@ -10,7 +10,7 @@ import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
 /** Exchanges the refresh cookie. A token that was exchanged before ends its session: it has been copied. */
 export const refreshToken =
-  ({ plans, sessions }: Pick<AuthDependencies, 'plans' | 'sessions'>): UseCase<typeof auth.refreshToken> =>
+  ({ plans, sessions, imageMaxMb }: Pick<AuthDependencies, 'plans' | 'sessions' | 'imageMaxMb'>): UseCase<typeof auth.refreshToken> =>
   async ({ cookies }) => {
     const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
     const refreshed = token && (await sessions.refresh(token));
@@ -21,8 +21,9 @@ export const refreshToken =
       throw new AppError('unauthenticated');
     }
     const { refreshToken: next, ...session } = tokens;
+    const limits = await plans.getSiteLimits(login.workAccount);
     return {
-      data: { ...session, user: describeUser(login, await plans.getSiteLimits(login.workAccount)) },
+      data: { ...session, user: describeUser(login, { limits, imageMaxMb }) },
       cookies: [refreshCookie(next)],
     };
   };

@@ -59,6 +59,7 @@ describe('console sign-in', () => {
         mustChangePassword: false,
         brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
         limits: { planName: 'premium', maxSites: 10, maxSheets: 300, maxDirection: 100 },
+        imageMaxMb: 12,
       },
     });
     expect(refreshTokenOf(answer)).toMatch(new RegExp(`^${user.id}\\.`));

@@ -79,20 +79,16 @@ async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefin
   }
 }
 
-const HEIC_TYPES = new Set(['image/heic', 'image/heif']);
-
-/** HEIC is a profile of HEIF: files of either are named by both types. */
-const isAsDeclared = (found: string | undefined, declared: string): boolean =>
-  found === declared || (found !== undefined && HEIC_TYPES.has(found) && HEIC_TYPES.has(declared));
+const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 
 /**
- * Accepts a picture by its content (R-12.8): it must have its declared type, one of the upload types, a size within the limits
- * and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
+ * Accepts a picture by its content (R-12.8), whatever its name and declared type say: it must have one of the upload types, a
+ * size within the limits and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
  */
-export async function inspectPicture(bytes: Uint8Array, declaredType: string, kind: MediaKind): Promise<Inspection> {
+export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promise<Inspection> {
   const found = await fileTypeFromBuffer(bytes);
-  if (!isPictureType(declaredType) || !isAsDeclared(found?.mime, declaredType)) return refused('unsupported-content');
-  const isHeic = HEIC_TYPES.has(declaredType);
+  if (!found || !isPictureType(found.mime)) return refused('unsupported-content');
+  const isHeic = HEIC_TYPES.has(found.mime);
   const size = await (isHeic ? heicSize(bytes) : uprightSize(bytes));
   if (!size) return refused('unreadable');
   const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;

@@ -79,7 +79,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
           <FileButton
             multiple
             accept={PICTURE_ACCEPT}
-            onChange={(files) => addFiles(files, store.getState().activeCell, { replacesFirst: false })}
+            onChange={(files) => void addFiles(files, store.getState().activeCell, { replacesFirst: false })}
           >
             {(props) => (
               <Button
@@ -106,7 +106,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
             aria-hidden
             tabIndex={-1}
             onChange={({ currentTarget }) => {
-              addFiles([...(currentTarget.files ?? [])], cellToFill.current, { replacesFirst: true });
+              void addFiles([...(currentTarget.files ?? [])], cellToFill.current, { replacesFirst: true });
               currentTarget.value = '';
             }}
           />

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
@@ -216,7 +217,7 @@ describe('adding files', () => {
 
   it('places several files in consecutive cells as one undo step', async () => {
     const { editor } = open();
-    editor.addFiles([png('1.png'), png('2.png'), png('3.png')], 'B1', { replacesFirst: true });
+    await editor.addFiles([png('1.png'), png('2.png'), png('3.png')], 'B1', { replacesFirst: true });
     await settled();
     expect(cells(editor)).toEqual(['A1', 'A2', 'B1', 'B2']);
     editor.undo();
@@ -225,7 +226,9 @@ describe('adding files', () => {
 
   it('rejects files of another kind and without room, and places the others', async () => {
     const { editor } = open();
-    editor.addFiles([new File(['x'], 'notes.txt', { type: 'text/plain' }), png('1.png'), png('2.png')], 'B2', { replacesFirst: true });
+    await editor.addFiles([new File(['x'], 'notes.txt', { type: 'text/plain' }), png('1.png'), png('2.png')], 'B2', {
+      replacesFirst: true,
+    });
     await settled();
     expect(cells(editor)).toEqual(['A1', 'B2']);
     expect(editor.uploads.store.getState().map(({ file, fault }) => [file.name, fault?.kind])).toEqual([
@@ -238,7 +241,7 @@ describe('adding files', () => {
     let arrive: () => void = () => undefined;
     const held: SendFile = (file, options) => new Promise((resolve) => (arrive = () => resolve(ready(file, options))));
     const { editor } = open(held);
-    editor.addFiles([png('1.png')], 'B2', { replacesFirst: true });
+    await editor.addFiles([png('1.png')], 'B2', { replacesFirst: true });
     editor.edit((site) => ({ ...site, grid: { ...site.grid, numberHorizontal: 1 } }), { panel: 'site' });
     arrive();
     await settled();
@@ -252,7 +255,7 @@ describe('adding files', () => {
       'suspended',
       { client: fakeServer(start), send: ready },
     );
-    editor.addFiles([png('1.png')], 'B1', { replacesFirst: true });
+    await editor.addFiles([png('1.png')], 'B1', { replacesFirst: true });
     editor.edit((site) => editSheet(site, A1, { mainText: 'x' }), { panel: 'site' });
     await settled();
     expect(editor.store.getState().history.present).toBe(start);

@@ -31,7 +31,7 @@ export interface Editor extends EditorActions, SyncActions {
   recovery: Omit<DraftRecovery, 'state'>;
   uploads: UploadQueue;
   /** Uploads files to cells in reading order from `cell` on (`planFileDrop`). The upload list shows files that cannot be placed. */
-  addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => void;
+  addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => Promise<void>;
 }
 
 interface EditorPorts {
@@ -75,10 +75,10 @@ export function createEditor(
     otherEditors: createStore<readonly Presence[]>()(() => []),
     recovery,
     uploads,
-    addFiles: (files, from, { replacesFirst }) => {
+    addFiles: async (files, from, { replacesFirst }) => {
+      if (store.getState().readOnly) return;
+      const checked = await Promise.all(files.map(async (file) => ({ file, error: await validateFile(file, 'creative') })));
       const state = store.getState();
-      if (state.readOnly) return;
-      const checked = files.map((file) => ({ file, error: validateFile(file, 'creative') }));
       const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]));
       const { language } = state;
       const awaited = uploadingCells(uploads.store.getState(), language);

@@ -9,17 +9,21 @@ import { cropFile } from '#web/features/profile/picture/crop-file.ts';
 import { usePictureUpload } from '#web/features/profile/picture/use-picture-upload.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
+import { readContentType } from '#web/lib/upload/upload-request.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
 
 const { 'image/png': png, 'image/jpeg': jpeg } = PICTURE_TYPES;
 /** Picture types that every browser can render. */
-const RENDERABLE_TYPES = { png, jpeg };
+const RENDERABLE_TYPES = { 'image/png': png, 'image/jpeg': jpeg };
 
-/** The fault of a picture that the browser cannot render: an unsupported format for HEIC, else unreadable content. */
-const faultOf = ({ name }: File): UploadFault =>
-  /\.hei[cf]$/i.test(name)
-    ? { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params: { name, formats: fileFormatNames(RENDERABLE_TYPES) } } }
-    : { kind: 'content', fault: 'unreadable' };
+/** The fault of a picture that the browser cannot render, by its content: an unsupported format for HEIC, no picture at all, or a damaged one. */
+async function faultOf(file: File): Promise<UploadFault> {
+  const type = await readContentType(file);
+  if (type === undefined) return { kind: 'content', fault: 'unsupported-content' };
+  if (Object.hasOwn(RENDERABLE_TYPES, type)) return { kind: 'content', fault: 'unreadable' };
+  const params = { name: file.name, formats: fileFormatNames(RENDERABLE_TYPES) };
+  return { kind: 'rule', error: { path: 'name', rule: 'unsupported-file', params } };
+}
 
 interface CropDialogProps {
   file: File;
@@ -52,7 +56,7 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
       transitionProps={{ transition: 'fade' }}
     >
       <Stack gap="md">
-        {!isUnreadable && <CropArea image={url} onArea={setArea} onUnreadable={() => fail(faultOf(file))} />}
+        {!isUnreadable && <CropArea image={url} onArea={setArea} onUnreadable={() => void faultOf(file).then(fail)} />}
         {upload.phase === 'failed' && (
           <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
             {faultText(upload.fault, file.name)}

@@ -3,7 +3,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
+import { PROFILE_PICTURE_MAX_MB } from '#shared/model/limits.ts';
 import { CropDialog } from '#web/features/profile/picture/crop-dialog.tsx';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -27,9 +27,9 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
 
-  const choose = (file: File | null): void => {
+  const choose = async (file: File | null): Promise<void> => {
     if (!file) return;
-    const error = validateFile(file, 'profile');
+    const error = await validateFile(file, 'profile');
     setFault(error ? faultText({ kind: 'rule', error }, file.name) : null);
     setChosen(error ? null : { file, url: URL.createObjectURL(file) });
   };
@@ -54,7 +54,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
         {mayChange && (
           <Stack gap="xs" flex="1 1 220px">
             <Group gap="xs">
-              <FileButton key={chosen?.url} accept={PICTURE_ACCEPT} onChange={choose}>
+              <FileButton key={chosen?.url} accept={PICTURE_ACCEPT} onChange={(file) => void choose(file)}>
                 {(props) => (
                   <Button {...props} variant="default" leftSection={<IconPhoto size={18} stroke={1.5} aria-hidden />}>
                     {t(picture ? 'picture.replace' : 'picture.choose')}
@@ -73,7 +73,7 @@ export function PictureSection({ mayChange }: { mayChange: boolean }) {
               )}
             </Group>
             <Text size="xs" c="dimmed">
-              {t('picture.help', { max: UPLOAD_MAX_BYTES / 2 ** 20 })}
+              {t('picture.help', { max: PROFILE_PICTURE_MAX_MB })}
             </Text>
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {fault}

@@ -54,7 +54,7 @@ function usePaste() {
   const actions = useCellActions();
   return (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
-    if (files.length > 0) editor.addFiles(files, editor.store.getState().activeCell, { replacesFirst: true });
+    if (files.length > 0) void editor.addFiles(files, editor.store.getState().activeCell, { replacesFirst: true });
     else actions.paste();
     event.preventDefault();
   };

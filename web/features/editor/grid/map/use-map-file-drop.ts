@@ -10,7 +10,7 @@ export function useMapFileDrop(cellAt: (point: Point) => string) {
   const [cell, setCell] = useState<string>();
   const { isOver, target } = useFileDrop((files, event) => {
     const dropCell = cellAt(event);
-    editor.addFiles(files, dropCell, { replacesFirst: true });
+    void editor.addFiles(files, dropCell, { replacesFirst: true });
     editor.select(dropCell);
   });
   return {

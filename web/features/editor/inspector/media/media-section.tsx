@@ -1,9 +1,9 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPhotoPlus, IconPhotoStar, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD_MAX_BYTES } from '#shared/model/limits.ts';
-import { fileFormatNames, UPLOAD_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
+import { VIDEO_MAX_MB } from '#shared/model/limits.ts';
+import { fileFormatNames, PICTURE_TYPES, UPLOAD_TYPES, VIDEO_TYPES, type ImageRef, type VideoRef } from '#shared/model/media/media.ts';
 import { MediaThumbnail } from '#web/features/editor/inspector/media/media-thumbnail.tsx';
 import classes from '#web/features/editor/inspector/media/media-section.module.css';
 import { VideoDetails } from '#web/features/editor/inspector/media/video-details.tsx';
@@ -11,6 +11,7 @@ import type { SheetLocation } from '#web/features/editor/model/document/edit-doc
 import { useEditor, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
 import { UploadStatus } from '#web/features/editor/uploads/upload-status.tsx';
 import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
+import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
 import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
@@ -69,6 +70,25 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: M
   );
 }
 
+/** The accepted formats with their limits, in one line where pictures and videos have the same. */
+function AcceptedFormats() {
+  const { t } = useTranslation('common');
+  const imageMaxMb = useImageMaxMb();
+  const lines =
+    imageMaxMb === VIDEO_MAX_MB
+      ? [{ types: UPLOAD_TYPES, max: VIDEO_MAX_MB }]
+      : [
+          { types: PICTURE_TYPES, max: imageMaxMb },
+          { types: VIDEO_TYPES, max: VIDEO_MAX_MB },
+        ];
+  return lines.map(({ types, max }) => (
+    <Fragment key={fileFormatNames(types)}>
+      {t('upload.formats', { formats: fileFormatNames(types), max })}
+      <br />
+    </Fragment>
+  ));
+}
+
 /** The picture or video of a cell: upload by drop or file picker, replace, remove, choose a poster frame; shows upload progress. */
 export function MediaSection({ location, image, video, onRemove }: MediaSectionProps) {
   const { t } = useTranslation(['uploads', 'common']);
@@ -78,7 +98,7 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
   const upload = useUploads((all) => all.find((one) => one.cell === cell && one.language === language));
   const [posterVideo, setPosterVideo] = useState<VideoRef | null>(null);
   const uploadFiles = (files: File[]): void => {
-    if (files.length > 0) addFiles(files, cell, { replacesFirst: true });
+    if (files.length > 0) void addFiles(files, cell, { replacesFirst: true });
   };
   const { isOver, target } = useFileDrop(uploadFiles);
 
@@ -96,8 +116,7 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
         <Text size="xs" c="dimmed" className={classes['help'] ?? ''}>
           {isOver ? t('common:upload.dropNow') : t('media.drop')}
           <br />
-          {t('common:upload.formats', { formats: fileFormatNames(UPLOAD_TYPES), max: UPLOAD_MAX_BYTES / 2 ** 20 })}
-          <br />
+          <AcceptedFormats />
           {t('media.hint')}
         </Text>
       )}

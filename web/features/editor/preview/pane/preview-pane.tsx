@@ -92,7 +92,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const fullPreview = useFullPreviewRoute();
   const [selectedDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
-  const { isOver, target } = useFileDrop((files) => addFiles(files, activeCell, { replacesFirst: true }));
+  const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true }));
   const device = selectedDevice ?? viewMode;
 
   return (

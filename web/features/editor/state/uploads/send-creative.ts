@@ -47,7 +47,7 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
   }
 
   return async (file, options) => {
-    if (!isVideoType(uploadRequest(file).type)) {
+    if (!isVideoType((await uploadRequest(file)).type)) {
       const picture = await uploadOnce(file, options);
       if (!picture.ok) return picture;
       return picture.media.image ? { ok: true, image: picture.media.image, video: null } : { ok: false, fault: { kind: 'stalled' } };
