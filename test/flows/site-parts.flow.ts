@@ -104,6 +104,7 @@ test('invalid titles and tags show their faults and are not saved', async () => 
   await title.fill(TITLE);
   await bodyTags.fill('<script src="https://stats.example.com/s.js" defer></script>');
   await page.getByRole('textbox', { name: fields.part.headTags }).fill('<script>document.documentElement.dataset.tagged = "yes"</script>');
+  await page.getByRole('switch', { name: fields.settings.tagManager }).check();
   await isSaved(page);
 });
 
