@@ -1,13 +1,21 @@
 /** Pictures of every shape on every screen, as published pages draw them without a script; accessibility of what lies over them. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { fields } from '#shared/messages/jp/editor/fields.ts';
+import { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
 import { newProduct } from '#shared/model/site/product.ts';
-import { type Sheet, type SiteDocument, ViewMode } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { BAR_HEIGHT, type Box, HEADER_HEIGHT, pictureBox, stageSize } from '#shared/rules/sheet/picture-fit.ts';
 import { documentWith, image, ORIGIN, PLACEHOLDER, popupOver, renderingOf } from '#site-renderer/render/render-fixture.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
+import { picture as uploadedPicture, uploadCreatives } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
+import { addresses, signIn } from './steps/console-user.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -145,4 +153,58 @@ test('axe finds nothing on a sheet with products and popups', async ({ page }) =
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }
+});
+
+/** A site of the OEM with one portrait picture, which it fills the screen with. */
+async function makeSite(): Promise<string> {
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const { site } = await session.call(sites.create, {
+    body: { name: '焦点の庭', numberHorizontal: 1, numberVertical: 1, viewMode: 'MOBILE' },
+  });
+  const [uploaded = null] = await uploadCreatives(session, site.id, [await uploadedPicture('庭', '#2e7d32', 540, 1_080)]);
+  const sheet: Sheet = { ...EMPTY_SHEET, image: uploaded, imageAlt: '庭', pictureFit: 'fill' };
+  const changes = {
+    grid: { numberHorizontal: 1, numberVertical: 1, cells: { A1: numberedUlid(1) } },
+    sheets: { [numberedUlid(1)]: { jp: sheet } },
+  };
+  await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } });
+  return site.id;
+}
+
+test('dragging the focal point moves the picture in the phone frame, and one undo takes it back', async ({ page }) => {
+  const id = await makeSite();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'OEM_MASTER');
+  await page.goto(`${addresses().console}/admin/site/${id}`);
+  const shown = page.locator('.screen .sheet > picture img');
+  const expectShownAround = (y: number) =>
+    expect(async () => {
+      const [screen, box] = [await page.locator('.screen').boundingBox(), await shown.boundingBox()];
+      const scale = (screen?.width ?? 0) / PREVIEW_FRAME.width;
+      const { top } = pictureBox(
+        { pictureFit: 'fill', focalPoint: { x: 50, y } },
+        { width: 540, height: 1_080 },
+        { ...PREVIEW_FRAME, header: HEADER_HEIGHT, bar: 0 },
+      );
+      expect(((box?.y ?? 0) - (screen?.y ?? 0)) / scale).toBeCloseTo(top, 0);
+    }).toPass();
+  await expectShownAround(50);
+  await page.getByRole('button', { name: inspector.fit.open }).click();
+  const handle = page.getByRole('button', { name: inspector.fit.handle.split('{{')[0] ?? '' });
+  await handle.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const picker = await handle.locator('..').boundingBox();
+  if (!from || !picker) throw new Error('Nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, picker.y + picker.height * 0.3, { steps: 4 });
+  await expectShownAround(30);
+  await page.mouse.move(from.x + from.width / 2, picker.y + picker.height * 0.1, { steps: 4 });
+  await expectShownAround(10);
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: inspector.fit.y })).toHaveValue(/^10/);
+  await expectNoViolations(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectShownAround(50);
+  await expect(page.getByRole('radiogroup', { name: fields.sheet.pictureFit })).toBeVisible();
 });

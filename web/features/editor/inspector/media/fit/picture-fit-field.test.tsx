@@ -52,10 +52,10 @@ describe('the fit of a creative', () => {
     fireEvent.click(screen.getByRole('radio', { name: '画面いっぱい' }));
     expect(sheetOf(editor)?.pictureFit).toBe('fill');
     expect(losses()).toEqual([
-      'スマートフォン 390 × 844幅の18%が切れます。',
-      '小さいスマートフォン 360 × 640全体が見えます。',
-      'タブレット 768 × 1024高さの25%が切れます。',
-      'パソコン 1440 × 900高さの65%が切れます。',
+      'スマートフォン390 × 844幅の18%が切れます。',
+      '小さいスマートフォン360 × 640全体が見えます。',
+      'タブレット768 × 1024高さの25%が切れます。',
+      'パソコン1440 × 900高さの65%が切れます。',
     ]);
     fireEvent.click(screen.getByRole('radio', { name: '自動' }));
     expect(new Set(losses().map((text) => text?.replace(/.*\d/, '')))).toEqual(new Set(['全体が見えます。']));

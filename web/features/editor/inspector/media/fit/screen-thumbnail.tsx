@@ -57,7 +57,10 @@ export function ScreenThumbnail({ device, screen, box, image, showsSafeArea }: S
         </div>
       </div>
       <Text size="xs" fw={550}>
-        {t(`fit.${device.name}`)} {device.width} × {device.height}
+        {t(`fit.${device.name}`)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {device.width} × {device.height}
       </Text>
       {(losses.length > 0 ? losses : [t('fit.whole')]).map((loss) => (
         <Text key={loss} size="xs" c="dimmed">
