@@ -71,14 +71,18 @@ async function flick(devtools: CDPSession, { angle, length, ms, rest }: Flick): 
   const steps = Math.max(2, Math.round(ms / 12));
   const [across, down] = [Math.cos(angle) * length, Math.sin(angle) * length];
   const at = (share: number) => [{ x: SCREEN.width / 2 + across * (share - 0.5), y: SCREEN.height / 2 + down * (share - 0.5), id: 1 }];
+  const startedAt = Date.now();
+  // The page is told the time of the gesture, which a busy machine would stretch.
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>, after: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (startedAt + after) / 1_000 });
   // Events do not wait for the page, as a finger does not.
-  const sent = [devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })];
+  const sent = [dispatch('touchStart', at(0), 0)];
   for (let step = 1; step <= steps; step += 1) {
     await sleep(ms / steps);
-    sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / steps) }));
+    sent.push(dispatch('touchMove', at(step / steps), (ms * step) / steps));
   }
   if (rest > 0) await sleep(rest);
-  sent.push(devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+  sent.push(dispatch('touchEnd', [], ms + rest));
   await Promise.all(sent);
 }
 
