@@ -88,7 +88,7 @@ describe('home page', () => {
 /** The target of the first sheet's button. The other sheet, B2, exists in Japanese only. */
 const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
   render(documentWith({ A1: { linkButtonText: '見る', ...sheet }, B2: {} }), language)
-    .page.querySelector('.button')
+    .page.querySelector('.sheet .button')
     ?.getAttribute('href');
 
 describe('button', () => {
@@ -114,7 +114,7 @@ describe('button', () => {
     const { page } = render(
       documentWith({ A1: { linkButtonText: '見る', linkDestinationUrl: 'https://example.com/', linkButtonColor: 'red;position:fixed' } }),
     );
-    expect(page.querySelector<HTMLElement>('.button')?.style.cssText).toBe(
+    expect(page.querySelector<HTMLElement>('.sheet .button')?.style.cssText).toBe(
       'background-color: rgb(153, 213, 42); color: rgb(255, 255, 255);',
     );
   });

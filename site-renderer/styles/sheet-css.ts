@@ -37,6 +37,7 @@ export const SHEET_CSS = minifyCss(`
     padding: 7rem 1.5rem calc(3.75rem + var(--bottom));
     text-align: center;
   }
+  .words[hidden] { display: none }
   .on-dark { background: linear-gradient(#0000, #0003 20%, #0009) }
   .on-light { background: linear-gradient(#fff0, #fff4 20%, #fffc) }
   .text {

@@ -50,3 +50,44 @@ for (const answer of ['never', 'fails', 'not-found'] as const)
     if (answer === 'never') expect(await page.evaluate(() => document.readyState)).toBe('loading');
     await page.context().close();
   });
+
+const hasPicture = (page: Page, cell: string): Promise<boolean> =>
+  page.locator(`#${cell} picture img`).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('a picture and a sheet that a lost connection kept away say so, and come back with it', async ({ browser }) => {
+  const context = await browser.newContext(PHONE);
+  // All pictures and blocks but those of the page itself fail.
+  let isLost = true;
+  await context.route(/\/m\/.*\.(?:avif|webp)$|\/s\/\d+\.html$/, (route) =>
+    isLost ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const page = await context.newPage();
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const lost = page.locator('.lost');
+  await expect(page.locator('#A1')).toContainText(SHEET_TEXTS.jp['A1'] ?? '');
+  await expect(lost).toBeHidden();
+
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(lost).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(lost.getByRole('button')).toBeInViewport();
+  await lost.getByRole('button').click();
+  await expect(lost).toBeVisible();
+
+  isLost = false;
+  await lost.getByRole('button').click();
+  await expectShown(page, 'B1');
+  await expect(lost).toBeHidden();
+  await expect.poll(() => hasPicture(page, 'B1')).toBe(true);
+
+  // The block is there now; only pictures fail.
+  isLost = true;
+  await page.keyboard.press('ArrowDown');
+  await expectShown(page, 'B2');
+  isLost = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => hasPicture(page, 'B2')).toBe(true);
+  await expect(lost).toBeHidden();
+  await context.close();
+});

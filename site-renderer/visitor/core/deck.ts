@@ -8,8 +8,8 @@ export const SLIDE_MS = 300;
 export const EASING = 'cubic-bezier(.35,.5,.6,1)';
 
 interface Listeners {
-  /** The deck starts towards this sheet. On return the sheet is in the page, placed by `place`. */
-  onGoal: (cell: string) => void;
+  /** The deck starts towards this sheet, in a direction or by a jump. On return the sheet is in the page, placed by `place`. */
+  onGoal: (cell: string, to?: Direction) => void;
   /** The deck rests on this sheet, possibly the same as before. */
   onRest: (cell: string) => void;
 }
@@ -103,7 +103,7 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
       shift -= down + right;
       base = { ...base, [axis]: base[axis] + down + right };
       goal = cell;
-      onGoal(cell);
+      onGoal(cell, to);
     }
     if (!slide) slideHome();
   }

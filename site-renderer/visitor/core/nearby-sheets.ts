@@ -36,7 +36,7 @@ interface Listeners {
 const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['page'] !== undefined;
 
 /**
- * Keeps only the current sheet and its neighbours in the page, because pictures in the page are fetched and decoded. Sheets are
+ * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are
  * built and removed while nothing moves, one in each idle period. Neighbours are fetched when the first picture is `painted`:
  * it has the connection to itself. Sheets are inert except the current one and the one being slid to. `own` is the sheet that the
  * page contains.
@@ -67,8 +67,6 @@ export function nearbySheets(
     const sheet = parseSheet(markup);
     const before = shown.get(cell);
     sheet.inert = !before || before.inert;
-    // Lazy pictures of a neighbour would wait until it is on the screen.
-    sheet.querySelector('img')?.removeAttribute('loading');
     shown.set(cell, sheet);
     deck().place(sheet);
     holder.append(sheet);

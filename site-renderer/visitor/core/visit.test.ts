@@ -108,7 +108,7 @@ describe('sheets in the page', () => {
     painted.resolve();
     await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
     expect(asked).toEqual(['/en/s/0.html']);
-    expect(document.querySelectorAll('[loading]').length).toBe(1);
+    expect(document.querySelectorAll('[loading]').length).toBe(5);
     expect(find('#B4').style.translate).toBe('0% 100%');
   });
 

@@ -42,7 +42,13 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit
       for (const listener of restListeners) listener(sheet);
     },
   });
-  const deck = sheetDeck(holder, map, { onGoal: sheets.ensure, onRest: sheets.restOn });
+  const deck = sheetDeck(holder, map, {
+    onGoal(cell, to) {
+      sheets.ensure(cell);
+      visit.onGoal?.(cell, to);
+    },
+    onRest: sheets.restOn,
+  });
 
   const visit: Visit = {
     stage,
@@ -50,6 +56,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit
     language,
     home,
     map,
+    store,
     addressed,
     goal: deck.goal,
     onRest(listener) {

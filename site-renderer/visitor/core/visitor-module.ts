@@ -1,4 +1,5 @@
 import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 /** An action that is reported when the visit ends; see `#shared/model/visitor/visit-report.ts`. */
 export type CountedAction = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
@@ -13,6 +14,7 @@ export interface Visit {
   /** The path of the language's first cell, without a trailing slash unless it is `/`. */
   home: string;
   map: SheetMap;
+  store: SheetStore;
   /** The cell that the page's address names. */
   addressed: () => string;
   /** The cell being slid to, or the current one. */
@@ -24,6 +26,8 @@ export interface Visit {
   onRest: (listener: (sheet: HTMLElement) => void) => void;
   /** Calls the listener for every sheet in the page, and for each sheet added later. */
   onSheet: (listener: (sheet: HTMLElement) => void) => void;
+  /** Called when the visitor starts towards a sheet, which is in the page as far as it has loaded, unless by a jump in a direction. */
+  onGoal?: (cell: string, to?: Direction) => void;
   /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
   /** Replaces the markup of a sheet (one `article`), for the rest of the visit. */

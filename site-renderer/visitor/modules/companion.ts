@@ -1,3 +1,4 @@
+import { loadSheets } from '#site-renderer/visitor/loading/load-sheets.ts';
 import { followArrows } from '#site-renderer/visitor/navigation/follow-arrows.ts';
 import { followSheet } from '#site-renderer/visitor/navigation/follow-sheet.ts';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';
@@ -36,6 +37,7 @@ export function start(visit: Visit): void {
     if (sheet && button !== SECONDARY) actions.push({ kind: 'button', cell: sheet.id });
   };
 
+  loadSheets(visit);
   protectSwipes(stage);
   listenToMoves(globalThis, move);
   nudgeAtEdges(visit);

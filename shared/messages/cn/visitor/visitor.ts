@@ -17,6 +17,7 @@ export const visitor: CatalogueOf<typeof source> = {
   pause: '暂停视频',
   sound: '打开声音',
   hold: '停止自动翻页',
+  lost: { text: '此页面加载失败，请检查网络连接。', retry: '重新加载' },
   popup: {
     label: '活动信息',
     close: '关闭',

@@ -17,6 +17,7 @@ export const visitor: CatalogueOf<typeof source> = {
   pause: 'Pause the video',
   sound: 'Turn on sound',
   hold: 'Stop automatic sliding',
+  lost: { text: 'This sheet could not be loaded. Check your connection.', retry: 'Try again' },
   popup: {
     label: 'Offer',
     close: 'Close',

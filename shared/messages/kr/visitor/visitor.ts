@@ -17,6 +17,7 @@ export const visitor: CatalogueOf<typeof source> = {
   pause: '동영상 일시 정지',
   sound: '소리 켜기',
   hold: '자동 넘김 멈추기',
+  lost: { text: '이 화면을 불러오지 못했습니다. 인터넷 연결을 확인해 주세요.', retry: '다시 시도' },
   popup: {
     label: '안내',
     close: '닫기',

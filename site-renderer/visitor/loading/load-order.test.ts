@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Direction, DIRECTIONS, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import { loadOrder } from '#site-renderer/visitor/loading/load-order.ts';
+
+const MAP = writtenMap('11111/11111/11111/11111/11111');
+const orderFrom = (goal: string, travel?: Direction): string[] => [...loadOrder(MAP, goal, travel)];
+
+const anyGrid = fc
+  .array(fc.array(fc.constantFrom('0', '1'), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  .map((rows) => writtenMap(['1111', ...rows.map((row) => row.join(''))].join('/')));
+const anyTravel = fc.constantFrom<(Direction | undefined)[]>(undefined, ...DIRECTIONS);
+
+describe('loadOrder', () => {
+  test('is the goal, three sheets ahead, and the other neighbours', () => {
+    expect(orderFrom('C2', 'down')).toEqual(['C2', 'C3', 'C4', 'C5', 'C1', 'B2', 'D2']);
+    expect(orderFrom('B3', 'right')).toEqual(['B3', 'C3', 'D3', 'E3', 'B2', 'B4', 'A3']);
+    expect(orderFrom('B3', 'left')).toEqual(['B3', 'A3', 'B2', 'B4', 'C3']);
+  });
+
+  test('is the goal and its neighbours before the first move and at the edge of the grid', () => {
+    expect(orderFrom('C3')).toEqual(['C3', 'C2', 'C4', 'B3', 'D3']);
+    expect(orderFrom('E5', 'down')).toEqual(['E5', 'E4', 'D5']);
+  });
+
+  test('begins with the goal and the next sheet, contains every neighbour, and is short', () => {
+    fc.assert(
+      fc.property(anyGrid, anyTravel, fc.nat(), (map, travel, seed) => {
+        const goal = map.cells[seed % map.cells.length] ?? '';
+        const order = [...loadOrder(map, goal, travel)];
+        const next = travel && map.neighbour(goal, travel);
+        expect(order.slice(0, next === undefined ? 1 : 2)).toEqual(next === undefined ? [goal] : [goal, next]);
+        expect(order).toEqual(expect.arrayContaining(map.neighbours(goal)));
+        expect(order.length).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+});

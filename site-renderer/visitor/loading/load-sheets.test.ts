@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseSheet, type SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { type Direction, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { loadSheets } from '#site-renderer/visitor/loading/load-sheets.ts';
+import { settled } from '#test/support/eventually.ts';
+
+const markup = (cell: string): string =>
+  `<article class="sheet${cell === 'A1' ? ' near' : ''}" id="${cell}" data-page="${cell}"><picture><source srcset="/m/${cell}.avif" sizes="80vw"><img ${cell === 'A1' ? '' : 'loading="lazy"'} src="/m/${cell}.webp" alt=""></picture></article>`;
+
+let listeners: AbortController;
+let goal: string;
+let fetched: HTMLImageElement[];
+let onSheet: (sheet: HTMLElement) => void;
+
+const fetching = (): string[] => fetched.map(({ srcset }) => srcset).filter((srcset) => srcset !== '');
+const sheet = (cell: string): HTMLElement => document.querySelector<HTMLElement>(`#${cell}`) as HTMLElement;
+const imageIn = (cell: string): HTMLImageElement => sheet(cell).querySelector('img') as HTMLImageElement;
+/** The deck starts towards a cell. */
+let move: (cell: string, to?: Direction) => void;
+const message = (): HTMLElement => document.querySelector<HTMLElement>('.lost') as HTMLElement;
+
+function visiting(cells: readonly string[], store: Partial<SheetStore> = {}): void {
+  document.body.innerHTML = `<div class="stage"><section class="grid" tabindex="0"><div class="deck">${cells.map(markup).join('')}</div></section>
+    <section class="lost" hidden><p>lost</p><button type="button">again</button></section></div>`;
+  const visit: Visit = {
+    stage: document.querySelector<HTMLElement>('.stage') as HTMLElement,
+    api: '',
+    language: 'jp',
+    home: '/',
+    map: writtenMap('1/1/1/1/1'),
+    store: { get: markup, keep: () => undefined, load: () => Promise.resolve(), ...store },
+    addressed: () => 'A1',
+    goal: () => goal,
+    onRest: () => undefined,
+    onSheet(listener) {
+      onSheet = listener;
+      for (const one of document.querySelectorAll<HTMLElement>('.sheet')) listener(one);
+    },
+    replaceSheet: () => undefined,
+    slideTo: (cell) => move(cell),
+    actions: [],
+  };
+  move = (cell, to) => {
+    goal = cell;
+    visit.onGoal?.(cell, to);
+  };
+  loadSheets(visit);
+}
+
+beforeEach(() => {
+  goal = 'A1';
+  listeners = new AbortController();
+  fetched = [];
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: listeners.signal }));
+  const { Image: RealImage } = window;
+  vi.stubGlobal('Image', function make() {
+    const image = new RealImage();
+    fetched.push(image);
+    return image;
+  });
+});
+afterEach(() => {
+  listeners.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('keeps the pictures of neighbours lazy until they have arrived, most urgent first', () => {
+  visiting(['A1', 'A2']);
+  onSheet(sheet('A2'));
+  expect(fetching()).toEqual(['/m/A2.avif']);
+  expect(imageIn('A2').hasAttribute('loading')).toBe(true);
+  fetched[0]?.dispatchEvent(new Event('load'));
+  expect(imageIn('A2').hasAttribute('loading')).toBe(false);
+  move('A2', 'down');
+  expect(fetching()).toEqual(['/m/A2.avif', '/m/A3.avif', '/m/A4.avif', '/m/A5.avif']);
+});
+
+test('cancels what was left behind', () => {
+  visiting(['A1', 'A2']);
+  move('A3', 'down');
+  expect(fetching()).toEqual(['/m/A3.avif', '/m/A4.avif', '/m/A5.avif']);
+});
+
+test('fetches the smallest width over a slow connection', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: false, downlink: 1.4 } });
+  visiting(['A1', 'A2']);
+  expect([sheet('A1'), sheet('A2')].map((one) => one.querySelector('source')?.sizes)).toEqual(['80vw', '1px']);
+  expect(fetched.map(({ sizes }) => sizes)).toEqual(['1px']);
+});
+
+test('says that a picture failed, and fetches it again by the button, online, and when the visitor comes back', () => {
+  visiting(['A1', 'A2']);
+  for (const again of [
+    () => message().querySelector('button')?.click(),
+    () => dispatchEvent(new Event('online')),
+    () => {
+      move('A2', 'down');
+      expect(message().hidden).toBe(true);
+      move('A1', 'up');
+    },
+  ]) {
+    const before = imageIn('A1');
+    before.dispatchEvent(new Event('error'));
+    expect(message().hidden).toBe(false);
+    again();
+    expect(message().hidden).toBe(true);
+    expect(imageIn('A1')).not.toBe(before);
+  }
+});
+
+test('says that a sheet could not be loaded, until it has', async () => {
+  let isOffline = true;
+  const kept = (cell: string): string | undefined => (isOffline ? undefined : markup(cell));
+  visiting(['A1'], { get: kept });
+  move('A2', 'down');
+  await settled();
+  expect(message().hidden).toBe(false);
+  isOffline = false;
+  const loaded = parseSheet(markup('A2'));
+  document.querySelector('.deck')?.append(loaded);
+  onSheet(loaded);
+  expect(message().hidden).toBe(true);
+});
