@@ -10,6 +10,7 @@ import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import { countCalls } from '#test/support/count-calls.ts';
 
 const ARN = 'arn:aws:cloudfront::000000000000:key-value-store/test';
 
@@ -45,23 +46,11 @@ export async function startEdgeStore(): Promise<TestEdgeStore> {
     region: REGION,
     credentials: CREDENTIALS,
   });
-  let calls: string[] = [];
-  client.middlewareStack.add(
-    (next, context) => (input) => {
-      calls.push(String(context['commandName']));
-      return next(input);
-    },
-    { step: 'initialize', name: 'countCalls' },
-  );
   return {
     store: cloudFrontEdgeStore(client, ARN),
     values: store,
     file,
-    takeCalls() {
-      const taken = calls;
-      calls = [];
-      return taken;
-    },
+    takeCalls: countCalls(client),
     async stop() {
       client.destroy();
       await server.close();

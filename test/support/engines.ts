@@ -8,6 +8,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 import { Table } from '#functions/store/engine/table.ts';
+import { countCalls } from '#test/support/count-calls.ts';
 
 /** Credentials of the embedded engines: any pair works, as long as both sides use the same. */
 export const CREDENTIALS = { accessKeyId: 'test', secretAccessKey: 'test-secret' } as const;
@@ -115,14 +116,6 @@ export async function startTable(): Promise<TestTable> {
   const { endpoint, stop } = await startDatabase();
   const client = tableClient({ endpoint, region: REGION, credentials: CREDENTIALS, requestHandler: PATIENCE });
   await createTable(client);
-  let calls: string[] = [];
-  client.middlewareStack.add(
-    (next, context) => (input) => {
-      calls.push(String(context['commandName']));
-      return next(input);
-    },
-    { step: 'initialize', name: 'countCalls' },
-  );
   return {
     table: new Table(client, TABLE_NAME),
     client,
@@ -134,11 +127,7 @@ export async function startTable(): Promise<TestTable> {
       AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     },
-    takeCalls: () => {
-      const taken = calls;
-      calls = [];
-      return taken;
-    },
+    takeCalls: countCalls(client),
     stop: async () => {
       client.destroy();
       await stop();
