@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#web/app/query-client.ts';
 import { clearSession, storeSession } from '#web/lib/session/session.ts';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const KEY = ['site-content'];
 const signIn = (user = TEST_USER): void => storeSession({ accessToken: 'token', accessTokenExpiresAt: '2030-01-01T00:00:00.000Z', user });

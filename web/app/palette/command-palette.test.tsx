@@ -5,7 +5,8 @@ import type { ListedSite } from '#shared/model/site/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const site = (name: string): ListedSite => ({
   id: 'abcdefghij12',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { common } from '#shared/messages/jp/console/common.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { matchingCommands, paletteCommands } from '#web/app/palette/palette-commands.tsx';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 /** A translate function with the Japanese catalogue. */
 const translate = ((key: string) =>

@@ -11,7 +11,7 @@ import {
 } from '#web/app/routing/guards.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
 import { clearSession, storeSession } from '#web/lib/session/session.ts';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const signIn = (differences: Partial<UserInfo> = {}): void =>
   storeSession({ accessToken: 'token', accessTokenExpiresAt: '2030-01-01T00:00:00.000Z', user: { ...TEST_USER, ...differences } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { isMenuEntryActive, menuEntryPath, menuEntries } from '#web/app/shell/menu-entries.ts';
 import { SCREENS } from '#web/app/routing/screens.ts';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const login = (differences: Partial<UserInfo>): UserInfo => ({ ...TEST_USER, ...differences });
 const subAdmin = (workRole: UserInfo['workRole'], permission: UserInfo['permission']): UserInfo =>

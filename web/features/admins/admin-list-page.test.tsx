@@ -8,7 +8,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OWNER: AccountOwner = {
   id: TEST_USER.id,

@@ -7,7 +7,8 @@ import { AuditLogPage } from '#web/features/audit/audit-log-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OTHER = '01J00000000000000000000009';
 const MASTER: UserInfo = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' };

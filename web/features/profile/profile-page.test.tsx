@@ -10,7 +10,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { readSession, storeSession } from '#web/lib/session/session.ts';
 import { uploadMedia } from '#web/lib/upload/upload-media.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const AREA = { x: 10, y: 20, width: 300, height: 300 };
 vi.mock('react-easy-crop', () => ({

@@ -8,7 +8,8 @@ import type { UserSummary } from '#shared/model/account/user.ts';
 import { SummaryPage } from '#web/features/summary/summary-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const NO_SITES = { DRAFT: 0, PUBLISH: 0, PRIVATE: 0, DOMAIN_VERIFYING: 0, EXPIRED: 0 };
 const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 /** The operator and an OEM below it, as logins. */
 export const OPERATOR: UserInfo = {

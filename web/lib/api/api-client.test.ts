@@ -5,41 +5,12 @@ import type { Session } from '#shared/model/account/session.ts';
 import { api, onForbidden } from '#web/lib/api/api-client.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SESSION: Session = {
   accessToken: 'first',
   accessTokenExpiresAt: '2026-11-20T05:05:00.000Z',
-  user: {
-    id: '01J00000000000000000000001',
-    email: 'user@example.com',
-    contactName: '山田 花子',
-    companyName: '株式会社サンプル',
-    userTypeId: 'USER',
-    routeSegment: 'admin-user',
-    authority: 'edit',
-    permission: null,
-    contractStatus: 'ACTIVE',
-    contractStart: null,
-    contractEnd: null,
-    workRole: 'USER',
-    workAccountId: '01J00000000000000000000001',
-    mustChangePassword: false,
-    picture: null,
-    brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
-    holdsBrand: false,
-    limits: {
-      planName: 'standard',
-      maxSites: 3,
-      maxSheets: 60,
-      maxDirection: 60,
-      swipe: true,
-      multiLanguage: true,
-      tagSeo: true,
-      popupCta: true,
-      formContact: true,
-    },
-    imageMaxMb: 30,
-  },
+  user: TEST_USER,
 };
 
 const answer = (status: number, data: unknown, message = 'ok'): Response =>

@@ -1,45 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#shared/model/account/session.ts';
 import { MEGABYTE } from '#shared/model/limits.ts';
 import type { Media } from '#shared/model/media/media.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearSession, storeSession } from '#web/lib/session/session.ts';
 import { uploadMedia, type UploadProgress } from '#web/lib/upload/upload-media.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SITE = 'abcdefghij12';
-const USER: UserInfo = {
-  id: '01J00000000000000000000001',
-  email: 'user@example.com',
-  contactName: '山田 花子',
-  companyName: '株式会社サンプル',
-  userTypeId: 'USER',
-  routeSegment: 'admin-user',
-  authority: 'edit',
-  permission: null,
-  contractStatus: 'ACTIVE',
-  contractStart: '2026-11-01',
-  contractEnd: '2027-10-31',
-  workRole: 'USER',
-  workAccountId: '01J00000000000000000000001',
-  mustChangePassword: false,
-  picture: null,
-  brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
-  holdsBrand: false,
-  limits: {
-    planName: 'trial',
-    maxSites: 1,
-    maxSheets: 10,
-    maxDirection: 10,
-    swipe: true,
-    multiLanguage: true,
-    tagSeo: true,
-    popupCta: true,
-    formContact: true,
-  },
-  imageMaxMb: 2,
-};
 const png = (name: string, size = 10): File => new File([new Uint8Array(size)], name, { type: 'image/png' });
 const media = (id: string, state: Media['state'], fault: Media['fault'] = null): Media => ({
   id,
@@ -216,7 +185,9 @@ describe('uploadMedia', () => {
   });
 
   describe('where the deployment allows pictures of 2 MB', () => {
-    beforeEach(() => storeSession({ accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: USER }));
+    beforeEach(() =>
+      storeSession({ accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: { ...TEST_USER, imageMaxMb: 2 } }),
+    );
     afterEach(() => clearSession());
 
     it('refuses a larger picture without sending it and states the limit; videos have their own', async () => {

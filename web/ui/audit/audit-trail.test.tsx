@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { AuditTrail } from '#web/ui/audit/audit-trail.tsx';
 
 const ACCOUNT = '01J00000000000000000000009';

@@ -9,7 +9,8 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { eventually } from '#test/support/eventually.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };

@@ -10,7 +10,8 @@ import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const ONE = {

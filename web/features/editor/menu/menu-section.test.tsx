@@ -8,7 +8,8 @@ import { changeSettings, placeSheet } from '#web/features/editor/model/document/
 import { addMenuItem, editMenuItem } from '#web/features/editor/menu/edit-menu.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const TWO = ['お茶', '菓子'].reduce(
   (site, mainText, index) =>

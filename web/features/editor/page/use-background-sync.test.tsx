@@ -8,7 +8,8 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };

@@ -11,7 +11,8 @@ import { type Commands, CommandsProvider } from '#web/features/editor/state/use-
 import { PopupsSection } from '#web/features/editor/popups/popups-section.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const [ONE, TWO] = [sheetIdOf(840), sheetIdOf(841)];
 const SITE = ['A1', 'B1', 'A2'].reduce(

@@ -12,7 +12,8 @@ import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
 import { SeoSection } from '#web/features/editor/seo/seo-section.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { VENDOR_SNIPPETS } from '#test/support/markup/vendor-snippets.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const A1 = { cell: 'A1', language: 'jp' } as const;
 const SITE = addLanguage(editSheet(placeSheet(emptySite(1, 1), A1, sheetIdOf(0)), A1, { mainText: '秋の\n新作' }), 'en');

@@ -8,7 +8,8 @@ import { setSnsUrl } from '#web/features/editor/sns/edit-sns.ts';
 import { PhoneSection } from '#web/features/editor/sns/phone-section.tsx';
 import { SnsSection } from '#web/features/editor/sns/sns-section.tsx';
 import { createEditor, type Editor, EditorProvider, useEditorState } from '#web/features/editor/state/editor.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SITE = setSnsUrl(setSnsUrl(emptySite(1, 1), 'jp', 'line', 'https://lin.ee/abc'), 'jp', 'phone_number', '0312345678');
 

@@ -10,7 +10,8 @@ import { RegisterPage } from '#web/features/session/registration/register-page.t
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SESSION = { accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
 const TOKEN = '#token=id.secret';

@@ -8,7 +8,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { readBrand, storeBrand } from '#web/lib/session/brand.ts';
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { clearSession, readSession } from '#web/lib/session/session.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SESSION = { accessToken: 'token', accessTokenExpiresAt: '2026-11-20T05:05:00.000Z', user: TEST_USER };
 const BRAND: Brand = {

@@ -9,7 +9,8 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import * as uploads from '#web/lib/upload/upload-media.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const CREATED: SiteSummary = {
   id: 'abcdefghij12',

@@ -6,7 +6,8 @@ import { SiteListPage } from '#web/features/sites/list/site-list-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
-import { renderScreen, TEST_USER } from '#web/testing/render-screen.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OWN = { id: TEST_USER.workAccountId, companyName: TEST_USER.companyName };
 const DRAFT: ListedSite = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
-import { TEST_USER } from '#web/testing/render-screen.tsx';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OPERATOR = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER' } as const;
 

@@ -1,0 +1,34 @@
+import type { UserInfo } from '#shared/model/account/session.ts';
+
+/** A customer on the trial plan, with the right to edit. */
+export const TEST_USER: UserInfo = {
+  id: '01J00000000000000000000001',
+  email: 'user@example.com',
+  contactName: '山田 花子',
+  companyName: '株式会社サンプル',
+  userTypeId: 'USER',
+  routeSegment: 'admin-user',
+  authority: 'edit',
+  permission: null,
+  contractStatus: 'ACTIVE',
+  contractStart: '2026-11-01',
+  contractEnd: '2027-10-31',
+  workRole: 'USER',
+  workAccountId: '01J00000000000000000000001',
+  mustChangePassword: false,
+  picture: null,
+  brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
+  holdsBrand: false,
+  limits: {
+    planName: 'trial',
+    maxSites: 1,
+    maxSheets: 10,
+    maxDirection: 10,
+    swipe: true,
+    multiLanguage: true,
+    tagSeo: true,
+    popupCta: true,
+    formContact: true,
+  },
+  imageMaxMb: 30,
+};
