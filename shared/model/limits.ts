@@ -158,6 +158,13 @@ export const VISIT_RETENTION_DAYS = 400;
 /** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
 export const NEWS_MAX = { stored: 300, examined: 50, shown: 10 } as const;
 
+/** Characters of an owner's note on an entry. */
+export const ENTRY_NOTE_MAX = 2_000;
+/** Entries changed by one request. */
+export const ENTRIES_PER_BATCH = 100;
+/** After how many days entries may be erased at a site's wish. */
+export const RETENTION_DAYS = { min: 30, max: 1_095 } as const;
+
 /** The cookie that carries a member's token, on the site's own host. */
 export const MEMBER_COOKIE = 'member-token';
 /** The cookie that carries a refresh token. */

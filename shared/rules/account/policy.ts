@@ -42,6 +42,8 @@ export const ACTIONS = {
   'site:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'news:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'news:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
+  'entry:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'entry:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'plan:choose': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },

@@ -1,0 +1,287 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { day, email, instant, siteId, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
+import { RETENTION_DAYS, TEXT_MAX } from '#shared/model/limits.ts';
+import {
+  AnswerColumn,
+  Assignee,
+  EntryBatch,
+  EntryChange,
+  EntryDetail,
+  EntryState,
+  EntrySummary,
+} from '#shared/model/visitor/form-entry.ts';
+import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
+
+const SitePath = z.strictObject({ id: siteId() });
+const EntryPath = z.strictObject({ id: siteId(), entryId: ulid() });
+const MemberPath = z.strictObject({ id: siteId(), memberId: ulid() });
+
+/** Filter and order of a list (R-6.15). */
+const ListFilter = {
+  /** Beginnings of words in the answers. The results are then ordered by the matching word. */
+  keyword: z.string().max(TEXT_MAX.email).optional(),
+  /** The beginning of the e-mail address. */
+  email: z.string().max(TEXT_MAX.email).optional(),
+  lang: Language.optional(),
+  /** First and last day in Japanese time, both inclusive. */
+  from: day().optional(),
+  to: day().optional(),
+  sort: z.enum(['created', 'email']).default('created'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+const cursor = () => z.string().max(500).optional();
+const limit = () => z.coerce.number().int().min(1).max(100).default(50);
+const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable() });
+/** Language of the fixed column headings of a CSV file. */
+const language = () => Language.default(DEFAULT_LANGUAGE);
+
+/** An export that a job writes. `url` is signed and valid for minutes. */
+const ExportState = z.object({
+  export: z.object({
+    id: ulid(),
+    state: z.enum(['queued', 'running', 'done', 'failed']),
+    progress: z.object({ done: z.int(), total: z.int() }),
+    url: z.url().nullable(),
+  }),
+});
+
+const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
+const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
+
+/** The endpoints that the lists of contacts and of form entries share. `root`: the first part of their paths. */
+const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, name: string) =>
+  ({
+    list: {
+      ...read,
+      method: 'GET',
+      path: `/${root}/{id}`,
+      summary: `${name}, newest first; without a state, all but spam`,
+      params: SitePath,
+      query: z.strictObject({ ...ListFilter, state: EntryState.optional(), cursor: cursor(), limit: limit() }),
+      response: z.object({ entries: z.array(EntrySummary), columns: z.array(AnswerColumn), nextCursor: z.string().nullable() }),
+    },
+    exportCsv: {
+      ...write,
+      method: 'GET',
+      path: `/${root}/{id}/export-csv`,
+      summary: 'The list as CSV, page by page; the first page starts with the header row',
+      params: SitePath,
+      query: z.strictObject({ ...ListFilter, state: EntryState.optional(), cursor: cursor(), language: language() }),
+      response: ExportPage,
+    },
+    startExport: {
+      ...write,
+      method: 'POST',
+      path: `/${root}/{id}/export`,
+      summary: 'Write the list to a CSV file in the background',
+      status: 202,
+      params: SitePath,
+      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
+      response: ExportState,
+    },
+    getExport: {
+      ...write,
+      method: 'GET',
+      path: `/${root}/{id}/export/{exportId}`,
+      summary: 'Progress of an export, and its short-lived link once it is done',
+      params: z.strictObject({ id: siteId(), exportId: ulid() }),
+      response: ExportState,
+    },
+    get: {
+      ...read,
+      method: 'GET',
+      path: `/${root}/{id}/entry/{entryId}`,
+      summary: 'All details of an entry',
+      params: EntryPath,
+      response: z.object({ entry: EntryDetail }),
+    },
+    update: {
+      ...write,
+      method: 'PUT',
+      path: `/${root}/{id}/entry/{entryId}`,
+      summary: 'Change state, note or assignee of an entry',
+      params: EntryPath,
+      body: EntryChange,
+      response: z.object({ entry: EntryDetail }),
+      errors: ['changed-meanwhile'],
+    },
+    batch: {
+      ...write,
+      method: 'POST',
+      path: `/${root}/{id}/batch`,
+      summary: 'Change state or assignee of several entries; entries that do not exist any more are skipped',
+      params: SitePath,
+      body: EntryBatch,
+      response: z.object({ changed: z.int() }),
+    },
+  }) as const;
+
+/** What visitors sent by the contact form (R-6.15). */
+export const siteContact = defineEndpointFamily({
+  ...entryList('site-contact', 'Entries of the contact form'),
+  assignees: {
+    ...read,
+    method: 'GET',
+    path: '/site-contact/{id}/assignees',
+    summary: 'The logins that an entry of the site can be assigned to',
+    params: SitePath,
+    response: z.object({ assignees: z.array(Assignee) }),
+  },
+});
+
+/** What visitors sent by the homepage form (R-6.15). */
+export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'Entries of the homepage form'));
+
+const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
+
+/** The members of a site, and what holds for all its visitors: counts, retention, and the rights of one person (R-6.15). */
+export const siteMember = defineEndpointFamily({
+  list: {
+    ...read,
+    method: 'GET',
+    path: '/site-member/{id}',
+    summary: 'Members and provisional members, newest first',
+    params: SitePath,
+    query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), limit: limit() }),
+    response: z.object({ members: z.array(MemberSummary), columns: z.array(AnswerColumn), nextCursor: z.string().nullable() }),
+  },
+  exportCsv: {
+    ...write,
+    method: 'GET',
+    path: '/site-member/{id}/export-csv',
+    summary: 'The list as CSV, page by page; the first page starts with the header row',
+    params: SitePath,
+    query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), language: language() }),
+    response: ExportPage,
+  },
+  startExport: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/export',
+    summary: 'Write the list to a CSV file in the background',
+    status: 202,
+    params: SitePath,
+    body: z.strictObject({ ...ListFilter, state: MemberState.optional(), language: language() }),
+    response: ExportState,
+  },
+  getExport: {
+    ...write,
+    method: 'GET',
+    path: '/site-member/{id}/export/{exportId}',
+    summary: 'Progress of an export, and its short-lived link once it is done',
+    params: z.strictObject({ id: siteId(), exportId: ulid() }),
+    response: ExportState,
+  },
+  counts: {
+    ...read,
+    method: 'GET',
+    path: '/site-member/{id}/counts',
+    summary: 'Members, contacts and form entries of a site by state',
+    params: SitePath,
+    response: z.object({
+      membership: stateCounts(MEMBER_STATES),
+      contact: z.record(EntryState, z.int()),
+      homepage: z.record(EntryState, z.int()),
+    }),
+  },
+  growth: {
+    ...read,
+    method: 'GET',
+    path: '/site-member/{id}/growth',
+    summary: 'Registrations, departures and members of each of the last 90 days',
+    params: SitePath,
+    response: z.object({ days: z.array(MemberGrowth) }),
+  },
+  get: {
+    ...read,
+    method: 'GET',
+    path: '/site-member/{id}/member/{memberId}',
+    summary: 'All details of a member or provisional member',
+    params: MemberPath,
+    response: z.object({ member: MemberDetail }),
+  },
+  setState: {
+    ...write,
+    method: 'PUT',
+    path: '/site-member/{id}/member/{memberId}/state',
+    summary: 'Suspend a member, which ends all sessions, or restore one',
+    params: MemberPath,
+    body: z.strictObject({ state: z.enum(['member', 'suspended']) }),
+    response: z.object({ member: MemberDetail }),
+    errors: ['transition-refused'],
+  },
+  endSessions: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/member/{memberId}/end-sessions',
+    summary: 'End all sessions of a member',
+    params: MemberPath,
+    response: z.object({ member: MemberDetail }),
+    errors: ['transition-refused'],
+  },
+  sendPasswordLink: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/member/{memberId}/password-link',
+    summary: 'E-mail a member a link to choose a new password',
+    status: 202,
+    params: MemberPath,
+    response: z.object({ member: MemberDetail }),
+    errors: ['transition-refused', 'too-many-requests'],
+  },
+  resendConfirmation: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/member/{memberId}/resend-confirmation',
+    summary: 'E-mail the confirmation link of a provisional member again',
+    status: 202,
+    params: MemberPath,
+    response: z.object({ member: MemberDetail }),
+    errors: ['transition-refused', 'too-many-requests'],
+  },
+  exportPerson: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/person/export',
+    summary: 'Everything the site stores about the person of an e-mail address',
+    params: SitePath,
+    body: z.strictObject({ email: email() }),
+    response: z.object({
+      email: z.string(),
+      siteName: z.string(),
+      exportedAt: instant(),
+      members: z.array(MemberDetail),
+      contacts: z.array(EntryDetail),
+      forms: z.array(EntryDetail),
+    }),
+  },
+  erasePerson: {
+    ...write,
+    method: 'POST',
+    path: '/site-member/{id}/person/erase',
+    summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',
+    params: SitePath,
+    /** `confirmation`: the address, typed a second time. */
+    body: z.strictObject({ email: email(), confirmation: email() }),
+    response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int() }) }),
+  },
+  getRetention: {
+    ...read,
+    method: 'GET',
+    path: '/site-member/{id}/retention',
+    summary: 'After how many days entries and departed members are erased; `null`: never',
+    params: SitePath,
+    response: z.object({ days: z.int().nullable() }),
+  },
+  setRetention: {
+    ...write,
+    method: 'PUT',
+    path: '/site-member/{id}/retention',
+    summary: 'Set the retention period; a daily job erases what is older',
+    params: SitePath,
+    body: z.strictObject({ days: wholeNumber(RETENTION_DAYS.min, RETENTION_DAYS.max).nullable() }),
+    response: z.object({ days: z.int().nullable() }),
+  },
+});
