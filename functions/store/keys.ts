@@ -25,6 +25,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITES#<scope>#<status>`                | `<sort>#<value>#<id>`             | list entry of a site        | sites in any other order, and by status; `*` is any status     |
  * | `SITEWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a site       | search of sites                                                |
  * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
+ * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
@@ -89,6 +90,9 @@ export const siteListByCreation = (scopeId: string): { pk: string; prefix: strin
 export const siteListPartition = (scopeId: string, status = ANY): string => `SITES#${scopeId}#${status}`;
 export const siteWordsPartition = (scopeId: string): string => `SITEWORDS#${scopeId}`;
 export const auditPartition = (accountId: string): string => `AUDIT#${accountId}`;
+
+/** `hour`: in UTC, as YYYY-MM-DDTHH. */
+export const lookKey = (siteId: string, loginId: string, hour: string): Key => ({ pk: `LOOK#${siteId}`, sk: `${loginId}#${hour}` });
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });

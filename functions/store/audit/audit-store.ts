@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
-import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { auditPartition } from '#functions/store/keys.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { auditPartition, lookKey } from '#functions/store/keys.ts';
 import { type AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Sort before and after every instant. */
@@ -27,14 +29,27 @@ export interface AuditStore {
    * is not `null`.
    */
   list(scope: Scope, query: AuditQuery): Promise<{ entries: AuditEntry[]; next: string | null }>;
+  /** Writes an entry that belongs to no other change. `audience`: the accounts whose log holds it. */
+  add(entry: AuditEntry, audience: readonly string[]): Promise<void>;
+  /** As `add`; a no-op if the login has looked at the site in the same hour already, which costs one read. */
+  addLook(entry: AuditEntry, login: { siteId: string; loginId: string }, audience: readonly string[]): Promise<void>;
 }
 
 const CALLS_PER_PAGE = 4;
+const HOUR_LENGTH = 'YYYY-MM-DDTHH'.length;
+const LOOK_KEPT_SECONDS = 2 * 3_600;
 
 const StoredEntry = z.object({ sk: z.string(), ...AuditEntry.shape });
 
 export function auditStore(table: Table): AuditStore {
   return {
+    add: (entry, audience) => table.transact(auditWrites(entry, audience)),
+    async addLook(entry, { siteId, loginId }, audience) {
+      const key = lookKey(siteId, loginId, entry.at.slice(0, HOUR_LENGTH));
+      if (await table.get(key)) return;
+      const expiresAt = Math.ceil(Date.parse(entry.at) / 1_000) + LOOK_KEPT_SECONDS;
+      await tryCommit(table.transact([{ put: { ...key, entity: 'look', expiresAt }, when: isAbsent() }, ...auditWrites(entry, audience)]));
+    },
     async list({ accountId }, { action, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {
       if (until <= from || (after !== undefined && after < from)) return { entries: [], next: null };
       const pk = auditPartition(accountId);

@@ -32,6 +32,12 @@ export const AUDIT_ACTIONS = [
   'news.create',
   'news.update',
   'news.remove',
+  'entries.view',
+  'entries.export',
+  'entries.retention',
+  'entries.expire',
+  'person.export',
+  'person.erase',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

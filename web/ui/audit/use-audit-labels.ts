@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
@@ -35,13 +36,18 @@ export function useAuditLabels(): AuditLabels {
   const language = useLanguage();
   const planName = usePlanNames();
 
+  const number: Translate = (value) => formatNumber(Number(value), language);
   const translations: Readonly<Partial<Record<string, Translate>>> = {
     authority: translateCode(Authority, (code) => t(`users:authority.${code}`)),
     permission: translateCode(Permission, (code) => t(`common:permission.${code}`)),
     contractStatus: translateCode(ContractStatus, (code) => t(`users:status.${code}`)),
     role: translateCode(Role, (code) => t(`common:role.${code}`)),
     language: translateCode(Language, (code) => LANGUAGE_NAME[code]),
-    licenceGrant: (value) => formatNumber(Number(value), language),
+    licenceGrant: number,
+    list: translateCode(z.enum(FORM_KINDS), (code) => t(`list.${code}`)),
+    members: number,
+    contacts: number,
+    forms: number,
     planId: planName,
     contractStart: formatDay,
     contractEnd: formatDay,

@@ -48,12 +48,24 @@ export const audit = {
       update: 'お知らせを変更',
       remove: 'お知らせを削除',
     },
+    entries: {
+      view: '会員・お問い合わせの情報を閲覧',
+      export: '会員・お問い合わせの一覧を出力',
+      retention: '個人情報の保存期間を変更',
+      expire: '保存期間を過ぎた個人情報を消去',
+    },
+    person: {
+      export: '本人の個人情報を出力',
+      erase: '本人の個人情報を消去',
+    },
   },
   group: {
     account: 'アカウント',
     'sub-admin': 'サブ管理者',
     site: 'サイト',
     news: 'お知らせ',
+    entries: '会員・お問い合わせ',
+    person: '本人からの請求',
   },
   /** The entity or field that changed. */
   field: {
@@ -77,6 +89,17 @@ export const audit = {
     state: '公開',
     startDate: '公開開始日時',
     endDate: '公開終了日時',
+    list: '一覧',
+    members: '会員',
+    contacts: 'お問い合わせ',
+    forms: 'フォーム',
+    retentionDays: '保存日数',
+  },
+  /** The lists of a site, as its screen names them. */
+  list: {
+    membership: '会員一覧',
+    contact: 'CONTACT一覧',
+    homepage: 'フォーム一覧',
   },
   change: '{{from}} → {{to}}',
   unset: '(なし)',

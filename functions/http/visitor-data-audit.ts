@@ -1,0 +1,34 @@
+import type { Caller } from '#functions/domain/caller.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import { type AuditDependencies, newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { AuditStore } from '#functions/store/audit/audit-store.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+
+export interface VisitorDataAuditDependencies extends AuditDependencies {
+  audit: Pick<AuditStore, 'add' | 'addLook'>;
+}
+
+type AuditedSite = Pick<Site, 'id' | 'name' | 'ownerId' | 'lineage'>;
+
+/**
+ * Records that a login looks at visitors' data of an account below its own, once per login, site and hour (R-6.17). A look at
+ * one's own account is not recorded, and costs nothing.
+ */
+export async function auditView(dependencies: VisitorDataAuditDependencies, caller: Caller, site: AuditedSite): Promise<void> {
+  if (caller.scope.accountId === site.ownerId) return;
+  const entry = newAuditEntry(dependencies, 'entries.view', auditActor(caller), siteAuditSubject(site));
+  await dependencies.audit.addLook(entry, { siteId: site.id, loginId: caller.loginId }, site.lineage);
+}
+
+/** Records the export of a list, whoever exports it. Call it once per export: on its first page, or when its job is started. */
+export async function auditExport(
+  dependencies: VisitorDataAuditDependencies,
+  caller: Caller,
+  site: AuditedSite,
+  list: FormKind,
+): Promise<void> {
+  const changes = [{ field: 'list', from: null, to: list }];
+  const entry = newAuditEntry(dependencies, 'entries.export', auditActor(caller), siteAuditSubject(site), changes);
+  await dependencies.audit.add(entry, site.lineage);
+}
