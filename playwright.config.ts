@@ -7,6 +7,8 @@ export default defineConfig({
   testMatch: '**/*.flow.ts',
   globalSetup: './test/flows/start-platform.ts',
   workers: 1,
+  // One slow moment of the machine must not void a run of many minutes. `npm test` names each flow that needed its second attempt.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -23,6 +23,8 @@ interface VitestReport {
 /** Failures to repeat at the end, since the reports of a long run have scrolled away by then. */
 const failures: string[] = [];
 
+const flaky: string[] = [];
+
 const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 const report = (name: string) => join(folder, `${name}.json`);
 
@@ -55,13 +57,28 @@ async function vitest(): Promise<Counts> {
   return counted(succeeded, { passed: result.numPassedTests ?? 0, failed: result.numFailedTests ?? 0 });
 }
 
+interface FlowSuite {
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  suites?: FlowSuite[];
+}
+
+interface FlowReport {
+  stats?: { expected: number; unexpected: number; flaky: number };
+  suites?: FlowSuite[];
+}
+
+/** The flows that only their second attempt passed. */
+const flakyFlows = ({ specs = [], suites = [] }: FlowSuite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(flakyFlows),
+];
+
 async function flows(): Promise<Counts> {
   const file = report('flows');
   const succeeded = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const { stats } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
-    stats?: { expected: number; unexpected: number; flaky: number };
-  };
-  return counted(succeeded, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) });
+  const { stats, suites } = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as FlowReport;
+  flaky.push(...flakyFlows({ suites: suites ?? [] }));
+  return counted(succeeded, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
 }
 
 const total: Counts = { passed: 0, failed: 0 };
@@ -73,5 +90,6 @@ for (const step of [check, vitest, flows]) {
 await rm(folder, { recursive: true, force: true });
 if (failures.length > 0)
   console.log(`\nFailed in the tests before the flows:\n\n${failures.map((failure) => failure.slice(0, 4000)).join('\n\n')}`);
+if (flaky.length > 0) console.log(`\nPassed at the second attempt only:\n${flaky.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -16,6 +16,7 @@ import { templates } from '#shared/messages/jp/console/templates.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
+import { closeByEscape } from './steps/visitor.ts';
 
 const NAME = 'お茶と器の店 二号店';
 const TITLE = '秋の茶会｜お茶と器の店';
@@ -185,7 +186,7 @@ test('visitors see all of it', async ({ browser }) => {
     .first()
     .click();
   await expect(phone.getByText('茶と器の店です。')).toBeVisible();
-  await phone.keyboard.press('Escape');
+  await closeByEscape(phone);
   await expect(phone.getByText('茶と器の店です。')).toBeHidden();
   await phone.goto(`${siteUrl}/A2`);
   await expect(phone.getByText('赤土の急須')).toBeVisible();

@@ -1,15 +1,31 @@
 /** Starts the whole product for the flows on its own ports and data, and stops it afterwards. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '#infra/local/platform/start-platform.ts';
 
+/** A failed flow may have its cause in a process of the product. */
+const LINES_SHOWN = 100;
+
+const MEMORY_FOLDER = '/dev/shm';
+
+/** A folder in memory where the system has one: no flow tests a crash, and a busy disk delays every write of the database. */
+const temporaryFolder = (): Promise<string> =>
+  access(MEMORY_FOLDER, constants.W_OK).then(
+    () => MEMORY_FOLDER,
+    () => tmpdir(),
+  );
+
 export default async function start(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'flows-'));
-  const platform = await startPlatform({ port: 4600, dataDir, demo: true, build: true });
+  const dataDir = await mkdtemp(join(await temporaryFolder(), 'flows-'));
+  const reports: string[] = [];
+  const report = (line: string) => void reports.push(`${new Date().toISOString()} ${line}`);
+  const platform = await startPlatform({ port: 4600, dataDir, demo: true, build: true, report });
   process.env['FLOW_ADDRESSES'] = JSON.stringify(await platform.complete);
   return async () => {
     await platform.close();
     await rm(dataDir, { recursive: true, force: true });
+    if (reports.length > 0) console.log(`\nReported by the processes of the product:\n${reports.slice(-LINES_SHOWN).join('\n')}`);
   };
 }
