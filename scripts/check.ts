@@ -1,4 +1,4 @@
-/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, retired words, cited requirements, generated references. */
+/** One command says whether all is well: types, lint, format, import rules, dead code, catalogues, retired words, cited requirements, features of browsers, generated references. */
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   catalogues: ['node', 'scripts/check-messages.ts'],
   words: ['node', 'scripts/check-words.ts'],
   requirements: ['node', 'scripts/check-requirements.ts'],
+  browsers: ['node', 'scripts/check-compatibility.ts'],
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
   'site fields': ['node', 'scripts/site-fields.ts', '--check'],
 };

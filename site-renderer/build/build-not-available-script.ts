@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { BUILD_TARGET } from '#site-renderer/build/supported-browsers.ts';
 
 /** Bundles the script of the platform's not-found page. Build time only. */
 export async function buildNotAvailableScript(): Promise<string> {
@@ -9,7 +10,7 @@ export async function buildNotAvailableScript(): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    target: BUILD_TARGET,
     write: false,
     legalComments: 'none',
     logLevel: 'warning',

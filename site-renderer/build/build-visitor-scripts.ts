@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { minify } from 'vite';
+import { BUILD_TARGET } from '#site-renderer/build/supported-browsers.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** Hex digits of the content hash in a file's name. */
 const HASH_LENGTH = 8;
-
-/** The oldest browsers that the runtime supports. */
-const TARGET = ['chrome111', 'safari16.4', 'firefox114'];
 
 /** Bundles a script of `visitor/` with everything it imports. The second minifier makes the bundle 2 % smaller. */
 async function bundle(entry: string, format: Format): Promise<string> {
@@ -18,14 +16,14 @@ async function bundle(entry: string, format: Format): Promise<string> {
     bundle: true,
     minify: true,
     format,
-    target: TARGET,
+    target: BUILD_TARGET,
     write: false,
     legalComments: 'none',
     logLevel: 'warning',
   });
   const { code, errors } = await minify(`${entry}.js`, outputFiles[0]?.text ?? '', {
     module: format === 'esm',
-    compress: { target: TARGET },
+    compress: { target: BUILD_TARGET },
     mangle: { toplevel: true },
   });
   if (errors.length > 0) throw new AggregateError(errors, `${entry} cannot be minified`);

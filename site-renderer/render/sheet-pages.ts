@@ -16,6 +16,7 @@ import type { LanguageRendering } from '#site-renderer/visibility/language-rende
 import { siteBody } from '#site-renderer/document/site-body.tsx';
 import { pageHeaders, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { productsOffered } from '#site-renderer/seo/structured-data.ts';
+import { DIALOG_CSS } from '#site-renderer/styles/dialog-css.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
@@ -64,10 +65,11 @@ function linksOn({ document, language, languages, sheets, map }: LanguageRenderi
 
 /** Returns a function that assembles a page. The parts that all pages share are built once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
-  const { document, language, sheets, features, visitorScripts, firstCreative } = shown;
+  const { document, language, sheets, features, modules, visitorScripts, firstCreative } = shown;
+  const hasDialogs = modules.includes(visitorScripts.modules.dialogs);
   const documentOf = documentsIn({
     languageTag: LANGUAGE_TAG[language],
-    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), PRINT_CSS].join(''),
+    styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), hasDialogs ? DIALOG_CSS : '', PRINT_CSS].join(''),
     bodyScript: visitorScripts.core,
     tags: pageTags(document, language),
   });

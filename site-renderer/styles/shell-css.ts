@@ -33,7 +33,7 @@ export const MENU_CSS = minifyCss(`
 
 /**
  * Styles of the bar. Other elements at the lower edge leave space for it with `--bottom`. An overflowing bar fades at its
- * edge until it is scrolled to the end; mouse users, who cannot swipe, get a scrollbar.
+ * edge until it is scrolled to the end, by a finger or the wheel (`listenToMoves`).
  */
 export const BAR_CSS = minifyCss(`
   .barred { --bottom: calc(3.5rem + env(safe-area-inset-bottom)) }
@@ -50,13 +50,11 @@ export const BAR_CSS = minifyCss(`
     padding: 0 .5rem env(safe-area-inset-bottom);
     background: #000b;
     color: #fff;
-    scrollbar-width: none;
   }
   @supports (animation-timeline: scroll()) {
     .bar { animation: more linear; animation-timeline: scroll(self x) }
     @keyframes more { 0%, 90% { mask: linear-gradient(90deg, #000 calc(100% - 2rem), #0000) } }
   }
-  @media (hover) { .bar { scrollbar-width: thin; scrollbar-color: #fff9 #0000 } }
   .bar > a { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; color: inherit }
   .bar > a svg { width: 1.5rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 `);

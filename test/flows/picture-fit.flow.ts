@@ -155,6 +155,23 @@ test('axe finds nothing on a sheet with products and popups', async ({ page }) =
   }
 });
 
+test('nothing on the stage shows a scroll bar', async ({ page }) => {
+  const size = { width: 1080, height: 1920 };
+  const products = [{ ...newProduct(numberedUlid(21)), productName: '急須' }];
+  const document = siteWith('MOBILE', size, { mainText: '新茶', products });
+  await open(page, { ...document, popups: { [numberedUlid(30)]: popupOver([1]) } }, size);
+  const found = await page.locator('.stage *').evaluateAll((elements) => {
+    const scrolling = elements.filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow));
+    return scrolling.map((element) => [
+      element.className.split(' ')[0],
+      getComputedStyle(element).scrollbarWidth,
+      getComputedStyle(element, '::-webkit-scrollbar').display,
+    ]);
+  });
+  expect(found.map(([name]) => name)).toEqual(['words', 'product', 'popup-offer', 'lost', 'bar']);
+  for (const [name, width, display] of found) expect([name, width, display]).toEqual([name, 'none', 'none']);
+});
+
 /** A site of the OEM with one portrait picture, which it fills the screen with. */
 async function makeSite(): Promise<string> {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);

@@ -2,15 +2,6 @@ import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import { closeOnBack } from '#site-renderer/visitor/support/close-on-back.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-/** Covers a phone, and is centred on a desktop. The styles are part of this module, because no page needs them earlier. */
-const STYLES = `.over{width:min(100%,46rem);max-width:none;height:100dvh;max-height:none;margin:auto;padding:0;overflow:hidden;border:0;background:#fff;color:#202020}
-.over[open]{display:flex;flex-direction:column}
-.over::backdrop{background:#000a}
-.over button{align-self:end;width:2.75rem;height:2.75rem;padding:0;border:2px solid #0000;background:none;color:inherit;font:1.75rem/1 system-ui;cursor:pointer}
-.over div{flex:1;overflow:auto;overscroll-behavior:contain}
-.stage .over :focus-visible{outline:2px solid #1c56a5;outline-offset:-2px;box-shadow:none}
-@media (min-aspect-ratio:5/4){.over{height:calc(100dvh - 3rem);border-radius:1rem}}`;
-
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Scrolls to the element that a link's fragment names. */
@@ -21,7 +12,7 @@ function emptyDialog(stage: HTMLElement, onPress: (event: Event) => void) {
   const button = makeElement('button', {}, '×');
   const frame = makeElement('div', { tabIndex: 0 });
   const dialog = makeElement('dialog', { className: 'over' }, button, frame);
-  stage.append(makeElement('style', {}, STYLES), dialog);
+  stage.append(dialog);
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || target === button) dialog.close();
   });

@@ -10,12 +10,15 @@ beforeEach(() => {
   move.mockReset();
   controller = new AbortController();
   document.body.innerHTML = `<div class="stage"><section class="grid"></section><a class="arrow" href="#B1"></a><button></button><input>
-    <details class="menu" open><summary></summary><nav></nav></details><dialog open><p></p></dialog></div><footer></footer>`;
+    <details class="menu" open><summary></summary><nav></nav></details><dialog open><p></p></dialog></div><footer class="bar"></footer>`;
+  // jsdom has no layout: a bar that cannot scroll.
+  bar().scrollBy = vi.fn();
   listenToMoves(globalThis, move, controller.signal);
   return () => controller.abort();
 });
 
 const find = (selector: string): Element => document.querySelector(selector) ?? expect.unreachable(selector);
+const bar = (): Element => find('.bar');
 const press = (on: string, key: string, init: KeyboardEventInit = {}): boolean =>
   find(on).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 const turn = (on: string, deltaY: number, init: WheelEventInit = {}): boolean =>
@@ -35,6 +38,17 @@ test('the wheel steps anywhere on the page, except in overlays and for zooming',
   expect([turn('nav', 120), turn('dialog p', 120), turn('footer', 120, { ctrlKey: true })]).toEqual([true, true, true]);
   expect(press('dialog p', 'ArrowDown')).toBe(true);
   expect(move).toHaveBeenCalledTimes(1);
+});
+
+test('the wheel scrolls a bar that is wider than the screen, to its end, before it steps', () => {
+  const isTurned = vi.fn((across: number) => (bar().scrollLeft = Math.max(0, Math.min(100, bar().scrollLeft + across))));
+  bar().scrollBy = isTurned as unknown as Element['scrollBy'];
+  expect([turn('.bar', 120), bar().scrollLeft]).toEqual([false, 100]);
+  expect(move).not.toHaveBeenCalled();
+  turn('.bar', 120);
+  expect(move.mock.calls).toEqual([['down']]);
+  turn('.grid', -120);
+  expect(bar().scrollLeft).toBe(100);
 });
 
 test('stops on its signal', () => {

@@ -14,7 +14,7 @@ const isForTarget = (target: Element): boolean => target.closest(OVERLAY) !== nu
 const isForControl = ({ key, target }: KeyboardEvent): boolean =>
   (target as Element).closest(key === ' ' ? `${EDITABLE},${PRESSED_BY_SPACE}` : EDITABLE) !== null;
 
-/** Reads moves from keys, and from wheel and trackpad anywhere on the page, for as long as it is not told to stop. */
+/** Reads moves from keys, and from wheel and trackpad anywhere on the page, for as long as it is not told to stop. Over a bar that is wider than the screen, they scroll it first. */
 export function listenToMoves(page: EventTarget, move: (to: Move) => void, signal?: AbortSignal): void {
   const step = wheelSteps();
 
@@ -29,6 +29,11 @@ export function listenToMoves(page: EventTarget, move: (to: Move) => void, signa
     // Zooming is the browser's.
     if (event.ctrlKey || isForTarget(event.target as Element)) return;
     event.preventDefault();
+    // A mouse cannot pan the bar, which has no scroll bar.
+    const bar = (event.target as Element).closest('.bar');
+    const place = bar?.scrollLeft;
+    bar?.scrollBy(event.deltaX + event.deltaY, 0);
+    if (bar?.scrollLeft !== place) return;
     const to = step(event);
     if (to !== undefined) move(to);
   };
