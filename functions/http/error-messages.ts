@@ -22,6 +22,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'paused-by-operator': 'Only the operator can lift its own pause.',
   'account-suspended': 'The account is paused: nothing in it can be changed.',
   'site-expired': 'The contract of the site has ended: it can only be read until it is renewed.',
+  'contract-ended': 'The contract has ended: no sites can be created until it is renewed.',
   'account-terminated': 'The account is terminated: it can only be read.',
   'terminate-first': 'Only terminated accounts can be deleted.',
   'accounts-below': 'There are accounts below this one.',

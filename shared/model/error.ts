@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   'paused-by-operator': 409,
   'account-suspended': 409,
   'site-expired': 409,
+  'contract-ended': 409,
   'account-terminated': 409,
   'terminate-first': 409,
   'accounts-below': 409,

@@ -268,7 +268,7 @@ export const GET_CASES: GetCases = {
     usage: {
       token: 'user',
       call: () => ({}),
-      expected: () => ({ siteCount: 1, limits: { planName: 'premium multilanguage', maxSites: 10 } }),
+      expected: () => ({ siteCount: 1, isContractEnded: false, limits: { planName: 'premium multilanguage', maxSites: 10 } }),
       emptyStatus: 200,
     },
     get: {

@@ -273,7 +273,7 @@ it('uses the minimum number of database calls', async () => {
   test.takeTraffic();
   expect(await count(user.list())).toBe(3);
   expect(await count(user.get(site.id))).toBe(5);
-  expect(await count(user.create())).toBe(4);
+  expect(await count(user.create())).toBe(5);
   const { publication } = await user.publish(site.id, site.working);
   // Two of them move the search entries of the site to its new status; likewise below.
   expect(test.takeTraffic().calls).toHaveLength(7);

@@ -60,10 +60,10 @@ export const site = defineEndpointFamily({
   usage: {
     method: 'GET',
     path: '/site/usage',
-    summary: 'The plan limits of the account the caller works in, and its number of sites',
+    summary: 'The plan limits of the account the caller works in, its number of sites, and whether its contract has ended',
     access: { by: 'console', action: 'site:read' },
     status: 200,
-    response: z.object({ limits: SiteLimits, siteCount: z.int() }),
+    response: z.object({ limits: SiteLimits, siteCount: z.int(), isContractEnded: z.boolean() }),
   },
   create: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const site = defineEndpointFamily({
     status: 201,
     body: NewSite,
     response: OneSite,
-    errors: ['plan-limit-reached'],
+    errors: ['plan-limit-reached', 'contract-ended'],
   },
   get: {
     method: 'GET',

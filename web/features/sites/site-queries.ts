@@ -58,6 +58,7 @@ export function useSiteAllowance() {
     left: max === null || data === undefined ? null : Math.max(0, max - data.siteCount),
     planName: data?.limits.planName ?? '',
     limits: data?.limits,
+    isContractEnded: data?.isContractEnded ?? false,
     isReached: data !== undefined && !allowsAnotherSite(data.limits, data.siteCount),
   };
 }

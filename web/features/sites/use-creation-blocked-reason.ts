@@ -6,10 +6,11 @@ import { useMayDo } from '#web/lib/session/user.ts';
 
 /** Why this login cannot create another site in its work account; `null` if it can. */
 export function useCreationBlockedReason(): string | null {
-  const { t } = useTranslation('sites');
+  const { t } = useTranslation(['sites', 'errors']);
   const language = useLanguage();
   const mayWrite = useMayDo('site:write');
-  const { max, planName, isReached } = useSiteAllowance();
+  const { max, planName, isReached, isContractEnded } = useSiteAllowance();
   if (!mayWrite) return t('list.notAllowed');
+  if (isContractEnded) return t('errors:code.contract-ended');
   return isReached && max !== null ? t('list.limitReached', { plan: planName, max: formatNumber(max, language) }) : null;
 }

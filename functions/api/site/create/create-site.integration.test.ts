@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyMedia, refusalOf, sheet, startSiteFixture, type Actor, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { newProduct } from '#shared/model/site/product.ts';
 import { newPopup } from '#shared/model/site/popup.ts';
 import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, type SiteDocument } from '#shared/model/site/site.ts';
@@ -83,6 +84,21 @@ describe('creating a site with content', () => {
     const refusal = await refusalOf(user.create({ rows: 3, columns: 3, content }));
     expect(refusal).toMatchObject({ code: 'invalid-input', fields: [{ path, rule }] });
     expect((await user.usage()).siteCount).toBe(before);
+  });
+
+  it.each([
+    ['customer’s contract', 'USER'],
+    ['contract of an account above', 'OEM'],
+  ] as const)('is refused once the %s has ended, until it is renewed', async (_, ended) => {
+    const customer = test.as(test.accounts.USER);
+    const above = test.accounts[ended];
+    await test.table.update(accountKey(above.id), { set: { contractEnd: '2020-01-01' } });
+    const { isContractEnded, siteCount } = await customer.usage();
+    expect([isContractEnded, (await refusalOf(customer.create({ name: 'Late' }))).code]).toEqual([true, 'contract-ended']);
+    expect((await customer.usage()).siteCount).toBe(siteCount);
+    await test.table.update(accountKey(above.id), { set: { contractEnd: null } });
+    expect((await customer.usage()).isContractEnded).toBe(false);
+    expect(await customer.create({ name: 'Renewed' })).toMatchObject({ status: 'DRAFT' });
   });
 
   it('refuses what the plan does not include', async () => {

@@ -7,6 +7,7 @@ import { initialDocument, initialDocumentFaults, initialMediaReferences } from '
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -90,11 +91,13 @@ async function createOnce(dependencies: SiteDependencies, caller: Caller, conten
   return outcome === 'created' ? created : undefined;
 }
 
-/** Creates a draft of the caller's account, empty or with the given content. */
+/** Creates a draft of the caller's account, empty or with the given content. Refused once the contract has ended (R-9.16). */
 export const createSite =
   (dependencies: SiteDependencies): UseCase<typeof site.create> =>
   async ({ caller, body }) => {
     const owner = await ownerAccount(dependencies, caller.scope.accountId);
+    const contract = await readContractEffect(dependencies.accounts, { lineage: owner.path }, dependencies.clock());
+    if (contract === 'ended') throw new AppError('contract-ended');
     const limits = await dependencies.plans.getSiteLimits(owner);
     const document = initialDocument({ ...body, content: body.content && sanitiseChanges(body.content, 'content') });
     const content = { owner, limits, document, split: splitDocument(document) };

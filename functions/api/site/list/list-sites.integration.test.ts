@@ -267,6 +267,6 @@ describe('plan limits and use', () => {
     expect(await test.as(test.accounts.MASTER).usage()).toMatchObject({ siteCount: 0, limits: { maxSites: null } });
     test.takeTraffic();
     await actor.usage();
-    expect(test.takeTraffic().calls).toHaveLength(3);
+    expect(test.takeTraffic().calls).toHaveLength(4);
   });
 });

@@ -27,6 +27,7 @@ export const errors: CatalogueOf<typeof source> = {
     'paused-by-operator': '该账户由运营方暂停，只有运营方可以恢复。',
     'account-suspended': '该账户已暂停，无法更改。',
     'site-expired': '该网站的合同已到期，目前只能查看。续约后即可重新更改。',
+    'contract-ended': '合同已到期，无法创建网站。续约后即可重新创建。',
     'account-terminated': '该账户已解约，只能查看。',
     'terminate-first': '请先解约，再删除。',
     'accounts-below': '该账户下还有其他账户，请先删除它们。',

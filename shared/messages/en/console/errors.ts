@@ -27,6 +27,7 @@ export const errors: CatalogueOf<typeof source> = {
     'paused-by-operator': 'The operator paused this account, so only the operator can resume it.',
     'account-suspended': 'This account is paused, so nothing in it can be changed.',
     'site-expired': 'This site’s contract has ended. It can be viewed, but not changed, until the contract is renewed.',
+    'contract-ended': 'The contract has ended. You can create sites again once it is renewed.',
     'account-terminated': 'This account has been terminated and can only be viewed.',
     'terminate-first': 'Terminate the account before deleting it.',
     'accounts-below': 'There are still accounts below this one. Delete those first.',

@@ -27,6 +27,7 @@ export const errors: CatalogueOf<typeof source> = {
     'paused-by-operator': '운영사가 일시 정지한 계정이므로 운영사만 재개할 수 있습니다.',
     'account-suspended': '일시 정지 중인 계정이라 변경할 수 없습니다.',
     'site-expired': '이 사이트의 계약이 종료되어 변경할 수 없습니다. 계약을 갱신하면 다시 변경할 수 있습니다.',
+    'contract-ended': '계약이 종료되어 사이트를 만들 수 없습니다. 계약을 갱신하면 다시 만들 수 있습니다.',
     'account-terminated': '해지된 계정이라 열람만 할 수 있습니다.',
     'terminate-first': '삭제하려면 먼저 해지해 주세요.',
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',

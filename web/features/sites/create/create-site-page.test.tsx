@@ -154,9 +154,17 @@ describe('CreateSitePage', () => {
   });
 
   it('is disabled when the plan allows no more sites', async () => {
-    vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, limits: TEST_USER.limits });
+    vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, isContractEnded: false, limits: TEST_USER.limits });
     await renderScreen({ element: <CreateSitePage /> });
     expect(await screen.findByText(/1サイトまでです/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is disabled once the contract has ended', async () => {
+    const limits = { ...TEST_USER.limits, maxSites: 5 };
+    vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, isContractEnded: true, limits });
+    await renderScreen({ element: <CreateSitePage /> });
+    expect(await screen.findByText(/ご契約が終了しているため、サイトを作成できません/)).toBeDefined();
     expect(screen.getByRole('button', { name: '作成して編集を始める' }).hasAttribute('disabled')).toBe(true);
   });
 

@@ -46,7 +46,9 @@ const refused = (code: 'internal' | 'plan-limit-reached', status: number) =>
 const answer = (sites: ListedSite[], nextCursor: string | null = null) => ({ sites, nextCursor });
 const list = () => vi.spyOn(api.site, 'list');
 const use = (siteCount: number, maxSites: number | null) =>
-  vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount, limits: { ...TEST_USER.limits, maxSites, maxSheets: 60 } });
+  vi
+    .spyOn(api.site, 'usage')
+    .mockResolvedValue({ siteCount, isContractEnded: false, limits: { ...TEST_USER.limits, maxSites, maxSheets: 60 } });
 const show = (search = '', user = TEST_USER) => renderScreen({ element: <SiteListPage />, search, user });
 const OPERATOR = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' } as const;
 
