@@ -15,7 +15,6 @@ export function pageModules(features: readonly PageFeature[], overlayLinks: read
     dialogs: has('company') || overlayLinks.some((link) => link !== 'login'),
     members: has('locked'),
     news: true,
-    count: true,
   };
   return VISITOR_MODULES.filter((name) => isNeeded[name]);
 }

@@ -7,12 +7,13 @@ import { nudgeAtEdges } from '#site-renderer/visitor/navigation/nudge-at-edges.t
 import { protectSwipes } from '#site-renderer/visitor/navigation/protect-swipes.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { countVisit } from '#site-renderer/visitor/support/count-visit.ts';
 import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, links, titles, addresses and counted clicks. */
+/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, links, titles, addresses and the count of the visit. */
 export function start(visit: Visit): void {
   const { stage, map, actions } = visit;
 
@@ -46,4 +47,5 @@ export function start(visit: Visit): void {
   sharpenInlined(stage);
   stage.addEventListener('click', onClick);
   for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onPress);
+  countVisit(visit);
 }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VisitReport } from '#shared/model/visitor/visit-report.ts';
-import { start } from '#site-renderer/visitor/modules/count.ts';
+import { countVisit } from '#site-renderer/visitor/support/count-visit.ts';
 import type { CountedAction, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -52,7 +52,7 @@ function arrive(...cells: string[]) {
     listeners.push(listener);
     listener(sheetOf(current));
   };
-  start({ api: API, language: 'jp', actions, onRest } as Visit);
+  countVisit({ api: API, language: 'jp', actions, onRest } as Visit);
   for (const cell of cells) rest(cell);
   return { rest, actions };
 }

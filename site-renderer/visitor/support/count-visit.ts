@@ -16,7 +16,7 @@ const countOne = (counts: Counts, cell: string): void => {
 };
 
 /** Reports a visit once, when the page is hidden or left for the first time. The report identifies no visitor. */
-export function start(visit: Visit): void {
+export function countVisit(visit: Visit): void {
   const views: Counts = {};
   let landing = '';
   let current = '';
