@@ -48,16 +48,19 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     if (sentence !== '') summary.focus();
   }
 
-  /** Shows the error of a response. */
-  const complain = (state: string, answer: ApiAnswer): void =>
-    warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? words.other ?? '', { minutes: minutesToWait(answer) }));
-
   function mark(form: HTMLElement, faults: Faults): void {
     for (const field of form.querySelectorAll<HTMLElement>('[aria-describedby]')) {
       const own = faults[field.id] ?? [];
       field.setAttribute('aria-invalid', String(own.length > 0));
       form.querySelector(`#${field.id}-fault`)?.replaceChildren(...own.map((fault) => makeElement('p', {}, words[fault] ?? '')));
     }
+  }
+
+  /** Shows the error of a response, and the faults that it names at their fields. */
+  function complain(form: HTMLElement, state: string, answer: ApiAnswer): void {
+    const fields = (answer.data['fields'] ?? []) as { path: string; rule: MemberSentence }[];
+    mark(form, Object.fromEntries(fields.map(({ path, rule }) => [path, [rule]])));
+    warn(state, fillPlaceholders(words[BY_STATUS[answer.status] ?? 'other'] ?? '', { minutes: minutesToWait(answer) }));
   }
 
   /** Connects a form: validates, sends one entry at a time and shows errors. Returns a function that sends it right away. */
@@ -82,7 +85,7 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
       button.removeAttribute('aria-disabled');
       button.textContent = name;
       if (answer.ok) done(answer, entries);
-      else if (!refused?.(answer)) complain(state, answer);
+      else if (!refused?.(answer)) complain(form, state, answer);
     }
 
     form.addEventListener('submit', (event) => {

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  const ENTERED = { email: ' ｈａｎａｋｏ@example.com ', password: 'Secret-123' };
+  const ENTERED = { email: 'hanako@example.com', password: 'Secret-123' };
 
   test('returns to the previous sheet and sets the member mark', async () => {
     await open('login', '?to=/B1');
@@ -75,18 +75,30 @@ describe('signing in', () => {
 
   test('validates required fields before anything is sent', async () => {
     await open('login');
-    type({ email: 'hanako' });
+    type({ email: '' });
     await press();
     expect(fetched).not.toHaveBeenCalled();
     expect(warning()).toBe(WORDS.refused.check);
     expect(document.activeElement?.textContent).toBe(WORDS.refused.check);
-    expect(faultOf('email')).toEqual([visitor.form.fault['invalid-email']]);
+    expect(faultOf('email')).toEqual([visitor.form.fault.required]);
     expect(faultOf('password')).toEqual([visitor.form.fault.required]);
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     type(ENTERED);
     await press();
     expect(field('email').getAttribute('aria-invalid')).toBe('false');
     expect(warning()).toBeNull();
+  });
+
+  test('shows the faults that the server names at their fields', async () => {
+    await open('login');
+    type({ ...ENTERED, email: 'hanako' });
+    fetched.mockImplementationOnce(() => answer(400, { code: 'invalid-input', fields: [{ path: 'email', rule: 'invalid-email' }] }));
+    await press();
+    expect(warning()).toBe(WORDS.refused.check);
+    expect([faultOf('email'), faultOf('password')]).toEqual([[visitor.form.fault['invalid-email']], []]);
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    await press();
+    expect([faultOf('email'), warning()]).toEqual([[], null]);
   });
 
   test.each([

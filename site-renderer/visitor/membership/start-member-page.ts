@@ -1,9 +1,8 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
-import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { brokenPasswordRules } from '#shared/rules/account/password.ts';
 import { askApi } from '#site-renderer/visitor/support/ask-api.ts';
 import { clearMemberMark, isMarkedAsMember, markAsMember } from '#site-renderer/visitor/membership/member-mark.ts';
-import type { MemberPageName, MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
+import type { MemberPageName, MemberPlan } from '#site-renderer/visitor/membership/member-plan.ts';
 import { type Entries, type Faults, memberScreen } from '#site-renderer/visitor/membership/member-screen.ts';
 import { returnPath } from '#site-renderer/visitor/membership/return-path.ts';
 
@@ -14,15 +13,10 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-const emailIn = ({ email = '' }: Entries): string => foldEmail(email);
+/** The server judges the syntax of the address. */
+const judgeEmail = ({ email }: Entries): Faults => ({ email: email ? [] : ['required'] });
 
-function emailFaults(entries: Entries): readonly MemberSentence[] {
-  const email = emailIn(entries);
-  if (email === '') return ['required'];
-  return isEmail(email) ? [] : ['invalid-email'];
-}
-
-const judgeEmail = (entries: Entries): Faults => ({ email: emailFaults(entries) });
+const judgePassword = ({ password }: Entries): Faults => ({ password: password ? [] : ['required'] });
 
 function judgePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
   const isSame = password === confirmPassword;
@@ -32,8 +26,8 @@ function judgePasswords({ password = '', confirmPassword = '' }: Entries): Fault
 function login({ screen, plan, ask, place }: Page): void {
   screen.onSend({
     state: 'form',
-    judge: (entries) => ({ ...judgeEmail(entries), password: entries['password'] ? [] : ['required'] }),
-    send: (entries) => ask('login', { email: emailIn(entries), password: entries['password'] }),
+    judge: (entries) => ({ ...judgeEmail(entries), ...judgePassword(entries) }),
+    send: ({ email, password }) => ask('login', { email, password }),
     done: () => {
       markAsMember();
       place.replace(returnPath(place, plan.home));
@@ -60,8 +54,8 @@ function forgotPassword({ screen, plan, ask }: Page): void {
   screen.onSend({
     state: 'form',
     judge: judgeEmail,
-    send: (entries) => ask('forgot-password', { email: emailIn(entries), lang: plan.language }),
-    done: (_, entries) => screen.show('sent', { email: emailIn(entries) }),
+    send: ({ email }) => ask('forgot-password', { email, lang: plan.language }),
+    done: (_, entries) => screen.show('sent', entries),
   });
 }
 
@@ -121,8 +115,8 @@ function registerConfirm(page: Page): void {
   screen.onSend({
     state: 'invalid',
     judge: judgeEmail,
-    send: (entries) => ask('resend-register-email', { email: emailIn(entries), lang: plan.language }),
-    done: (_, entries) => screen.say('invalid', fillPlaceholders(plan.words.resent ?? '', { email: emailIn(entries) })),
+    send: ({ email }) => ask('resend-register-email', { email, lang: plan.language }),
+    done: (_, entries) => screen.say('invalid', fillPlaceholders(plan.words.resent ?? '', entries)),
   });
   followLink(page, 'member-registration', (token, email) => {
     screen.onSend({

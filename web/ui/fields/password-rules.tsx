@@ -25,7 +25,7 @@ export function PasswordRules({ id: givenId, password, isRefused = false }: Pass
   const ownId = useId();
   const id = givenId ?? ownId;
   const { t } = useTranslation(['session', 'errors']);
-  const isMet = (rule: PasswordRule): boolean => password !== '' && PASSWORD_RULES[rule](password);
+  const isMet = (rule: PasswordRule): boolean => password !== '' && PASSWORD_RULES[rule].test(password);
   const met = RULES.filter(isMet).length;
   const progress = t(met === RULES.length ? 'password.complete' : 'password.progress', { met, total: RULES.length });
   const [announced] = useDebouncedValue(password === '' ? '' : progress, ANNOUNCE_MS);
