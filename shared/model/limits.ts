@@ -20,6 +20,8 @@ export const TEXT_MAX = {
 } as const;
 
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
+/** Characters of a cell's name: three letters and three digits. */
+export const CELL_NAME_MAX = 6;
 
 export const MEGABYTE = 2 ** 20;
 /** Sizes of pictures in MB: a deployment sets its limit within these bounds (R-12.5). `max`: what the job can hold in memory. */

@@ -7,6 +7,7 @@ import {
   type Application,
 } from '#functions/domain/published-site/offer-application.ts';
 import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
+import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
 import { validateForm } from '#functions/domain/published-site/validate-form.ts';
 import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
@@ -91,7 +92,8 @@ async function sendForm(
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const sender = senderOf(content, form.part, sitesOrigin);
-  const entry = { siteId, kind, lang: form.lang, email, answers, agreed, sender };
+  const cell = await leadingCell(content, body.cell);
+  const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
   return applicationReply(await storeEntry(dependencies, content, { ...entry, submissionId: body.id, application }));
 }
 

@@ -60,6 +60,12 @@ describe('sent form', () => {
     expect(await test.entries.find(siteId, 'contact', entry?.id ?? '')).toEqual(entry);
   });
 
+  it('is stored with the sheet that led to it, or with none if the site has no sheet there', async () => {
+    for (const cell of ['A1', 'CV100', '__pro', undefined])
+      expect(await test.call('contact', siteId, submission({ data: formData(), cell }))).toMatchObject({ status: 201 });
+    expect((await test.entriesOf(siteId)).map(({ cell }) => cell)).toEqual(['A1', null, null, null]);
+  });
+
   it('is stored completely at the maximum size', async () => {
     const [email, company] = formIn('メール').fields;
     if (!email || !company) throw new Error('The form has no fields');

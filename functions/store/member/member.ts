@@ -13,6 +13,8 @@ export const MemberDetails = z.object({
   agreed: AgreedPages,
   /** The popup that the registration was sent from; `null`: none. */
   offer: FormOffer.nullable().default(null),
+  /** The cell whose sheet led to the registration; `null` if unknown. */
+  cell: z.string().nullable().default(null),
   /** The language the form was shown in. */
   language: Language,
 });

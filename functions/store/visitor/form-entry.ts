@@ -51,6 +51,8 @@ export const FormEntry = z.object({
   agreed: AgreedPages,
   /** `null` if it was not sent from a popup. */
   offer: FormOffer.nullable().default(null),
+  /** The cell whose sheet led to the form; `null` if unknown. */
+  cell: z.string().nullable().default(null),
   /** The site at that time: who answers the form, and who is notified. */
   sender: FormSender,
   createdAt: z.string(),

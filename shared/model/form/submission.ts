@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { ruleIssue, email, instant, ulid } from '#shared/model/fields.ts';
-import { FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
+import { CELL_NAME_MAX, FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
 import { Language } from '#shared/model/language.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 
@@ -28,6 +28,8 @@ export const Submission = z.strictObject({
   website: z.string().max(1_000),
   /** The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is full. */
   popup: ulid().optional(),
+  /** The cell of the sheet that the visitor saw last. Stored only if the site has a sheet there. */
+  cell: z.string().max(CELL_NAME_MAX).optional(),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import { start as startCompanion } from '#site-renderer/visitor/modules/companion.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { startVisit } from '#site-renderer/visitor/core/visit.ts';
@@ -182,12 +183,13 @@ describe('the address', () => {
     replace.mockRestore();
   });
 
-  test('follows the sheet, and so do title, canonical address and announcement', async () => {
+  test('follows the sheet, and so do title, canonical address, announcement and the sheet that forms name', async () => {
     await visiting('/en/B2');
     expect([document.title, find('.live').textContent]).toEqual(['own title', '']);
     key('ArrowDown');
     await eventually(() => expect(document.title).toBe('sheet B4 | Shop'));
     expect(location.pathname).toBe('/en/B4');
+    expect(lastSheet()).toBe('B4');
     expect(find('[rel=canonical]').getAttribute('href')).toBe('https://shop.example/en/B4');
     expect(find('[hreflang]').getAttribute('href')).toBe('/B4');
     expect(find('.live').textContent).toBe('B4 sheet B4');

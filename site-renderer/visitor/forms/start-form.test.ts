@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/form/submission.ts';
 import { idOf, SITE_ID, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
+import { rememberSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import {
   WORDS,
   TOLD,
@@ -82,6 +83,16 @@ describe('sending a form', () => {
   it('enables its button once the script runs', () => {
     expect(button().disabled).toBe(false);
   });
+});
+
+it('names the sheet that the visitor saw last in this tab, if there is one', async () => {
+  fillIn();
+  await press();
+  rememberSheet('B2');
+  open();
+  fillIn();
+  await press();
+  expect(bodies().map(({ cell }) => cell)).toEqual([undefined, 'B2']);
 });
 
 describe('a form opened from a popup', () => {

@@ -9,6 +9,7 @@ import { formDraft } from '#site-renderer/visitor/forms/form-draft.ts';
 import { faultsOf, showFaults } from '#site-renderer/visitor/forms/form-faults.ts';
 import type { FormPlan } from '#site-renderer/visitor/forms/form-plan.ts';
 import { formStatus } from '#site-renderer/visitor/forms/form-status.ts';
+import { lastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
 import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/show-waiting.ts';
@@ -113,7 +114,16 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
     const data = normaliseFormValues(fields, values);
     const { lang } = plan;
     if (next === null) return { ...data, lang };
-    return { id: sentAs, lang, data, agreed, elapsedMs: elapsedMs(), website: inputOf(form, '[name=website]').value, popup };
+    return {
+      id: sentAs,
+      lang,
+      data,
+      agreed,
+      elapsedMs: elapsedMs(),
+      website: inputOf(form, '[name=website]').value,
+      popup,
+      cell: lastSheet(),
+    };
   };
   const send = async (): Promise<void> => {
     stopWaiting();

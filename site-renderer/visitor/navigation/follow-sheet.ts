@@ -1,4 +1,5 @@
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
+import { rememberSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** Path and fragment: what a history entry of the visit is told apart by. */
@@ -6,7 +7,7 @@ const place = (): string => location.pathname + location.hash;
 
 /**
  * Updates the page for the current sheet: title, canonical address, language links, the colour around a framed site, the
- * announcement for screen readers, and then the address: tags read the title when the address changes. Back and Forward move to
+ * announcement for screen readers, and then the address: tags read the title when the address changes. Remembers the sheet for forms. Back and Forward move to
  * the sheet of their address.
  */
 export function followSheet(visit: Visit): void {
@@ -43,6 +44,7 @@ export function followSheet(visit: Visit): void {
     for (const link of stage.querySelectorAll<HTMLAnchorElement>('[hreflang][data-home]'))
       link.href = appendCellPath(link.dataset['home'] ?? '/', cell);
     if (before !== cell) showAddress(cell);
+    rememberSheet(cell);
     before = cell;
   });
   addEventListener('popstate', () => {

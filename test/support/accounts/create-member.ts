@@ -16,6 +16,7 @@ export async function createMember(table: Table, siteId: string): Promise<string
     answers: [],
     agreed: [],
     offer: null,
+    cell: null,
     language: 'jp',
     epoch: 0,
     createdAt: systemClock().toISOString(),

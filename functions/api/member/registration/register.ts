@@ -1,6 +1,7 @@
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
 import { applicationReply, applicationTo, readOffer, storeApplication } from '#functions/domain/published-site/offer-application.ts';
+import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
 import { validateForm, type ValidatedForm } from '#functions/domain/published-site/validate-form.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
@@ -40,7 +41,9 @@ export const register =
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
-    const entered = { email, passwordHash, agreed, language: content.language, answers: answers.filter((answer) => !isPassword(answer)) };
+    const cell = await leadingCell(content, body.cell);
+    const given = answers.filter((answer) => !isPassword(answer));
+    const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given };
     const mail = newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock());
     const offer = await storeApplication(content, application, async (place) => {
       const created = await registrations.create({ ...ref, ...entered, offer: place.offer }, [jobWrite(mail), ...place.writes]);

@@ -68,6 +68,17 @@ describe('member registration', () => {
     expect((await test.pendingOf(siteId)).filter((pending) => JSON.stringify(pending).includes(email))).toEqual([]);
   });
 
+  it('keeps the sheet that led to it with the member, if the site has a sheet there', async () => {
+    const { siteId: own } = await test.published();
+    for (const cell of ['A1', 'C3']) {
+      const email = uniqueEmail();
+      await test.register(own, email, { cell });
+      const [mail] = await test.deliverMail();
+      await test.call('confirmRegistration', own, { body: { token: tokenIn(mail) } });
+    }
+    expect((await test.membersOf(own)).map(({ cell }) => cell)).toEqual(['A1', null]);
+  });
+
   it('sends its e-mail in the language of the page', async () => {
     await test.register(siteId, uniqueEmail(), { lang: 'en' });
     const [mail] = await test.deliverMail();

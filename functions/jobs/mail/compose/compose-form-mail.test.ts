@@ -26,6 +26,7 @@ const ENTRY: FormEntry = {
   ],
   agreed: ['termsOfService', 'privacyPolicy'],
   offer: null,
+  cell: null,
   sender: {
     siteName: '茶の店',
     companyName: '茶舗',
