@@ -15,6 +15,8 @@ export const ENVIRONMENT = {
   originKey: 'ORIGIN_KEY',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
+  /** The configuration set of SES that publishes what becomes of e-mails. */
+  mailEvents: 'MAIL_CONFIGURATION_SET',
   /** The limit of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
 } as const;

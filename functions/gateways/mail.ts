@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** What SES repeats in its events about the e-mail: names and values of ASCII letters, digits, `_` and `-`. */
+  tags?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -20,7 +22,7 @@ export interface Mailer {
 }
 
 /** The address with its domain in ASCII, as SES requires. */
-function asciiAddress(address: string): string {
+export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
@@ -32,13 +34,24 @@ const isPlainAddress = (address: string): boolean =>
 /** What SES answers when an address or another value can never be accepted. The SDK has no class for it. */
 const isInvalidValue = (error: unknown): boolean => error instanceof SESServiceException && error.name === 'InvalidParameterValue';
 
-/** `from`: the sender, as an address or in the form `Name <address>`. */
-export function sesMailer(client: SESClient, from: string): Mailer {
+/**
+ * `from`: the sender, as an address or in the form `Name <address>`. `configurationSet`: that of SES through which it publishes
+ * events about the e-mails.
+ */
+export function sesMailer(client: SESClient, from: string, configurationSet?: string): Mailer {
   const { name = '', address = from } = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(from)?.groups ?? {};
-  async function attempt({ to, fromName, ...content }: Mail): Promise<'sent' | 'refused'> {
+  async function attempt({ to, fromName, tags = {}, ...content }: Mail): Promise<'sent' | 'refused'> {
     const message = mimeMessage({ ...content, from: { name: fromName ?? name, address }, to });
     try {
-      await client.send(new SendRawEmailCommand({ Source: address, Destinations: [to], RawMessage: { Data: Buffer.from(message) } }));
+      await client.send(
+        new SendRawEmailCommand({
+          Source: address,
+          Destinations: [to],
+          RawMessage: { Data: Buffer.from(message) },
+          ConfigurationSetName: configurationSet,
+          Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+        }),
+      );
       return 'sent';
     } catch (error) {
       if (isInvalidValue(error)) return 'refused';

@@ -8,6 +8,8 @@ type Trigger =
   /** New job items in the table's stream, in batches. */
   | { by: 'job-stream' }
   | { by: 'schedule'; everyMinutes: number }
+  /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
+  | { by: 'mail-events' }
   /** The operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
 

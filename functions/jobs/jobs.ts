@@ -3,6 +3,7 @@ import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
+import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
@@ -12,7 +13,14 @@ import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 export const JOBS = [publishJob, processMediaJob, mailJob, contractJob] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
-export const BACKGROUND_FUNCTIONS = [dispatchFunction, ...JOBS, reconcileFunction, bootstrapFunction, restoreEdgeFunction] as const;
+export const BACKGROUND_FUNCTIONS = [
+  dispatchFunction,
+  ...JOBS,
+  mailEventsFunction,
+  reconcileFunction,
+  bootstrapFunction,
+  restoreEdgeFunction,
+] as const;
 
 type AnyJob = (typeof JOBS)[number];
 export type JobKind = AnyJob['kind'];

@@ -9,6 +9,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `OPERATOR`                              | `OPERATOR`                        | id of the operator's account | registration, bootstrap                                        |
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
+ * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | whatever suppresses addresses                                  |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
@@ -40,10 +41,13 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
  * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
+ * | `ENTRIES#<site>#<form>`                 | `MAIL#<entry>#<job>`              | e-mail about an entry       | the details of the entry; SES events                           |
  * | `MEMBERS#<site>`                        | `MEMBER#<id>`                     | member                      | one by id                                                      |
  * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
  * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
  * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |
+ * | `MEMBERS#<site>`                        | `MAIL#<digest of address>#<job>`  | e-mail to a member          | the details of the member; SES events                          |
+ * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
  * | `VISIT#<site>#<hour>#<shard>`           | `<id>`                            | visit                       | written once; the figures of an hour                           |
  *
  * Index `due`: `DUE#<kind>` and `<instant>#<id>`, on the item that is due; read by the reconcile job, most overdue first.
@@ -54,6 +58,7 @@ const ANY = '*';
 
 /** Points to the operator's own account. Accounts that register are created directly below it. */
 export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
+export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 
 export const PLANS_PARTITION = 'PLANS';
@@ -157,6 +162,10 @@ export const registrationKey = (registration: { siteId: string; addressDigest: s
   pk: membersPartition(registration.siteId),
   sk: registrationPrefix(registration.addressDigest) + registration.registrationId,
 });
+
+/** `about`: the id of an entry, or the digest of a member's address. */
+export const mailRecordPrefix = (about: string): string => `MAIL#${about}#`;
+export const suppressionKey = (keyedDigest: string): Key => ({ pk: `SUPPRESSED#${keyedDigest}`, sk: 'SUPPRESSED' });
 
 export const visitKey = (siteId: string, hour: string, shard: number, id: string): Key => ({
   pk: `VISIT#${siteId}#${hour}#${shard}`,

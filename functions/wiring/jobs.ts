@@ -21,7 +21,8 @@ export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobSt
 
 export const openJobQueue = (env: Environment): JobQueue => lambdaJobQueue(new LambdaClient({}), jobFunctionsIn(env));
 
-export const openMailer = (env: Environment): Mailer => sesMailer(new SESClient({}), requireVariable(env, 'mailFrom'));
+export const openMailer = (env: Environment): Mailer =>
+  sesMailer(new SESClient({}), requireVariable(env, 'mailFrom'), requireVariable(env, 'mailEvents'));
 
 export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'sitesBucket'));

@@ -55,3 +55,6 @@ export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://$
 
 /** The sender of all e-mails. Replies are not read. */
 export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;
+
+/** The configuration set of SES that all e-mails are sent with. */
+export const mailConfigurationSet = ({ name }: Settings): string => `${name}-mail`;

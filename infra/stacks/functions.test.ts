@@ -93,7 +93,7 @@ describe('the jobs', () => {
 
   it('are retried twice and then dead-lettered', () => {
     const kept = { MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } };
-    const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => trigger.by === 'job');
+    const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => trigger.by === 'job' || trigger.by === 'mail-events');
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventInvokeConfig', kept)).toHaveLength(jobs.length);
     for (const queue of propertiesOf([templates.jobs], 'AWS::SQS::Queue'))
       expect(queue).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
@@ -107,5 +107,51 @@ describe('the jobs', () => {
     expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(rates);
     for (const { Target } of schedules)
       expect(Target).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 2 }, DeadLetterConfig: { Arn: expect.anything() } });
+  });
+});
+
+describe('the events of e-mails', () => {
+  const logicalIdOf = (type: string) => Object.keys(templates.jobs.findResources(type)).filter((id) => id.startsWith('MailFeedback'));
+  const [topic] = logicalIdOf('AWS::SNS::Topic');
+
+  it('go from the configuration set through an encrypted topic to the function, with a dead-letter queue', () => {
+    expect(propertiesOf([templates.jobs], 'AWS::SES::ConfigurationSet')).toEqual([
+      expect.objectContaining({ Name: `${settings.name}-mail`, SuppressionOptions: { SuppressedReasons: [] } }),
+    ]);
+    expect(propertiesOf([templates.jobs], 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
+      {
+        EventDestination: {
+          Enabled: true,
+          MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject'],
+          SnsDestination: { TopicARN: { Ref: topic } },
+        },
+      },
+    ]);
+    expect(propertiesOf([templates.jobs], 'AWS::SNS::Topic')).toMatchObject([{ KmsMasterKeyId: expect.anything() }]);
+    const [recorder] = Object.keys(
+      templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: mail-events` } }),
+    );
+    expect(propertiesOf([templates.jobs], 'AWS::SNS::Subscription')).toMatchObject([
+      {
+        Protocol: 'lambda',
+        TopicArn: { Ref: topic },
+        Endpoint: { 'Fn::GetAtt': [recorder, 'Arn'] },
+        RedrivePolicy: { deadLetterTargetArn: expect.anything() },
+      },
+    ]);
+  });
+
+  it('are published by SES on behalf of this configuration set only, over TLS', () => {
+    const statements = propertiesOf([templates.jobs], 'AWS::SNS::TopicPolicy').flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    );
+    expect(statements).toContainEqual(expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }));
+    expect(statements.filter(({ Effect }) => Effect === 'Allow')).toMatchObject([
+      {
+        Action: 'sns:Publish',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceAccount': settings.account } },
+      },
+    ]);
   });
 });

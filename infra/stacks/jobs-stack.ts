@@ -13,6 +13,7 @@ import type { JobKind } from '#functions/jobs/jobs.ts';
 import type { Resources } from '#infra/constructs/functions/provisions.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
+import { MailEvents } from '#infra/constructs/mail-events.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { JOB_STREAM } from '#infra/table.ts';
 
@@ -34,7 +35,7 @@ export class JobsStack extends Stack {
       schedules: new DeadLetterQueue(this, 'ScheduleDeadLetters'),
     };
 
-    const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createJob(name, settings, resources)] as const);
+    const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createAsynchronous(name, settings, resources)] as const);
     const jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
     const allResources = { ...resources, jobFunctions };
 
@@ -54,17 +55,23 @@ export class JobsStack extends Stack {
       new CfnOutput(this, `${tool.node.id}FunctionName`, { value: tool.functionName });
       return tool;
     });
-    this.functions = [...Object.values(jobFunctions), ...this.dispatchers, ...this.sweeps, ...byHand];
+    const recorders = functionsTriggeredBy('mail-events').map(([name]) => {
+      const recorder = this.createAsynchronous(name, settings, resources);
+      new MailEvents(this, 'MailFeedback', { settings, recorder, deadLetters: this.deadLetters.jobs });
+      return recorder;
+    });
+    this.functions = [...Object.values(jobFunctions), ...this.dispatchers, ...this.sweeps, ...recorders, ...byHand];
   }
 
-  private createJob(name: FunctionName, settings: Settings, resources: Resources): ProductFunction {
-    const job = new ProductFunction(this, name, settings, resources);
-    job.configureAsyncInvoke({
+  /** A function that is invoked asynchronously: retried, then dead-lettered. */
+  private createAsynchronous(name: FunctionName, settings: Settings, resources: Resources): ProductFunction {
+    const invoked = new ProductFunction(this, name, settings, resources);
+    invoked.configureAsyncInvoke({
       retryAttempts: ASYNC_RETRIES,
       maxEventAge: Duration.hours(1),
       onFailure: new SqsDestination(this.deadLetters.jobs),
     });
-    return job;
+    return invoked;
   }
 
   private connectStream(dispatcher: ProductFunction, table: TableV2): void {

@@ -132,7 +132,9 @@ describe('the permissions of functions', () => {
     expect(NAMES.filter((name) => FOUND[name].statements.flatMap(actionsOf).some((action) => action.startsWith('ses:')))).toEqual(['mail']);
     expect(mayDo('mail', 'ses:SendRawEmail')).toEqual([
       expect.objectContaining({
-        Resource: `arn:aws:ses:${settings.region}:${settings.account}:identity/${settings.mailDomain}`,
+        Resource: ['configuration-set/swipe-mail', `identity/${settings.mailDomain}`].map(
+          (resource) => `arn:aws:ses:${settings.region}:${settings.account}:${resource}`,
+        ),
         Condition: { StringEquals: { 'ses:FromAddress': `no-reply@${settings.mailDomain}` } },
       }),
     ]);

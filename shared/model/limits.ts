@@ -167,6 +167,14 @@ export const ENTRIES_PER_BATCH = 100;
 /** After how many days entries may be erased at a site's wish. */
 export const RETENTION_DAYS = { min: 30, max: 1_095 } as const;
 
+/** How long the state of an e-mail to a member, or to someone who registers, is kept. */
+export const MEMBER_MAIL_KEPT_DAYS = 30;
+/**
+ * How long sites send nothing to an address: a mailbox that did not exist may by then, while someone who reported an e-mail as
+ * spam does not want the next one either.
+ */
+export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
+
 /** The cookie that carries a member's token, on the site's own host. */
 export const MEMBER_COOKIE = 'member-token';
 /** The cookie that carries a refresh token. */

@@ -11,6 +11,8 @@ import { registrationStore } from '#functions/store/member/registration-store.ts
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
 import { openTable, requireVariable } from '#functions/wiring/base.ts';
 import { jobRunner, openMailer } from '#functions/wiring/jobs.ts';
 
@@ -31,6 +33,8 @@ export const handler = runJob(
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
     consoleOrigin: requireVariable(env, 'consoleOrigin'),
     mailer: openMailer(env),
+    mailRecords: mailRecordStore(table),
+    suppressions: suppressionStore(table, systemClock),
     log: writeJobLogLine,
   }),
 );

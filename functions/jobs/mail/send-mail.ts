@@ -1,26 +1,52 @@
 import type { Mailer } from '#functions/gateways/mail.ts';
 import type { JobLog } from '#functions/jobs/runner/job-log.ts';
 import { type ComposeMailDependencies, composeMail } from '#functions/jobs/mail/compose/compose-mail.ts';
+import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import type { mailJob } from '#functions/jobs/mail/job.ts';
 import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
+import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
+import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import type { SuppressionStore } from '#functions/store/visitor/suppression-store.ts';
 
 export interface MailDependencies extends ComposeMailDependencies {
   mailer: Mailer;
+  mailRecords: MailRecordStore;
+  suppressions: SuppressionStore;
   log: JobLog;
 }
+
+type Progress = Parameters<JobHandler<typeof mailJob>['run']>[1];
 
 /**
  * Sends the e-mail of a job, if there is one to send. An attempt that crashes after sending leads to a second e-mail, whose link
  * has the same id. An e-mail that SES refuses for good is logged, and the job is done.
+ *
+ * E-mails of sites are recorded (R-6.35), and not sent to suppressed addresses; those of the console always are sent, since
+ * no login could reset its password without them. The record is created first: SES may tell of a delivery before the call that sends
+ * returns.
  */
-export function sendMail({ mailer, log, ...dependencies }: MailDependencies): JobHandler<typeof mailJob> {
+export function sendMail({ mailer, mailRecords, suppressions, log, ...dependencies }: MailDependencies): JobHandler<typeof mailJob> {
+  async function sendRecorded({ mail, record }: ComposedMail, job: { id: string; createdAt: string }, progress: Progress) {
+    if (!record) {
+      await progress.renewLease();
+      return mailer.send(mail);
+    }
+    const { template, subject } = record;
+    const ref = mailRecordRef(subject, job.id);
+    const isSuppressed = await suppressions.has(mail.to);
+    const entry = { template, to: mail.to, at: job.createdAt };
+    if (!(await mailRecords.create(ref, subject, entry, isSuppressed ? 'suppressed' : 'queued')) || isSuppressed) return undefined;
+    await progress.renewLease();
+    const result = await mailer.send({ ...mail, tags: ref });
+    await mailRecords.update(ref, result === 'sent' ? 'sent' : 'failed');
+    return result;
+  }
+
   return {
     async run(job, progress) {
       const request = job.payload.mail;
-      const mail = await composeMail(dependencies, job, request);
-      if (!mail) return;
-      await progress.renewLease();
-      if ((await mailer.send(mail)) === 'refused')
+      const composed = await composeMail(dependencies, job, request);
+      if (composed && (await sendRecorded(composed, job, progress)) === 'refused')
         log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });
     },
   };

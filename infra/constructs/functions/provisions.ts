@@ -6,7 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
-import { senderAddress, type Settings } from '#infra/constructs/settings.ts';
+import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import type { Need } from '#functions/need.ts';
@@ -151,11 +151,14 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     };
   },
   'send-mail': ({ table }, settings) => {
-    const identity = Stack.of(table).formatArn({ service: 'ses', resource: 'identity', resourceName: settings.mailDomain });
+    const arnOf = (resource: string, resourceName: string) => Stack.of(table).formatArn({ service: 'ses', resource, resourceName });
     const sender = senderAddress(settings);
+    const configurationSet = mailConfigurationSet(settings);
+    // SES checks both: the identity of the sender and the configuration set.
+    const resources = [arnOf('identity', settings.mailDomain), arnOf('configuration-set', configurationSet)];
     return {
-      environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender) },
-      statements: [allow(['ses:SendRawEmail'], [identity], { StringEquals: { 'ses:FromAddress': sender } })],
+      environment: { [ENVIRONMENT.mailFrom]: mailFrom(sender), [ENVIRONMENT.mailEvents]: configurationSet },
+      statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
   'invalidate-sites': ({ sitesDistribution }) => {

@@ -21,7 +21,7 @@ export class Inbox {
     this.#database.exec(SCHEMA);
   }
 
-  add({ mail, raw }: SentMail): Mail {
+  add({ mail, raw }: Pick<SentMail, 'mail' | 'raw'>): Mail {
     const kept: Mail = { id: ulid(), at: new Date().toISOString(), ...mail };
     this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw);
     return kept;

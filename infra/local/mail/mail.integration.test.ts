@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SendRawEmailCommand, type SendRawEmailCommandInput, SESClient, VerifyDomainIdentityCommand } from '@aws-sdk/client-ses';
+import type { SNSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Listening } from '#infra/local/http/listen.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
@@ -173,6 +174,66 @@ describe('the inbox', () => {
     await sendText();
     expect(await fetch(`${server.url}/messages/clear`, { method: 'POST' })).toMatchObject({ status: 200, redirected: true });
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe('event publishing', () => {
+  const published: Record<string, unknown>[] = [];
+  let withEvents: Listening;
+  let client: SESClient;
+  beforeAll(async () => {
+    const publish = ({ Records: [record] }: SNSEvent) => Promise.resolve(void published.push(JSON.parse(record?.Sns.Message ?? '{}')));
+    const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    withEvents = await startMail({ port: 0, dataDir: folder, events: { configurationSet: 'known', publish } });
+    client = clientOf(withEvents.url);
+  });
+  afterAll(async () => {
+    client.destroy();
+    await withEvents.close();
+  });
+  const sendTo = (to: string, extra: Partial<SendRawEmailCommandInput> = { ConfigurationSetName: 'known' }) =>
+    client.send(
+      new SendRawEmailCommand({
+        RawMessage: { Data: Buffer.from(`From: A <no-reply@example.com>\r\nTo: ${to}\r\n\r\nBody\r\n`) },
+        ...extra,
+      }),
+    );
+
+  it('tells what the addresses of the mailbox simulator stand for, with the tags of the e-mail', async () => {
+    const scenarios = ['success', 'bounce', 'complaint', 'suppressionlist', 'ooto', 'bounce+label'];
+    const told = async (scenario: string) => {
+      published.length = 0;
+      await sendTo(`${scenario}@simulator.amazonses.com`);
+      return published.map(({ eventType, bounce }) => {
+        const { bounceType, bounceSubType } = (bounce ?? {}) as { bounceType?: string; bounceSubType?: string };
+        return [eventType, bounceType, bounceSubType].filter(Boolean).join(' ');
+      });
+    };
+    const outcomes = [];
+    for (const scenario of scenarios) outcomes.push(await told(scenario));
+    expect(outcomes).toEqual([
+      ['Delivery'],
+      ['Bounce Permanent General'],
+      ['Delivery', 'Complaint'],
+      ['Bounce Permanent Suppressed'],
+      ['Delivery', 'Bounce Transient General'],
+      ['Bounce Permanent General'],
+    ]);
+    published.length = 0;
+    const { MessageId } = await sendTo('a@example.com', { ConfigurationSetName: 'known', Tags: [{ Name: 'about', Value: 'x_1' }] });
+    expect(published).toMatchObject([
+      { mail: { messageId: MessageId, destination: ['a@example.com'], tags: { about: ['x_1'], 'ses:configuration-set': ['known'] } } },
+    ]);
+  });
+
+  it('is done for the configuration set alone, which must exist', async () => {
+    published.length = 0;
+    await sendTo('a@example.com', {});
+    expect(published).toEqual([]);
+    await expect(sendTo('a@example.com', { ConfigurationSetName: 'other' })).rejects.toMatchObject({
+      name: 'ConfigurationSetDoesNotExistException',
+    });
+    await expect(sendTo('a@example.com', { Tags: [{ Name: 'a b', Value: 'x' }] })).rejects.toMatchObject({ name: 'InvalidParameterValue' });
   });
 });
 

@@ -8,16 +8,23 @@ const RECIPIENTS_MAX = 50;
 /** What SES accepts as one message. */
 export const MESSAGE_MAX_BYTES = 10 * 2 ** 20;
 
+/** A name or value of a tag: ASCII letters, digits, underscores and hyphens. */
+const TAG = /^[\w-]{1,256}$/;
+
 /** The parameters of SendRawEmail that are carried out. */
 const SendRawEmail = z.object({
   'RawMessage.Data': z.base64().min(1),
   Destinations: z.array(z.string()),
+  ConfigurationSetName: z.string().optional(),
+  Tags: z.record(z.string().regex(TAG), z.string().regex(TAG)),
 });
 
 /** What was sent: the mail without what the inbox adds, and its MIME source. */
 export interface SentMail {
   mail: Omit<Mail, 'id' | 'at'>;
   raw: Buffer;
+  configurationSet: string | undefined;
+  tags: Readonly<Record<string, string>>;
 }
 
 const mailboxes = (addresses: readonly Address[] | undefined) => (addresses ?? []).flatMap((address) => address.group ?? [address]);
@@ -29,10 +36,21 @@ function senderOf({ from }: Email): string {
   return sender.name === '' ? sender.address : `${sender.name} <${sender.address}>`;
 }
 
+/** The tags by name; each is two numbered parameters. */
+const tagsIn = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...parameters].flatMap(([name, tag]) => {
+      const number = /^Tags\.member\.(\d+)\.Name$/.exec(name)?.[1];
+      return number === undefined ? [] : [[tag, parameters.get(`Tags.member.${number}.Value`) ?? '']];
+    }),
+  );
+
 function parseInput(parameters: URLSearchParams): z.output<typeof SendRawEmail> {
   const input = SendRawEmail.safeParse({
     'RawMessage.Data': parameters.get('RawMessage.Data') ?? undefined,
     Destinations: [...parameters].filter(([name]) => /^Destinations\.member\.\d+$/.test(name)).map(([, address]) => address),
+    ConfigurationSetName: parameters.get('ConfigurationSetName') ?? undefined,
+    Tags: tagsIn(parameters),
   });
   if (!input.success) throw new SesError('InvalidParameterValue', `Not an input of SendRawEmail: ${z.prettifyError(input.error)}`);
   return input.data;
@@ -85,5 +103,7 @@ export async function readSendRawEmail(parameters: URLSearchParams): Promise<Sen
       })),
     },
     raw,
+    configurationSet: input.ConfigurationSetName,
+    tags: input.Tags,
   };
 }

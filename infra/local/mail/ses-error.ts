@@ -1,7 +1,7 @@
 /** A refusal as SES answers it, always with status 400. */
 export class SesError extends Error {
   override name = 'SesError';
-  readonly code: 'InvalidParameterValue' | 'InvalidAction';
+  readonly code: 'InvalidParameterValue' | 'InvalidAction' | 'ConfigurationSetDoesNotExist';
 
   constructor(code: SesError['code'], message: string) {
     super(message);

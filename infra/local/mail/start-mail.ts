@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { SNSEvent } from 'aws-lambda';
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
@@ -8,6 +9,7 @@ import { inboxLabels } from '#infra/local/mail/inbox-labels.ts';
 import { listPage } from '#infra/local/mail/list-page.ts';
 import { messagePage, missingPage } from '#infra/local/mail/message-page.ts';
 import { CONTENT_POLICY } from '#infra/local/mail/page-frame.ts';
+import { mailNotifications } from '#infra/local/mail/mail-notifications.ts';
 import { MESSAGE_MAX_BYTES, readSendRawEmail } from '#infra/local/mail/read-send-raw-email.ts';
 import { SesError } from '#infra/local/mail/ses-error.ts';
 
@@ -16,6 +18,8 @@ export interface MailOptions {
   port: number;
   /** Folder of the e-mails; created if it is missing. */
   dataDir: string;
+  /** The configuration set that exists, and what its events are published to. Without it, there is none. */
+  events?: { configurationSet: string; publish: (notification: SNSEvent) => Promise<void> };
 }
 
 /** Base64 adds a third, and its `+`, `/` and `=` become three characters each in a form. */
@@ -42,14 +46,24 @@ const page = (status: number, html: string): Answer => ({
 
 const xml = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/xml' }, body });
 
+/** As on AWS, an e-mail is sent whether or not its events arrive. */
+const reportUnpublished = (error: unknown): void => console.error('mail: an event was not published:', error);
+
 /** Answers an action of SES in AWS's query protocol: a form in, XML out. */
-async function carryOut(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
+async function carryOut(inbox: Inbox, request: IncomingMessage, events: MailOptions['events']): Promise<Answer> {
   const body = await readBody(request.iterator({ destroyOnReturn: false }), BODY_MAX_BYTES);
   const parameters = new URLSearchParams(body.toString());
   const action = parameters.get('Action');
   if (action !== 'SendRawEmail')
     throw new SesError('InvalidAction', `Could not find operation ${action} here; SendRawEmail and the inbox are answered.`);
-  const { id } = inbox.add(await readSendRawEmail(parameters));
+  const sent = await readSendRawEmail(parameters);
+  const { configurationSet } = sent;
+  if (configurationSet !== undefined && configurationSet !== events?.configurationSet)
+    throw new SesError('ConfigurationSetDoesNotExist', `Configuration set <${configurationSet}> does not exist.`);
+  const received = inbox.add(sent);
+  const { id } = received;
+  if (configurationSet !== undefined)
+    for (const notification of mailNotifications(received, sent)) events?.publish(notification).catch(reportUnpublished);
   return xml(
     200,
     `<SendRawEmailResponse xmlns="${NAMESPACE}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendRawEmailResponse>`,
@@ -71,13 +85,13 @@ function message(inbox: Inbox, name: string, language: string | undefined): Answ
   return page(200, messagePage(mail, source !== undefined, labels));
 }
 
-async function answerTo(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
+async function answerTo(inbox: Inbox, request: IncomingMessage, events: MailOptions['events']): Promise<Answer> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const path = (request.url ?? '').split('?')[0] ?? '';
   const language = request.headers['accept-language'];
   switch (`${method} ${path}`) {
     case 'POST /':
-      return carryOut(inbox, request);
+      return carryOut(inbox, request, events);
     case 'GET /':
       return page(200, listPage(inbox.list(), inboxLabels(language)));
     case 'GET /messages.json':
@@ -111,10 +125,10 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
  * Starts an SES endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
  * `DELETE /messages`. Rejects with `EADDRINUSE` if the port is in use.
  */
-export async function startMail({ port, dataDir }: MailOptions): Promise<Listening> {
+export async function startMail({ port, dataDir, events }: MailOptions): Promise<Listening> {
   const inbox = new Inbox(dataDir);
   const server = createServer((request, response) => {
-    answerTo(inbox, request)
+    answerTo(inbox, request, events)
       .catch(refusalOf)
       .then((answer) => send(request, response, answer))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))

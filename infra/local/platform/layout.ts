@@ -8,6 +8,7 @@ import type { Secrets } from '#infra/local/platform/secrets.ts';
 export const REGION = 'ap-northeast-1';
 const BUCKETS = { media: 'media', sites: 'sites' } as const;
 const TABLE_NAME = 'swipe-sites';
+export const MAIL_CONFIGURATION_SET = 'local';
 const AWS_ACCOUNT = '000000000000';
 
 /** The services in the order of their ports, starting with the edge. */
@@ -91,6 +92,7 @@ export const functionEnvironment = (
   [ENVIRONMENT.consoleOrigin]: consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
+  [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(imageMaxMb),
   ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,

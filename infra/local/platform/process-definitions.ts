@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { databaseProgram } from '#infra/local/platform/database.ts';
-import { databaseFile, functionEnvironment, type Layout } from '#infra/local/platform/layout.ts';
+import { databaseFile, functionEnvironment, type Layout, MAIL_CONFIGURATION_SET, REGION } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 import type { ProcessOptions } from '#infra/local/platform/supervision/supervised-process.ts';
 
@@ -11,7 +11,7 @@ const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LO
 
 /** The embedded engines: what AWS provides in production. */
 export async function engineProcesses(layout: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<Definition[]> {
-  const { ports, dataDir, consoleOrigin, buckets, externalDatabase } = layout;
+  const { ports, endpoints, dataDir, consoleOrigin, buckets, externalDatabase } = layout;
   const own: Definition[] = [
     {
       name: 'storage',
@@ -26,7 +26,20 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
         ALLOWED_ORIGINS: consoleOrigin,
       },
     },
-    { name: 'mail', run: entry('mail'), port: ports.mail, env: { PORT: String(ports.mail), DATA_DIR: path.join(dataDir, 'mail') } },
+    {
+      name: 'mail',
+      run: entry('mail'),
+      port: ports.mail,
+      env: {
+        PORT: String(ports.mail),
+        DATA_DIR: path.join(dataDir, 'mail'),
+        CONFIGURATION_SET: MAIL_CONFIGURATION_SET,
+        AWS_REGION: REGION,
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
+      },
+    },
   ];
   if (externalDatabase) return own;
   const args = ['--host', '127.0.0.1', '--port', String(ports.dynamodb), '--db-path', databaseFile(layout)];

@@ -18,6 +18,8 @@ import { linkStore } from '#functions/store/auth/link-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { sessionStore } from '#functions/store/auth/session-store.ts';
@@ -81,6 +83,8 @@ export async function startAuthFixture() {
     registrations: registrationStore(test.table, clock),
     sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE_ORIGIN,
+    mailRecords: mailRecordStore(test.table),
+    suppressions: suppressionStore(test.table, clock),
     log: (line: JobLogLine) => log.push(line),
   });
 

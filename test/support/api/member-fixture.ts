@@ -16,6 +16,8 @@ import { memberSessionStore } from '#functions/store/member/member-session-store
 import { membersPartition } from '#functions/store/keys.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { StoredMember } from '#functions/store/member/member.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
@@ -114,10 +116,12 @@ export async function startMemberFixture() {
       if (error) throw new Error(error.stack);
     },
   });
-  const { deliverMail } = createMailbox(jobs, test.time, {
+  const { deliverMail, mailDependencies } = createMailbox(jobs, test.time, {
     ...shared,
     entries: formEntryStore(table),
     consoleOrigin: 'https://console.example.com',
+    mailRecords: mailRecordStore(table),
+    suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });
 
@@ -142,6 +146,7 @@ export async function startMemberFixture() {
     call,
     register,
     deliverMail,
+    mailDependencies,
     links: shared.links,
     /** The raw response of the function, with bytes in base64. */
     fetchMedia: (siteId: string, folder: string, name: string, more: Call = {}) =>

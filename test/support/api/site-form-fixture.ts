@@ -9,6 +9,8 @@ import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
@@ -96,12 +98,14 @@ export async function startSiteFormFixture() {
     originKey: '',
     log: () => undefined,
   });
-  const { deliverMail } = createMailbox(jobs, test.time, {
+  const { deliverMail, mailDependencies } = createMailbox(jobs, test.time, {
     ...shared,
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     consoleOrigin: 'https://console.example.com',
+    mailRecords: mailRecordStore(table),
+    suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });
 
@@ -128,6 +132,7 @@ export async function startSiteFormFixture() {
     entriesOf: (siteId: string, kind: StoredFormKind = 'contact') =>
       table.queryAll({ pk: `ENTRIES#${siteId}#${kind}`, prefix: 'ENTRY#' }, FormEntry),
     deliverMail,
+    mailDependencies,
   };
 }
 

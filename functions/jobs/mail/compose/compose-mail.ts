@@ -1,8 +1,8 @@
-import type { Mail } from '#functions/gateways/mail.ts';
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose/compose-member-mail.ts';
 import type { MailRequest } from '#functions/jobs/mail/job.ts';
+import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 
 export interface ComposeMailDependencies extends AccountMailDependencies, MemberMailDependencies {
@@ -11,16 +11,25 @@ export interface ComposeMailDependencies extends AccountMailDependencies, Member
 }
 
 /** The e-mail that a request leads to, with its one-time link where it has one; `undefined` if there is no one to send it to. */
-export function composeMail(dependencies: ComposeMailDependencies, job: MailJob, request: MailRequest): Promise<Mail | undefined> {
+export async function composeMail(
+  dependencies: ComposeMailDependencies,
+  job: MailJob,
+  request: MailRequest,
+): Promise<ComposedMail | undefined> {
   switch (request.template) {
     case 'password-reset':
     case 'registration':
     case 'invitation':
-    case 'password-changed':
-      return composeAccountMail(dependencies, job, request);
+    case 'password-changed': {
+      const mail = await composeAccountMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
     case 'form-received':
-    case 'form-thanks':
-      return composeFormMail(dependencies, request);
+    case 'form-thanks': {
+      const mail = await composeFormMail(dependencies, request);
+      const { template, siteId, form, entryId } = request;
+      return mail && { mail, record: { template, subject: { siteId, form, entryId } } };
+    }
     default:
       return composeMemberMail(dependencies, job, request);
   }

@@ -1,4 +1,3 @@
-import type { Mail } from '#functions/gateways/mail.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { MailContext, OneTimeLink } from '#functions/jobs/mail/content/account-mails.ts';
 import {
@@ -7,6 +6,7 @@ import {
   memberPasswordResetMail,
   memberRegistrationMail,
 } from '#functions/jobs/mail/content/member-mails.ts';
+import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import type { MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
 import { withToken } from '#functions/jobs/mail/compose/console-url.ts';
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
@@ -17,6 +17,7 @@ import type { MemberLinkPurpose } from '#functions/store/auth/link.ts';
 import type { PendingRegistration } from '#functions/store/member/registration.ts';
 import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
+import type { MailSubject } from '#functions/store/visitor/mail-record.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
@@ -40,7 +41,7 @@ export function composeMemberMail(
   dependencies: MemberMailDependencies,
   job: MailJob,
   request: MemberMailRequest,
-): Promise<Mail | undefined> {
+): Promise<ComposedMail | undefined> {
   const { links, members, registrations, consoleOrigin } = dependencies;
 
   async function issueLink(purpose: MemberLinkPurpose, { urlOf }: SiteSender): Promise<OneTimeLink> {
@@ -48,41 +49,52 @@ export function composeMemberMail(
     return { address: withToken(new URL(urlOf(PAGE_OF_LINK[purpose.kind])), token), until };
   }
 
-  const render = ({ brand, language }: SiteSender, to: string, content: (context: MailContext) => MailContent): Mail =>
-    renderMail(consoleOrigin, { to, brand, language }, content);
+  const render = (
+    subject: MailSubject,
+    { brand, language }: SiteSender,
+    to: string,
+    content: (context: MailContext) => MailContent,
+  ): ComposedMail => ({
+    mail: renderMail(consoleOrigin, { to, brand, language }, content),
+    record: { template: request.template, subject },
+  });
 
   /** Whether the address belongs to a member is told in the e-mail alone, to its owner. */
-  async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<Mail | undefined> {
+  async function registration(pending: PendingRegistration | undefined, language: Language | undefined): Promise<ComposedMail | undefined> {
     if (!pending) return undefined;
     const { siteId, email, addressDigest, registrationId } = pending;
     const sender = await siteSender(dependencies, siteId, language ?? pending.language);
     if (!sender) return undefined;
+    const subject = { siteId, email, registration: { siteId, addressDigest, registrationId } };
     if (await members.findByAddress(siteId, email)) {
       const urls = { logIn: sender.urlOf('login'), reset: sender.urlOf('forgot-password') };
-      return render(sender, email, (context) => memberAlreadyRegisteredMail(context, urls));
+      return render(subject, sender, email, (context) => memberAlreadyRegisteredMail(context, urls));
     }
     const link = await issueLink({ kind: 'member-registration', siteId, addressDigest, registrationId }, sender);
-    return render(sender, email, (context) => memberRegistrationMail(context, link));
+    return render(subject, sender, email, (context) => memberRegistrationMail(context, link));
   }
 
-  async function passwordReset({ siteId, email, language }: RequestOf<'member-password-reset'>): Promise<Mail | undefined> {
+  async function passwordReset({ siteId, email, language }: RequestOf<'member-password-reset'>): Promise<ComposedMail | undefined> {
     const member = await members.findByAddress(siteId, email);
     const sender = member && (await siteSender(dependencies, siteId, language));
     if (!sender) return undefined;
     const { id: memberId, epoch } = member;
     const link = await issueLink({ kind: 'member-password-reset', siteId, memberId, epoch }, sender);
-    return render(sender, email, (context) => memberPasswordResetMail(context, link));
+    return render({ siteId, email, memberId }, sender, email, (context) => memberPasswordResetMail(context, link));
   }
 
-  async function passwordChanged({ siteId, memberId }: RequestOf<'member-password-changed'>): Promise<Mail | undefined> {
+  async function passwordChanged({ siteId, memberId }: RequestOf<'member-password-changed'>): Promise<ComposedMail | undefined> {
     const member = await members.get(siteId, memberId);
     const sender = member && (await siteSender(dependencies, member.siteId, member.language));
     if (!sender) return undefined;
     const changedAt = new Date(job.createdAt);
-    return render(sender, member.email, (context) => memberPasswordChangedMail(context, changedAt, sender.urlOf('forgot-password')));
+    const { email } = member;
+    return render({ siteId, email, memberId }, sender, email, (context) =>
+      memberPasswordChangedMail(context, changedAt, sender.urlOf('forgot-password')),
+    );
   }
 
-  async function compose(): Promise<Mail | undefined> {
+  async function compose(): Promise<ComposedMail | undefined> {
     switch (request.template) {
       case 'member-registration':
         return registration(await registrations.find(request), undefined);

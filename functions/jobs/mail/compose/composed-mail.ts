@@ -1,0 +1,8 @@
+import type { Mail } from '#functions/gateways/mail.ts';
+import type { MailSubject, RecordedTemplate } from '#functions/store/visitor/mail-record.ts';
+
+export interface ComposedMail {
+  mail: Mail;
+  /** Under what its delivery is recorded; `null` for e-mails of the console, which are not recorded. */
+  record: { template: RecordedTemplate; subject: MailSubject } | null;
+}

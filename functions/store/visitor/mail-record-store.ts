@@ -1,0 +1,78 @@
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
+import { allOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { mailRecordPrefix } from '#functions/store/keys.ts';
+import {
+  MailRecord,
+  mailRecordKey,
+  mailRecordPartition,
+  type MailRecordRef,
+  type MailSubject,
+  mailSubjectKey,
+} from '#functions/store/visitor/mail-record.ts';
+import { MEMBER_MAIL_KEPT_DAYS } from '#shared/model/limits.ts';
+import type { SentMail } from '#shared/model/visitor/form-entry.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+/** The newest e-mails that the details of an entry or a member show. */
+const SHOWN_MAX = 50;
+
+/**
+ * What is known about an e-mail, by rank. `returned`: the mail server of the recipient sent something back that is no permanent
+ * failure. It may be an out-of-office reply, so that a delivery outranks it.
+ */
+const OUTCOMES = {
+  queued: { state: 'queued', rank: 0 },
+  sent: { state: 'sent', rank: 1 },
+  returned: { state: 'bounced', rank: 2 },
+  delivered: { state: 'delivered', rank: 3 },
+  bounced: { state: 'bounced', rank: 4 },
+  failed: { state: 'failed', rank: 4 },
+  complained: { state: 'complained', rank: 5 },
+  suppressed: { state: 'suppressed', rank: 5 },
+} as const satisfies Record<string, { state: SentMail['state']; rank: number }>;
+export type MailOutcome = keyof typeof OUTCOMES;
+
+/** Records of the e-mails that sites send, each beside the entry or member it is about (R-6.35). */
+export interface MailRecordStore {
+  /**
+   * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent:
+   * a second attempt keeps the record. `false` if what it is about was deleted.
+   */
+  create(ref: MailRecordRef, subject: MailSubject, mail: Omit<SentMail, 'state'>, outcome: 'queued' | 'suppressed'): Promise<boolean>;
+  /** Updates the state. A no-op for an outcome that is already known or outranked, and for a record that was deleted. */
+  update(ref: MailRecordRef, outcome: MailOutcome): Promise<void>;
+  /** The e-mails about an entry or to an address, newest first. One read. */
+  list(about: Omit<MailRecordRef, 'jobId'>): Promise<SentMail[]>;
+}
+
+export function mailRecordStore(table: Table): MailRecordStore {
+  return {
+    async create(ref, subject, { template, to, at }, outcome) {
+      const { state, rank } = OUTCOMES[outcome];
+      // Entries and their records are deleted by their owner; a registration disappears by itself, and its records with it.
+      const expiresAt = ref.list === 'membership' ? Math.ceil(Date.parse(at) / 1_000) + MEMBER_MAIL_KEPT_DAYS * DAY_SECONDS : undefined;
+      const record: Write = {
+        put: { ...mailRecordKey(ref), entity: 'mail-record', template, to, at, state, rank, expiresAt },
+        when: isAbsent(),
+      };
+      try {
+        await table.transact([{ check: mailSubjectKey(subject), when: allOf(isPresent(), isAbsent('erasing')) }, record]);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        return !error.failed.includes(0);
+      }
+    },
+    async update(ref, outcome) {
+      const { state, rank } = OUTCOMES[outcome];
+      await tryCommit(table.update(mailRecordKey(ref), { set: { state, rank } }, allOf(isPresent(), isBelow('rank', rank))));
+    },
+    async list(ref) {
+      const query = { pk: mailRecordPartition(ref), prefix: mailRecordPrefix(ref.about), descending: true, limit: SHOWN_MAX };
+      const { items } = await table.queryReadable(query, MailRecord);
+      return items.map(({ template, to, state, at }) => ({ template, to, state, at }));
+    },
+  };
+}
