@@ -3,12 +3,14 @@ import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 /** The table as the Data stack and the laptop create it: the store's schema, with a stream of both images. */
 export const TABLE = { ...TABLE_SCHEMA, stream: 'NEW_AND_OLD_IMAGES' } as const;
 
+/** The event filter pattern of Lambda for new items of these entities. */
+export const insertsOf = (entities: readonly string[]) => ({
+  eventName: ['INSERT'],
+  dynamodb: { NewImage: { entity: { S: [...entities] } } },
+});
+
 /**
- * How the table's stream invokes the function with the `job-stream` trigger. `filter` is an event filter pattern of Lambda. A
- * batch is retried from its first failing record and dead-lettered after `retryAttempts`; the reconcile sweep then starts its jobs.
+ * How the table's stream invokes the functions with a `stream` trigger. A batch is retried from its first failing record and
+ * dead-lettered after `retryAttempts`; the reconcile sweep then starts its jobs and indexes its entries.
  */
-export const JOB_STREAM = {
-  filter: { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['job'] } } } },
-  batchSize: 10,
-  retryAttempts: 10,
-} as const;
+export const STREAM_DELIVERY = { batchSize: 10, retryAttempts: 10 } as const;

@@ -5,8 +5,8 @@ import type { Need } from '#functions/need.ts';
 type Trigger =
   /** A new job of this kind in the table: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'job'; kind: string }
-  /** New job items in the table's stream, in batches. */
-  | { by: 'job-stream' }
+  /** New items of these entities in the table's stream, in batches. A stream takes two such functions. */
+  | { by: 'stream'; entities: readonly string[] }
   | { by: 'schedule'; everyMinutes: number }
   /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'mail-events' }

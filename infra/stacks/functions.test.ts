@@ -76,19 +76,25 @@ describe('the API', () => {
 });
 
 describe('the jobs', () => {
-  it('are started by inserted job items, with retries, bisection, partial responses and a dead-letter queue', () => {
-    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping')).toEqual([
-      expect.objectContaining({
-        FilterCriteria: {
-          Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['job'] } } } }) }],
-        },
-        BisectBatchOnFunctionError: true,
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        MaximumRetryAttempts: 10,
-        StartingPosition: 'TRIM_HORIZON',
-        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-      }),
-    ]);
+  it('are started by inserted job items, and lists by entries, with retries, bisection, partial responses and a dead-letter queue', () => {
+    const streamed = functionsTriggeredBy('stream').map(([, { entities }]) => entities);
+    expect(streamed).toContainEqual(['job']);
+    // More readers of one stream would slow each other down.
+    expect(streamed).toHaveLength(2);
+    expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventSourceMapping')).toEqual(
+      streamed.map((entities) =>
+        expect.objectContaining({
+          FilterCriteria: {
+            Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: entities } } } }) }],
+          },
+          BisectBatchOnFunctionError: true,
+          FunctionResponseTypes: ['ReportBatchItemFailures'],
+          MaximumRetryAttempts: 10,
+          StartingPosition: 'TRIM_HORIZON',
+          DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+        }),
+      ),
+    );
   });
 
   it('are retried twice and then dead-lettered', () => {

@@ -15,15 +15,15 @@ import { ProductFunction } from '#infra/constructs/functions/product-function.ts
 import type { Settings } from '#infra/constructs/settings.ts';
 import { MailEvents } from '#infra/constructs/mail-events.ts';
 import type { FunctionName } from '#infra/functions.ts';
-import { JOB_STREAM } from '#infra/table.ts';
+import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
 
 const ASYNC_RETRIES = 2;
 
-/** The background functions: the dispatcher on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
+/** The background functions: those on the table's stream, the jobs, and the scheduled sweep that restarts stuck jobs. */
 export class JobsStack extends Stack {
   /** By the kind of work that exhausted its retries. */
   readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
-  readonly dispatchers: ProductFunction[];
+  readonly streamReaders: ProductFunction[];
   readonly sweeps: ProductFunction[];
   readonly functions: readonly ProductFunction[];
 
@@ -39,10 +39,10 @@ export class JobsStack extends Stack {
     const jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
     const allResources = { ...resources, jobFunctions };
 
-    this.dispatchers = functionsTriggeredBy('job-stream').map(([name]) => {
-      const dispatcher = new ProductFunction(this, name, settings, allResources);
-      this.connectStream(dispatcher, resources.table);
-      return dispatcher;
+    this.streamReaders = functionsTriggeredBy('stream').map(([name, { entities }]) => {
+      const reader = new ProductFunction(this, name, settings, allResources);
+      this.connectStream(reader, resources.table, entities);
+      return reader;
     });
     this.sweeps = functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {
       const sweep = new ProductFunction(this, name, settings, allResources);
@@ -60,7 +60,7 @@ export class JobsStack extends Stack {
       new MailEvents(this, 'MailFeedback', { settings, recorder, deadLetters: this.deadLetters.jobs });
       return recorder;
     });
-    this.functions = [...Object.values(jobFunctions), ...this.dispatchers, ...this.sweeps, ...recorders, ...byHand];
+    this.functions = [...Object.values(jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...byHand];
   }
 
   /** A function that is invoked asynchronously: retried, then dead-lettered. */
@@ -74,14 +74,13 @@ export class JobsStack extends Stack {
     return invoked;
   }
 
-  private connectStream(dispatcher: ProductFunction, table: TableV2): void {
-    dispatcher.addEventSource(
+  private connectStream(reader: ProductFunction, table: TableV2, entities: readonly string[]): void {
+    reader.addEventSource(
       new DynamoEventSource(table as ITable, {
-        // A new mapping reads the stream from its start: no job is lost between two deployments.
+        // A new mapping reads the stream from its start: no record is lost between two deployments.
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [FilterCriteria.filter(JOB_STREAM.filter)],
-        batchSize: JOB_STREAM.batchSize,
-        retryAttempts: JOB_STREAM.retryAttempts,
+        filters: [FilterCriteria.filter(insertsOf(entities))],
+        ...STREAM_DELIVERY,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(this.deadLetters.stream),

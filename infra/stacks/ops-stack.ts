@@ -73,7 +73,7 @@ export class OpsStack extends Stack {
   }
 
   private createAlarms({ settings, api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
-    const { deadLetters, dispatchers, sweeps } = jobs;
+    const { deadLetters, streamReaders, sweeps } = jobs;
     const serverErrorShare = new MathExpression({
       // At least twenty requests: a single failure at night is no alarm.
       expression: 'IF(requests >= 20, 100 * errors / requests, 0)',
@@ -116,7 +116,7 @@ export class OpsStack extends Stack {
       JobsLate: {
         impact: 'People wait over a minute until publishing, picture checks and e-mails begin.',
         metric: sumOf(
-          dispatchers.map((dispatcher) => dispatcher.metric('IteratorAge', { statistic: 'Maximum', ...FIVE_MINUTES })),
+          streamReaders.map((reader) => reader.metric('IteratorAge', { statistic: 'Maximum', ...FIVE_MINUTES })),
           'Age of the stream, ms',
         ),
         above: 60_000,
@@ -204,7 +204,7 @@ export class OpsStack extends Stack {
           ),
           graph(
             'Jobs: age of the stream',
-            jobs.dispatchers.map((each) => each.metric('IteratorAge', { statistic: 'Maximum', ...MINUTE })),
+            jobs.streamReaders.map((each) => each.metric('IteratorAge', { statistic: 'Maximum', ...MINUTE })),
           ),
         ],
       ],

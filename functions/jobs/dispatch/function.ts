@@ -6,5 +6,5 @@ export const dispatchFunction = defineFunction({
   memoryMb: 256,
   timeoutSeconds: 30,
   needs: ['invoke-jobs'],
-  trigger: { by: 'job-stream' },
+  trigger: { by: 'stream', entities: ['job'] },
 });

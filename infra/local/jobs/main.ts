@@ -28,7 +28,7 @@ await listen(createControlEndpoint({ invoke, queue, accessKeyId: env.AWS_ACCESS_
 
 for (const [name, { trigger }] of Object.entries(FUNCTIONS) as [FunctionName, (typeof FUNCTIONS)[FunctionName]][]) {
   if (trigger.by === 'schedule') void runOnSchedule(name, trigger.everyMinutes * 60_000, () => invoke(name, { source: 'schedule' }));
-  if (trigger.by === 'job-stream') {
+  if (trigger.by === 'stream') {
     void pollStream({
       client: new StreamClient(env.AWS_ENDPOINT_URL_DYNAMODB, {
         accessKeyId: env.AWS_ACCESS_KEY_ID,
@@ -36,7 +36,8 @@ for (const [name, { trigger }] of Object.entries(FUNCTIONS) as [FunctionName, (t
         region: env.AWS_REGION,
       }),
       table: env.TABLE_NAME,
-      folder: path.join(env.DATA_DIR, 'stream'),
+      folder: path.join(env.DATA_DIR, 'stream', name),
+      entities: trigger.entities,
       deliver: (event) => invoke(name, event),
     });
   }

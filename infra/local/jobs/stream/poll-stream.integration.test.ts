@@ -67,6 +67,7 @@ function poll(onEvent: (event: DynamoDBStreamEvent) => void = () => undefined): 
     client: new StreamClient(layout.endpoints.dynamodb, { ...SECRETS, region: REGION }),
     table: layout.tableName,
     folder: path.join(folder, 'stream'),
+    entities: ['job'],
     signal: control.signal,
     deliver: async (event) => {
       onEvent(event);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { JOB_STREAM } from '#infra/table.ts';
+import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
 import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
 import { StreamCheckpoint } from '#infra/local/jobs/stream/stream-checkpoint.ts';
@@ -17,6 +17,8 @@ interface PollerOptions {
   table: string;
   /** Folder for the checkpoint and for batches that exhausted their retries. */
   folder: string;
+  /** New items of these entities are delivered. */
+  entities: readonly string[];
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
   signal?: AbortSignal;
 }
@@ -89,14 +91,17 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
 }
 
 /** Delivers the records that pass the filter in batches. Records that exhaust their retries are written to a file. */
-async function deliverRecords(records: readonly DynamoDBRecord[], stream: string, { deliver, folder }: PollerOptions): Promise<void> {
-  const matching = records
-    .filter((record) => matchesPattern(JOB_STREAM.filter, record))
-    .map((record) => ({ ...record, eventSourceARN: stream }));
-  for (let start = 0; start < matching.length; start += JOB_STREAM.batchSize) {
-    const failed = await deliverBatch(matching.slice(start, start + JOB_STREAM.batchSize), {
+async function deliverRecords(
+  records: readonly DynamoDBRecord[],
+  stream: string,
+  { deliver, folder, entities }: PollerOptions,
+): Promise<void> {
+  const pattern = insertsOf(entities);
+  const matching = records.filter((record) => matchesPattern(pattern, record)).map((record) => ({ ...record, eventSourceARN: stream }));
+  for (let start = 0; start < matching.length; start += STREAM_DELIVERY.batchSize) {
+    const failed = await deliverBatch(matching.slice(start, start + STREAM_DELIVERY.batchSize), {
       deliver: (batch) => deliver({ Records: [...batch] }),
-      retryAttempts: JOB_STREAM.retryAttempts,
+      retryAttempts: STREAM_DELIVERY.retryAttempts,
     });
     if (failed.length === 0) continue;
     const file = path.join(folder, `given-up-${ulid()}.json`);
