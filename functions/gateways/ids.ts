@@ -40,6 +40,9 @@ function ulidsInOrder(): () => string {
   };
 }
 
+/** Sorts before every ULID that is generated at or after this time. */
+export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
+
 export const randomIds: Ids = {
   ulid: ulidsInOrder(),
   siteId: () => pick(LETTERS) + Array.from({ length: SITE_ID_LENGTH - 1 }, () => pick(LETTERS_AND_DIGITS)).join(''),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
+import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
@@ -15,6 +16,7 @@ export const JOBS = [publishJob, processMediaJob, mailJob, contractJob] as const
 /** All functions behind the API: those that carry jobs out and those that start them. */
 export const BACKGROUND_FUNCTIONS = [
   dispatchFunction,
+  indexEntriesFunction,
   ...JOBS,
   mailEventsFunction,
   reconcileFunction,

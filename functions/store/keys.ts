@@ -37,11 +37,16 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
  * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks on a popup           | the counts of all popups of a site                             |
  * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
+ * | `SITE#<id>`                             | `VISITORS`                        | records by form and state   | numbers of members, contacts and forms                         |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
  * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
  * | `ENTRIES#<site>#<form>`                 | `MAIL#<entry>#<job>`              | e-mail about an entry       | the details of the entry; SES events                           |
+ * | `VISITORS#<site>#<form>`                | `LIST#<state>#<language>#<id>`    | index item of a record      | lists of form entries and members; `*` is any value            |
+ * | `VISITORS#<site>#<form>`                | `MAIL#<address>#<id>`             | index item of a record      | the same by e-mail address                                     |
+ * | `VISITORS#<site>#<form>`                | `WORD#<prefix>#<id>`              | index item of a record      | search of form entries and members                             |
+ * | `VISITORS#<site>#<form>`                | `COLUMNS`                         | fields that were answered   | the columns of lists                                           |
  * | `MEMBERS#<site>`                        | `MEMBER#<id>`                     | member                      | one by id                                                      |
  * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
  * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
@@ -142,10 +147,20 @@ export const formEntryKey = (siteId: string, form: string, id: string): Key => (
   pk: formEntryPartition(siteId, form),
   sk: `ENTRY#${id}`,
 });
+/** Identifies an entry in the index `due`. */
+export const formEntryDueId = ({ siteId, kind, id }: { siteId: string; kind: string; id: string }): string => `${siteId}#${kind}#${id}`;
 export const submissionKey = (siteId: string, form: string, submissionId: string): Key => ({
   pk: formEntryPartition(siteId, form),
   sk: `SENT#${submissionId}`,
 });
+
+/** The index of the form entries, or members, of one form: listing, search and removal need no other partition. */
+export const recordIndexPartition = (siteId: string, form: string): string => `VISITORS#${siteId}#${form}`;
+export const recordListPrefix = (state = ANY, language = ANY): string => `LIST#${state}#${language}#`;
+export const RECORD_MAIL_PREFIX = 'MAIL#';
+export const RECORD_WORD_PREFIX = 'WORD#';
+export const answerColumnsKey = (siteId: string, form: string): Key => ({ pk: recordIndexPartition(siteId, form), sk: 'COLUMNS' });
+export const recordCountsKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'VISITORS' });
 
 export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
 export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
@@ -172,8 +187,8 @@ export const visitKey = (siteId: string, hour: string, shard: number, id: string
   sk: id,
 });
 
-/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end. */
-export type DueKind = 'job' | 'media' | 'site' | 'contract';
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries to index. */
+export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

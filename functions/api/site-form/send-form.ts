@@ -13,7 +13,14 @@ import { type LiveContent, liveContent, localisedPart } from '#functions/domain/
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { StoredFormKind, FormEntry, FormOffer, FormSender } from '#functions/store/visitor/form-entry.ts';
+import {
+  type EntryWork,
+  type FormEntry,
+  type FormOffer,
+  type FormSender,
+  NEW_ENTRY_WORK,
+  type StoredFormKind,
+} from '#functions/store/visitor/form-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
@@ -39,7 +46,7 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
   };
 }
 
-type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer'>;
+type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWork>;
 
 /** Stores a valid form with its e-mail jobs and its place in an offer, in one transaction (R-15.3, R-16.6). */
 async function storeEntry(
@@ -55,7 +62,10 @@ async function storeEntry(
     return newJob('mail', { mail: request }, ids.ulid(), now);
   });
   return storeApplication(content, application, async ({ offer, writes }) => {
-    const stored = await entries.create(submissionId, { ...entry, id, offer, createdAt: now.toISOString() }, { mails, writes });
+    const stored = await entries.create(
+      { ...entry, ...NEW_ENTRY_WORK, id, submissionId, offer, createdAt: now.toISOString() },
+      { mails, writes },
+    );
     return stored?.offer;
   });
 }

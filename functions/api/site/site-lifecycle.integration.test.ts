@@ -279,5 +279,5 @@ it('uses the minimum number of database calls', async () => {
   expect(test.takeTraffic().calls).toHaveLength(7);
   expect(await count(user.publication(site.id, publication.id))).toBe(2);
   expect(await count(user.publish(site.id, site.working, 'private'))).toBe(5);
-  expect(await count(user.remove(site.id))).toBe(3);
+  expect(await count(user.remove(site.id))).toBe(4);
 });

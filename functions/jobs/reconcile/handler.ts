@@ -3,6 +3,7 @@ import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
 import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
 
@@ -14,6 +15,7 @@ export const handler = reconcile({
   media: mediaStore(table, systemClock),
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
+  entries: formEntryList(table, systemClock),
   files: mediaBucket(env),
   queue: openJobQueue(env),
   clock: systemClock,

@@ -5,6 +5,7 @@ import { type Account, accountAuditSubject } from '#functions/store/account/acco
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 
 const LAST_DAY = '2026-11-20';
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
+    entries: formEntryList(test.table, test.clock),
     files: NO_FILES,
     queue: { kinds: new Set(), start: () => Promise.resolve() },
   })();

@@ -9,12 +9,14 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
+import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
 export interface ReconcileDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
   contracts: ContractSchedule;
+  entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   files: ObjectStorage;
   queue: JobQueue;
   clock: Clock;
@@ -26,14 +28,25 @@ const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
+const ENTRIES_PER_RUN = 200;
 const CONCURRENCY = 10;
 
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others;
+ * and deleted sites, indexes form entries that the stream did not, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others;
  * the run throws at its end.
  */
-export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, ids }: ReconcileDependencies): () => Promise<void> {
+export function reconcile({
+  jobs,
+  media,
+  sweep,
+  contracts,
+  entries,
+  files,
+  queue,
+  clock,
+  ids,
+}: ReconcileDependencies): () => Promise<void> {
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -76,8 +89,27 @@ export function reconcile({ jobs, media, sweep, contracts, files, queue, clock, 
     );
   }
 
+  /** Entries whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
+  async function indexOverdueEntries(): Promise<void> {
+    const overdue = await entries.listOverdue(ENTRIES_PER_RUN);
+    const outcomes = await inParallel(overdue, CONCURRENCY, ({ siteId, kind, id }) =>
+      entries.index(siteId, kind, id).then(
+        () => [],
+        (error: unknown) => [error],
+      ),
+    );
+    const failures = outcomes.flat();
+    if (failures.length > 0) throw new AggregateError(failures, 'Form entries could not be indexed');
+  }
+
   return async () => {
-    const outcomes = await Promise.allSettled([startOverdueJobs(), removeAbandonedUploads(), sweepSites(), enqueueEndedContracts()]);
+    const outcomes = await Promise.allSettled([
+      startOverdueJobs(),
+      removeAbandonedUploads(),
+      sweepSites(),
+      enqueueEndedContracts(),
+      indexOverdueEntries(),
+    ]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');
   };

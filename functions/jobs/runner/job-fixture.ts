@@ -9,6 +9,7 @@ import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
@@ -43,6 +44,7 @@ export async function startJobFixture() {
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
+        entries: formEntryList(site.table, site.clock),
         files: mediaFiles,
         queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
       })();

@@ -21,8 +21,13 @@ export function scopeCountWrites(
   from: string | undefined,
   to: string | undefined,
 ): Write[] {
-  if (from === to) return [];
-  const add = { ...(from !== undefined && { [from]: -1 }), ...(to !== undefined && { [to]: 1 }) };
+  return from === to
+    ? []
+    : scopeAddWrites(scopeIds, subjectId, { ...(from !== undefined && { [from]: -1 }), ...(to !== undefined && { [to]: 1 }) });
+}
+
+/** The writes that add to figures of a subject in every scope that contains it. */
+export function scopeAddWrites(scopeIds: readonly string[], subjectId: string, add: ScopeCounts): Write[] {
   const shard = shardOf(subjectId);
   return scopeIds.map((accountId): Write => ({ update: scopeCountKey(accountId, shard), set: { entity: 'count' }, add }));
 }

@@ -59,6 +59,11 @@ export const contains =
   (attribute: string, part: string): Condition =>
   (p) =>
     `contains(${p.name(attribute)}, ${p.value(part)})`;
+/** The attribute is a string that begins with `prefix`. */
+export const beginsWith =
+  (attribute: string, prefix: string): Condition =>
+  (p) =>
+    `begins_with(${p.name(attribute)}, ${p.value(prefix)})`;
 export const isOneOf =
   (attribute: string, values: readonly unknown[]): Condition =>
   (p) =>

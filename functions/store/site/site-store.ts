@@ -32,6 +32,7 @@ import {
   statusWrites,
 } from '#functions/store/site/site-writes.ts';
 import { Site } from '#functions/store/site/site.ts';
+import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 
@@ -121,7 +122,8 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       let site: Site | undefined = found;
       await retryOnConflict(async () => {
         if (!site) return undefined;
-        if (await tryCommit(table.transact(removalWrites(site, job, audit)))) return index.removeStaleEntries(site);
+        const counts = await readRecordCounts(table, site.id);
+        if (await tryCommit(table.transact(removalWrites(site, job, audit, counts)))) return index.removeStaleEntries(site);
         [site] = await activeSites(table, [site.id]);
         return site && CONFLICT;
       });

@@ -22,6 +22,7 @@ import { partWrites } from '#functions/store/revision/part-store.ts';
 import { revisionWrite } from '#functions/store/revision/revision-store.ts';
 import { needsReindex, type NewWorkingRevision, type PublicationChange, type StatusChange } from '#functions/store/site/site-changes.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
+import { deletedSiteCountWrites, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
@@ -144,7 +145,7 @@ export const publicationWrites = (site: Site, next: Site, { revision, job, audit
 /** `next`: the site with the new status. */
 export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChange): Write[] => publicStateWrites(site, next, job, audit);
 
-export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] => [
+export const removalWrites = (site: Site, job: Job, audit: AuditEntry, counts: RecordCounts): Write[] => [
   {
     update: siteKey(site.id),
     set: {
@@ -158,5 +159,6 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry): Write[] 
   ...listingWrites(site, undefined),
   jobWrite(job),
   ...statusCountWrites(site, site.status, undefined),
+  ...deletedSiteCountWrites(site, counts),
   ...auditWrites(audit, site.lineage),
 ];

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import type { Table, Write } from '#functions/store/engine/table.ts';
+import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { formEntryKey, formEntryPartition, submissionKey } from '#functions/store/keys.ts';
+import { formEntryDueId, formEntryKey, formEntryPartition, recordIndexPartition, submissionKey } from '#functions/store/keys.ts';
+import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { FormEntry, FormOffer, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 
-/** The partitions of a site's form entries, for the removal of a deleted site. */
-export const formEntryPartitions = (siteId: string): string[] => STORED_FORM_KINDS.map((kind) => formEntryPartition(siteId, kind));
+/** The partitions of a site's form entries and of the index of all visitor lists, for the removal of a deleted site. */
+export const formEntryPartitions = (siteId: string): string[] => [
+  ...STORED_FORM_KINDS.map((kind) => formEntryPartition(siteId, kind)),
+  ...FORM_KINDS.map((kind) => recordIndexPartition(siteId, kind)),
+];
 
 /** A submission that was stored, with the popup that it was sent from. */
 const StoredSubmission = z.object({ offer: FormOffer.nullable().default(null) });
@@ -20,6 +25,17 @@ interface EntryContext {
   writes: readonly Write[];
 }
 
+/** The stream's consumer indexes an entry within seconds. After this time, the reconcile job does. */
+const INDEX_MS = 5 * 60_000;
+
+/** The item of an entry that is not indexed yet. */
+const newEntryItem = (entry: FormEntry): Item => ({
+  ...formEntryKey(entry.siteId, entry.kind, entry.id),
+  entity: 'form-entry',
+  ...entry,
+  ...dueAttributes('form-entry', new Date(Date.parse(entry.createdAt) + INDEX_MS), formEntryDueId(entry)),
+});
+
 export interface FormEntryStore {
   find(siteId: string, kind: StoredFormKind, id: string): Promise<FormEntry | undefined>;
   findSubmission(siteId: string, kind: StoredFormKind, submissionId: string): Promise<StoredSubmission | undefined>;
@@ -27,7 +43,7 @@ export interface FormEntryStore {
    * Stores an entry with its e-mails and other writes. Idempotent: returns the first result if the submission was stored before.
    * `undefined` if the condition of one of the other writes failed.
    */
-  create(submissionId: string, entry: FormEntry, context: EntryContext): Promise<StoredSubmission | undefined>;
+  create(entry: FormEntry & { submissionId: string }, context: EntryContext): Promise<StoredSubmission | undefined>;
 }
 
 export function formEntryStore(table: Table): FormEntryStore {
@@ -36,13 +52,13 @@ export function formEntryStore(table: Table): FormEntryStore {
   return {
     find: (siteId, kind, id) => table.get(formEntryKey(siteId, kind, id), FormEntry),
     findSubmission,
-    async create(submissionId, entry, { mails, writes }) {
-      const { siteId, kind, id, offer } = entry;
+    async create(entry, { mails, writes }) {
+      const { siteId, kind, id, offer, submissionId } = entry;
       const submission: Write = {
         put: { ...submissionKey(siteId, kind, submissionId), entity: 'form-submission', entryId: id, offer },
         when: isAbsent(),
       };
-      const entryWrite: Write = { put: { ...formEntryKey(siteId, kind, id), entity: 'form-entry', ...entry } };
+      const entryWrite: Write = { put: newEntryItem(entry) };
       try {
         await table.transact([submission, entryWrite, ...mails.map(jobWrite), ...writes]);
         return { offer };

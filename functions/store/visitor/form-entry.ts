@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FORM_KINDS, FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
+import { EntryState } from '#shared/model/visitor/form-entry.ts';
 
 /** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
 export type StoredFormKind = Exclude<FormKind, 'membership'>;
@@ -38,6 +39,20 @@ export const FormOffer = z.object({
 });
 export type FormOffer = z.infer<typeof FormOffer>;
 
+/** How far the owner's logins have worked on an entry. Missing in entries that an earlier version stored. */
+export const EntryWork = z.object({
+  /** Optimistic lock: incremented by every change. */
+  version: z.number().default(0),
+  state: EntryState.default('new'),
+  /** Under the name the login had when it was assigned. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  note: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable().default(null),
+});
+export type EntryWork = z.infer<typeof EntryWork>;
+
+/** The work on an entry that was just sent. */
+export const NEW_ENTRY_WORK: EntryWork = { version: 0, state: 'new', assignee: null, note: null };
+
 /** A form that a visitor sent. It stays readable whatever happens to the site and its form. */
 export const FormEntry = z.object({
   /** A ULID: sorts by the time of storing. */
@@ -51,10 +66,15 @@ export const FormEntry = z.object({
   agreed: AgreedPages,
   /** `null` if it was not sent from a popup. */
   offer: FormOffer.nullable().default(null),
-  /** The cell whose sheet led to the form; `null` if unknown. */
-  cell: z.string().nullable().default(null),
   /** The site at that time: who answers the form, and who is notified. */
   sender: FormSender,
   createdAt: z.string(),
+  /** The cell whose sheet led to the form; `null` if unknown. */
+  cell: z.string().nullable().default(null),
+  /** The submission that it was stored for; `null` for entries that an earlier version stored. */
+  submissionId: z.string().nullable().default(null),
+  ...EntryWork.shape,
+  /** The word prefixes of its index items; missing until it is indexed (`functions/store/visitor-list`). */
+  words: z.array(z.string()).readonly().exactOptional(),
 });
 export type FormEntry = z.infer<typeof FormEntry>;

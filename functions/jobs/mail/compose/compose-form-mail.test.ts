@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { type Account, newAccount } from '#functions/store/account/account.ts';
-import { STORED_FORM_KINDS, type FormEntry } from '#functions/store/visitor/form-entry.ts';
+import { type FormEntry, NEW_ENTRY_WORK, STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -13,6 +13,8 @@ const [OPERATOR, OEM, USER] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)
 const LOGO = { mediaId: numberedUlid(9), width: 400, height: 100, colour: '#ffffff' };
 
 const ENTRY: FormEntry = {
+  ...NEW_ENTRY_WORK,
+  submissionId: null,
   id: numberedUlid(5),
   siteId: 'abcdefghij12',
   kind: 'contact',

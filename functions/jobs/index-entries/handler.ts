@@ -1,0 +1,13 @@
+import { systemClock } from '#functions/gateways/clock.ts';
+import { indexEntries } from '#functions/jobs/index-entries/index-entries.ts';
+import { indexFormEntry } from '#functions/jobs/index-entries/index-form-entry.ts';
+import { writeJobLogLine } from '#functions/jobs/runner/job-log.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { openTable } from '#functions/wiring/base.ts';
+
+const table = openTable(process.env);
+
+export const handler = indexEntries({
+  indexers: { 'form-entry': indexFormEntry(formEntryList(table, systemClock)) },
+  log: writeJobLogLine,
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { anyOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { answerColumnsKey } from '#functions/store/keys.ts';
+import type { ListedRecord } from '#functions/store/visitor-list/listed-record.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import { Language } from '#shared/model/language.ts';
+import { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+
+/** Beyond this, new fields have no column; the details of a record show every answer. Keeps the item far below 400 KB. */
+const COLUMNS_MAX = 200;
+
+const StoredColumns = z.object({
+  /** In the order in which records first answered the fields. */
+  columns: z.array(AnswerColumn.omit({ isCurrent: true })),
+  /** By language, the fields of the record that was indexed last. */
+  current: z.partialRecord(Language, z.array(z.string())),
+  /** Optimistic lock. */
+  version: z.number(),
+});
+type StoredColumns = z.infer<typeof StoredColumns>;
+
+const NO_COLUMNS: StoredColumns = { columns: [], current: {}, version: 0 };
+
+const readStored = async (table: Table, siteId: string, kind: FormKind): Promise<StoredColumns> =>
+  (await table.get(answerColumnsKey(siteId, kind), StoredColumns)) ?? NO_COLUMNS;
+
+/** The columns of all records of a kind so far, in the order in which their fields first appeared. One call. */
+export async function readColumns(table: Table, siteId: string, kind: FormKind): Promise<AnswerColumn[]> {
+  const { columns, current } = await readStored(table, siteId, kind);
+  const currentIds = new Set(Object.values(current).flat());
+  return columns.map((column) => ({ ...column, isCurrent: currentIds.has(column.id) }));
+}
+
+function withRecord(
+  { columns, current, version }: StoredColumns,
+  { lang, answers }: Pick<ListedRecord, 'lang' | 'answers'>,
+): StoredColumns {
+  const answered = new Map(answers.map((answer) => [answer.id, answer]));
+  const updated = columns.map((column) => {
+    const answer = answered.get(column.id);
+    return answer && column.titles[lang] !== answer.title ? { ...column, titles: { ...column.titles, [lang]: answer.title } } : column;
+  });
+  const known = new Set(columns.map(({ id }) => id));
+  const added = answers
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, key, title }) => ({ id, key, titles: { [lang]: title } }))
+    .slice(0, Math.max(0, COLUMNS_MAX - columns.length));
+  return { columns: [...updated, ...added], current: { ...current, [lang]: answers.map(({ id }) => id) }, version };
+}
+
+/** The write that adds what is new in a record to the columns of its kind; none if nothing is. One call. */
+export async function columnWrites(table: Table, record: ListedRecord): Promise<Write[]> {
+  const { siteId, kind } = record;
+  const stored = await readStored(table, siteId, kind);
+  const next = withRecord(stored, record);
+  if (JSON.stringify(next) === JSON.stringify(stored)) return [];
+  const put = { ...answerColumnsKey(siteId, kind), entity: 'answer-columns', ...next, version: stored.version + 1 };
+  return [{ put, when: anyOf(isAbsent(), isEqual('version', stored.version)) }];
+}

@@ -1,0 +1,40 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES } from '#functions/store/engine/due-index.ts';
+import { type Condition, isPresent } from '#functions/store/engine/table-expression.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { columnWrites } from '#functions/store/visitor-list/answer-columns.ts';
+import { indexRecordWrites, SITE_WRITE_INDEX } from '#functions/store/visitor-list/index-writes.ts';
+import { type ListedRecord, recordWords } from '#functions/store/visitor-list/listed-record.ts';
+
+interface RecordToIndex {
+  record: ListedRecord;
+  /** The record has the state it was read with. */
+  isUnchanged: Condition;
+}
+
+/**
+ * Indexes and counts a record and adds its fields to the columns, in one transaction, exactly once: it is a no-op for a record that
+ * is indexed, was removed, or whose site was deleted. `read` returns the present record.
+ */
+export function indexRecord(table: Table, read: () => Promise<RecordToIndex | undefined>): Promise<void> {
+  return retryOnConflict(
+    async () => {
+      const found = await read();
+      if (!found || found.record.words) return undefined;
+      const { record, isUnchanged } = found;
+      const columns = await columnWrites(table, record);
+      try {
+        await table.transact([...indexRecordWrites(record, recordWords(record), isUnchanged), ...columns]);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+        if (!error.failed.includes(SITE_WRITE_INDEX)) return CONFLICT;
+        await tryCommit(table.update(record.key, { remove: DUE_ATTRIBUTES }, isPresent()));
+        return undefined;
+      }
+    },
+    { backOffMs: 25 },
+  );
+}

@@ -1,0 +1,55 @@
+import { DUE_ATTRIBUTES } from '#functions/store/engine/due-index.ts';
+import { allOf, type Condition, isAbsent, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Item, Key, Write } from '#functions/store/engine/table.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { stateItems, wordItems } from '#functions/store/visitor-list/index-items.ts';
+import type { ListedRecord } from '#functions/store/visitor-list/listed-record.ts';
+import { countWrites } from '#functions/store/visitor-list/record-counts.ts';
+
+/**
+ * The writes that keep the index and the counts in step with the records. A record is indexed once its item has `words`:
+ * 1. `indexRecordWrites` indexes and counts it, in one transaction with that attribute.
+ * 2. `stateIndexWrites` moves it to another state, in the transaction of the change. A record that is not indexed yet is indexed
+ *    under its new state by step 1.
+ * 3. `removeRecordWrites` removes it, in one transaction.
+ * Conditions on the record and its site make sure that no step happens twice, and none after a removal.
+ */
+
+/** The record is indexed, or not, as it was when it was read. */
+const isIndexedAsRead = ({ words }: ListedRecord): Condition => (words ? isPresent('words') : allOf(isPresent(), isAbsent('words')));
+
+/** The site still exists: its counts left the figures of its scopes when it was deleted. */
+export const siteWrite = (siteId: string): Write => ({ check: siteKey(siteId), when: isNotDeleted });
+/** Position of `siteWrite` in the transaction that indexes a record. */
+export const SITE_WRITE_INDEX = 1;
+
+/** `isUnchanged`: the record has the state that it was read with. At most 75 writes. */
+export const indexRecordWrites = (record: ListedRecord, words: readonly string[], isUnchanged: Condition): Write[] => [
+  { update: record.key, set: { words }, remove: DUE_ATTRIBUTES, when: allOf(isIndexedAsRead(record), isUnchanged) },
+  siteWrite(record.siteId),
+  ...[...stateItems(record), ...wordItems(record, words)].map((put): Write => ({ put })),
+  ...countWrites([{ ...record, by: 1 }]),
+];
+
+/** The condition for a change of the record, besides its version, that `stateIndexWrites` or `removeRecordWrites` goes with. */
+export const isIndexUnchanged = isIndexedAsRead;
+
+/** Replaces the index items of one state by those of another; counts are apart, for transactions that change several records. */
+export function stateIndexWrites(record: ListedRecord, state: string): Write[] {
+  if (!record.words || state === record.state) return [];
+  const [former, next] = [stateItems(record), stateItems({ ...record, state })];
+  const kept = new Set(next.map(({ sk }) => sk));
+  const isList = ({ sk }: Item): boolean => former.some((item) => item.sk === sk && item['state'] === undefined);
+  return [
+    ...former.filter(({ sk }) => !kept.has(sk)).map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
+    ...next.filter((item) => !isList(item)).map((put): Write => ({ put })),
+  ];
+}
+
+/** Deletes the record with its index items and counts. `others`: items that belong to it alone. `isUnchanged`: as it was read. */
+export const removeRecordWrites = (record: ListedRecord, isUnchanged: Condition, others: readonly Key[] = []): Write[] => [
+  { delete: record.key, when: allOf(isIndexedAsRead(record), isUnchanged) },
+  ...others.map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
+  ...(record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
+  ...(record.words ? countWrites([{ ...record, by: -1 }]) : []),
+];
