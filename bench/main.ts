@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `platform`, `idle`, `pause`, `editor`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `lateness`, `platform`, `idle`, `pause`, `editor`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ import { measureIdleStream } from './database/measure-idle-stream.ts';
 import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
 import { measureVisitKeys } from './database/measure-visit-keys.ts';
+import { makeLatenessSite, measureLateness } from './visitor/measure-lateness.ts';
+import { measureVideos } from './visitor/measure-videos.ts';
 import { measureVisitor } from './visitor/measure-visitor.ts';
 
 async function measureOnPlatform(): Promise<void> {
@@ -57,6 +59,11 @@ if (only === undefined || only === 'visitor') {
   print('Counting 10,000 visits a minute on one site', measureVisitKeys());
   await onPlatform(4830, measureVisitor);
 }
+if (only === undefined || only === 'lateness')
+  await onPlatform(4840, async (session) => {
+    await measureLateness(await makeLatenessSite(session));
+    print('Videos, slow 4G and 4 × CPU', await measureVideos(session, await photographs(9)));
+  });
 if (only === undefined || only === 'platform') await measureOnPlatform();
 if (only === undefined || only === 'idle') print('The idle laptop: reading the stream', await measureIdleStream());
 if (only === undefined || only === 'pause') print('Pausing and resuming an OEM', await measurePause([10, 10_000]));

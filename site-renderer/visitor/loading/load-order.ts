@@ -3,14 +3,18 @@ import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.
 /** Sheets ahead that are fetched: with a swipe every half second, a picture takes three swipes to arrive over slow 4G. */
 const AHEAD = 3;
 
-/** The cells that a visitor may need soon, the most urgent first: the goal, those in the direction of travel, its neighbours. */
+/**
+ * The cells that a visitor may need soon, the most urgent first: the goal and the next sheet in the direction of travel, the
+ * other neighbours, for a visitor who turns, the neighbours of the next sheet, and what is further ahead.
+ */
 export function loadOrder(map: Pick<SheetMap, 'neighbour' | 'neighbours'>, goal: string, travel: Direction | undefined): Set<string> {
   const order = new Set([goal]);
   for (let at = goal, step = 0; step < AHEAD; step += 1) {
+    const from = at;
     // Past the edge it begins again, with cells that are in the order.
     at = (travel && map.neighbour(at, travel)) ?? goal;
     order.add(at);
+    for (const cell of map.neighbours(from)) if (step < AHEAD - 1) order.add(cell);
   }
-  for (const cell of map.neighbours(goal)) order.add(cell);
   return order;
 }

@@ -21,7 +21,7 @@ const imageIn = (cell: string): HTMLImageElement => sheet(cell).querySelector('i
 let move: (cell: string, to?: Direction) => void;
 const message = (): HTMLElement => document.querySelector<HTMLElement>('.lost') as HTMLElement;
 
-function visiting(cells: readonly string[], store: Partial<SheetStore> = {}): void {
+function visiting(cells: readonly string[], store: Partial<SheetStore> = {}, grid = '1/1/1/1/1'): void {
   document.body.innerHTML = `<div class="stage"><section class="grid" tabindex="0"><div class="deck">${cells.map(markup).join('')}</div></section>
     <section class="lost" hidden><p>lost</p><button type="button">again</button></section></div>`;
   const visit: Visit = {
@@ -29,7 +29,7 @@ function visiting(cells: readonly string[], store: Partial<SheetStore> = {}): vo
     api: '',
     language: 'jp',
     home: '/',
-    map: writtenMap('1/1/1/1/1'),
+    map: writtenMap(grid),
     store: { get: markup, keep: () => undefined, load: () => Promise.resolve(), ...store },
     addressed: () => 'A1',
     goal: () => goal,
@@ -81,8 +81,25 @@ test('keeps the pictures of neighbours lazy until they have arrived, most urgent
 
 test('cancels what was left behind', () => {
   visiting(['A1', 'A2']);
-  move('A3', 'down');
-  expect(fetching()).toEqual(['/m/A3.avif', '/m/A4.avif', '/m/A5.avif']);
+  move('A4', 'down');
+  expect(fetching()).toEqual(['/m/A4.avif', '/m/A5.avif', '/m/A3.avif']);
+});
+
+test('fetches the blocks of sheets two steps away before their edge is reached', () => {
+  const asked: string[] = [];
+  const load = (cell: string): Promise<void> => {
+    asked.push(cell);
+    return Promise.resolve();
+  };
+  visiting(['A1', 'A2'], { get: (cell) => (cell <= 'A2' ? markup(cell) : undefined), load });
+  expect(new Set(asked)).toEqual(new Set(['A3']));
+});
+
+test('fetches more pictures at a time if they are small', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true, downlink: 10 } });
+  visiting(['A1'], {}, '1111111/1111111/1111111/1111111/1111111');
+  move('D3', 'down');
+  expect(fetching()).toEqual(['D3', 'D4', 'D2', 'C3', 'E3'].map((cell) => `/m/${cell}.avif`));
 });
 
 test('fetches the smallest width over a slow connection', () => {

@@ -31,7 +31,12 @@ export function loadSheets(visit: Visit): void {
     (cell) => shown(cell)?.querySelector('img')?.removeAttribute('loading'),
     (cell) => report(cell, true),
   );
-  const update = (): void => follow([...loadOrder(map, goal(), travel)]);
+  const update = (): void => {
+    const order = [...loadOrder(map, goal(), travel)];
+    follow(order);
+    // Blocks arrive before their edge is reached.
+    for (const cell of order.flatMap(map.neighbours)) if (!store.get(cell)) void store.load(cell);
+  };
 
   const retry = (): void => {
     const picture = failed.has(goal()) && shown(goal())?.querySelector('picture');

@@ -5,6 +5,8 @@ const SOURCE = /srcset="(.+?)" sizes="(.+?)"/i;
 
 /** Pictures that are fetched at a time: the most urgent ones have the connection to themselves. */
 const AT_ONCE = 3;
+/** The same for small ones: over slow connections, an answer takes longer to come than to arrive. */
+const SMALL_AT_ONCE = 5;
 
 /**
  * Returns a function that fetches the sheets of an order and their pictures, the most urgent first, into the browser's cache, and
@@ -39,7 +41,7 @@ export function prefetchPictures(
 
   const advance = (): void => {
     for (const cell of order) if (done.has(cell)) onDone(cell);
-    const urgent = order.filter((cell) => !done.has(cell)).slice(0, AT_ONCE);
+    const urgent = order.filter((cell) => !done.has(cell)).slice(0, isSmall ? SMALL_AT_ONCE : AT_ONCE);
     for (const [cell, image] of loading)
       if (!urgent.includes(cell)) {
         loading.delete(cell);
