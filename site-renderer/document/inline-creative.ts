@@ -1,24 +1,18 @@
 import type { Language } from '#shared/model/language.ts';
-import { creativeWidths, type ImageRef, type Variant } from '#shared/model/media/media.ts';
+import { creativeWidths, INLINE_CREATIVE, type ImageRef, type Variant } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** The maximum size, in bytes, of an AVIF file that is inlined in a home page, so that one round trip delivers both. */
-export const INLINE_CREATIVE_MAX_BYTES = 45 * 1024;
-
-/** The width of the inlined variant: enough for a phone of double density, small enough for the first round trip. */
-const INLINE_WIDTH = 736;
-
-/** The picture and variant to inline in the home page: those of the first sheet, or `undefined`. */
+/** The picture and variant to inline in the home page, enough for a phone of double density: those of the first sheet, or `undefined`. */
 export function inlineCreative(document: SiteDocument, language: Language): { image: ImageRef; variant: Variant } | undefined {
   const image = visibleSheets(document, language)[0]?.sheet.image;
   if (!image) return undefined;
   const widths = creativeWidths(image.width);
-  return { image, variant: { width: widths.find((width) => width >= INLINE_WIDTH) ?? Math.max(...widths), format: 'avif' } };
+  return { image, variant: { width: widths.find((width) => width >= INLINE_CREATIVE.width) ?? Math.max(...widths), format: 'avif' } };
 }
 
-/** The picture as a data URI; `undefined` if it exceeds `INLINE_CREATIVE_MAX_BYTES`. */
+/** The picture as a data URI; `undefined` if it exceeds `INLINE_CREATIVE.maxBytes`. */
 export function pictureInside(picture: Uint8Array | undefined): string | undefined {
-  if (!picture || picture.length > INLINE_CREATIVE_MAX_BYTES) return undefined;
+  if (!picture || picture.length > INLINE_CREATIVE.maxBytes) return undefined;
   return `data:image/avif;base64,${Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength).toString('base64')}`;
 }

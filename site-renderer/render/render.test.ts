@@ -10,7 +10,8 @@ import { cellFromPath } from '#shared/rules/site/site-address.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { documentWith, image, ORIGIN, parse, popupOver, render, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
-import { INLINE_CREATIVE_MAX_BYTES, inlineCreative } from '#site-renderer/document/inline-creative.ts';
+import { INLINE_CREATIVE } from '#shared/model/media/media.ts';
+import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
@@ -73,7 +74,7 @@ describe('home page', () => {
     const source = (bytes: number) => render(document, 'jp', { firstCreative: new Uint8Array(bytes) }).page.querySelector('#A1 source');
     expect(source(30_000)?.getAttribute('srcset')).toMatch(/^data:image\/avif;base64,A{40000}$/);
     expect(source(30_000)?.getAttribute('data-srcset')).toContain('1080w');
-    expect(source(INLINE_CREATIVE_MAX_BYTES + 1)?.getAttribute('srcset')).not.toContain('data:');
+    expect(source(INLINE_CREATIVE.maxBytes + 1)?.getAttribute('srcset')).not.toContain('data:');
   });
 
   test('allows exactly its inline script and its own script files', () => {

@@ -14,7 +14,7 @@ export interface SiteRendering {
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
   /** The tiny copy of a creative as a data URI; empty if it has transparent parts, `undefined` if none was made. */
   placeholderOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
-  /** Content of the variant that `inlineCreative` names. Left out of the page when it is larger than `INLINE_CREATIVE_MAX_BYTES`. */
+  /** Content of the variant that `inlineCreative` names. Left out of the page when it is larger than `INLINE_CREATIVE.maxBytes`. */
   firstCreative?: Uint8Array;
   /** All published languages of the site, `language` among them. */
   languages: readonly Language[];

@@ -103,6 +103,12 @@ const CREATIVE_WIDTHS = [480, 736, 1080] as const;
 /** Width of thumbnails in the editor's grid. They are never published. */
 export const THUMBNAIL_WIDTH = 160;
 
+/** The most bytes of a creative `INLINE_CREATIVE.width` pixels wide: one round trip delivers it with its page. */
+export const INLINE_CREATIVE = { width: 736, maxBytes: 45 * 1_024 } as const;
+/** The most bytes of a creative of this width, so that no picture holds up the others: proportional to its area. */
+export const creativeMaxBytes = (width: number): number =>
+  Math.round(INLINE_CREATIVE.maxBytes * Math.max(1 / 4, (width / INLINE_CREATIVE.width) ** 2));
+
 /** The given widths below `width`, and `width` itself up to the largest of them: a picture is never enlarged. */
 function widthsWithin(widths: readonly number[], width: number): number[] {
   const largest = Math.min(width, Math.max(...widths));

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { inspectPicture, storedVariants, variantFiles, type Picture } from '#functions/jobs/process-media/picture/picture.ts';
-import { type MediaKind, publishedVariants, variantName } from '#shared/model/media/media.ts';
+import { creativeMaxBytes, type MediaKind, publishedVariants, variantName } from '#shared/model/media/media.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 const plain = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } });
@@ -167,6 +167,22 @@ describe('the variants', () => {
       expect(metadata.width).toBe(Math.min(width, Number(name.split('.')[0])));
       expect(metadata.height).toBe(metadata.width * 2);
     }
+  });
+
+  const avifsOf = async (bytes: Uint8Array) => (await filesOf(bytes)).filter(({ metadata }) => metadata.compression === 'av1');
+  /** The quality that AVIF files have unless they are too heavy. */
+  const usual = (bytes: Uint8Array, width: number) => sharp(bytes).resize({ width }).avif({ quality: 48, effort: 2 }).toBuffer();
+
+  it('have a limit of bytes as AVIF, for which heavy pictures get a lower quality', async () => {
+    const grain = await noise(1_080, 1_200).blur(1.2).jpeg({ quality: 90 }).toBuffer();
+    expect((await usual(grain, 1_080)).length).toBeGreaterThan(creativeMaxBytes(1_080));
+    const files = await avifsOf(grain);
+    expect(files.map(({ body, metadata }) => body.length <= creativeMaxBytes(metadata.width))).toEqual([true, true, true]);
+  });
+
+  it('keep a quality that can be looked at if no quality fits', async () => {
+    const [file] = await avifsOf(await noise(480, 800).png().toBuffer());
+    expect(file?.body.length).toBeGreaterThan(creativeMaxBytes(480));
   });
 
   it('never makes a narrow picture wider than it is', async () => {

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { heicSize, heicToJpeg } from '#functions/jobs/process-media/picture/heic.ts';
 import {
+  creativeMaxBytes,
   creativeWidths,
   isPictureType,
   publishedVariants,
@@ -19,8 +20,10 @@ const HEIC_MAX_PIXELS = 64_000_000;
 /** WebP's limit. */
 const MAX_SIDE = 16_383;
 
-/** No visible loss on a phone. AVIF above effort 2 takes much longer for little. */
-const AVIF = { quality: 48, effort: 2 } as const;
+/** No visible loss on a phone. The lower ones are for creatives that are too heavy otherwise, down to what can be looked at. */
+const AVIF_QUALITIES = [48, 44, 40, 34, 28] as const;
+/** AVIF above effort 2 takes much longer for little. */
+const AVIF_EFFORT = 2;
 const WEBP = { quality: 72 } as const;
 /** Logos, favicons and profile pictures are served at 500 pixels at most. */
 const BRAND_WIDTH = 1_024;
@@ -99,10 +102,17 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');
 }
 
-const encode = (pixels: Sharp, { format }: Variant): Sharp => {
-  if (format === 'avif') return pixels.avif(AVIF);
-  return format === 'webp' ? pixels.webp(WEBP) : pixels.png({ compressionLevel: 9 });
-};
+/** Encodes a variant; as AVIF, which all supported browsers fetch, with the best quality within the limit of bytes, if there is one. */
+async function encode(pixels: Sharp, { format }: Variant, maxBytes: number): Promise<Buffer> {
+  if (format === 'webp') return pixels.webp(WEBP).toBuffer();
+  if (format !== 'avif') return pixels.png({ compressionLevel: 9 }).toBuffer();
+  let body = Buffer.alloc(0);
+  for (const quality of AVIF_QUALITIES) {
+    body = await pixels.clone().avif({ quality, effort: AVIF_EFFORT }).toBuffer();
+    if (body.length <= maxBytes) break;
+  }
+  return body;
+}
 
 function resize(pixels: Sharp, kind: MediaKind, { width }: Variant): Sharp {
   if (kind === 'logo' || kind === 'brand')
@@ -119,9 +129,10 @@ export const storedVariants = (kind: MediaKind, width: number): Variant[] => [
   ...publishedVariants(kind, width),
 ];
 
-/** Encodes the variants of a picture one by one: each encoder uses all cores. */
+/** Encodes the variants of a picture one by one: each encoder uses all cores. Creatives have a limit of bytes. */
 export async function* variantFiles({ facts, pixels }: Picture, kind: MediaKind): AsyncGenerator<VariantFile> {
   for (const variant of storedVariants(kind, facts.width)) {
-    yield { ...variant, body: await encode(resize(pixels.clone(), kind, variant), variant).toBuffer() };
+    const maxBytes = kind === 'creative' ? creativeMaxBytes(variant.width) : Infinity;
+    yield { ...variant, body: await encode(resize(pixels.clone(), kind, variant), variant, maxBytes) };
   }
 }
