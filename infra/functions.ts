@@ -55,6 +55,7 @@ export const FUNCTIONS = {
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
+  'site-member': httpFunction('siteMember', 'site-member/handler.ts'),
   media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;

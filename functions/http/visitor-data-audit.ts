@@ -3,6 +3,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import { type AuditDependencies, newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { AuditStore } from '#functions/store/audit/audit-store.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 
 export interface VisitorDataAuditDependencies extends AuditDependencies {
@@ -10,6 +11,9 @@ export interface VisitorDataAuditDependencies extends AuditDependencies {
 }
 
 type AuditedSite = Pick<Site, 'id' | 'name' | 'ownerId' | 'lineage'>;
+
+/** What was exported or erased of one person. Audit entries hold these numbers and no personal data (R-6.17). */
+export type PersonCounts = Readonly<Record<'members' | 'contacts' | 'forms', number>>;
 
 /**
  * Records that a login looks at visitors' data of an account below its own, once per login, site and hour (R-6.17). A look at
@@ -31,4 +35,16 @@ export async function auditExport(
   const changes = [{ field: 'list', from: null, to: list }];
   const entry = newAuditEntry(dependencies, 'entries.export', auditActor(caller), siteAuditSubject(site), changes);
   await dependencies.audit.add(entry, site.lineage);
+}
+
+/** The audit entry of what is done with the data of one person. */
+export function personAuditEntry(
+  dependencies: AuditDependencies,
+  action: 'person.export' | 'person.erase',
+  caller: Caller,
+  site: AuditedSite,
+  counts: PersonCounts,
+): AuditEntry {
+  const changes = (['members', 'contacts', 'forms'] as const).map((field) => ({ field, from: null, to: String(counts[field]) }));
+  return newAuditEntry(dependencies, action, auditActor(caller), siteAuditSubject(site), changes);
 }

@@ -36,6 +36,8 @@ interface JobAttributes<Kind extends string, Payload extends z.ZodObject> {
   payload: Payload;
   /** How long the table keeps a finished job. */
   keptDays: number | 'forever';
+  /** Whether the payload is deleted once the job has ended, because it names people. */
+  forgetsPayload?: boolean;
 }
 
 /** A definition as the job runner needs it. */
@@ -50,5 +52,13 @@ export const defineJob = <
   kind,
   payload,
   keptDays,
+  forgetsPayload = false,
   ...definition
-}: JobAttributes<Kind, Payload> & Definition) => ({ ...definition, kind, payload, keptDays, trigger: { by: 'job' as const, kind } });
+}: JobAttributes<Kind, Payload> & Definition) => ({
+  ...definition,
+  kind,
+  payload,
+  keptDays,
+  forgetsPayload,
+  trigger: { by: 'job' as const, kind },
+});

@@ -38,6 +38,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks on a popup           | the counts of all popups of a site                             |
  * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
  * | `SITE#<id>`                             | `VISITORS`                        | records by form and state   | numbers of members, contacts and forms                         |
+ * | `SITE#<id>`                             | `RETENTION`                       | retention period            | its daily run; `due`: runs to begin or continue                |
+ * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; `due`: erasures that were cut off            |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
@@ -83,8 +85,9 @@ export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 /** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
+export const attemptPartition = (kind: string, of: string): string => `ATTEMPT#${kind}#${digest(of)}`;
 export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
-  pk: `ATTEMPT#${kind}#${digest(of)}`,
+  pk: attemptPartition(kind, of),
   sk: `ATTEMPT#${windowStart}`,
 });
 /** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
@@ -135,6 +138,16 @@ export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
   sk: `${POPUP_PREFIX}${popupId}#applicants`,
 });
 
+export const retentionKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'RETENTION' });
+const erasureKeyOfDigest = (siteId: string, address: string): Key => ({ pk: sitePartition(siteId), sk: `ERASURE#${address}` });
+export const erasureKey = (siteId: string, email: string): Key => erasureKeyOfDigest(siteId, addressDigest(email));
+/** Identifies an erasure in the index `due`. */
+export const erasureDueId = (siteId: string, email: string): string => `${siteId}#${addressDigest(email)}`;
+export const erasureKeyOf = (id: string): Key => {
+  const [siteId = '', address = ''] = id.split('#');
+  return erasureKeyOfDigest(siteId, address);
+};
+
 /** Apart from the site: every visit reads the news, and nothing else of the partition. */
 export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
 export const NEWS_PREFIX = 'NEWS#';
@@ -168,9 +181,10 @@ export const memberAddressKey = (siteId: string, email: string): Key => ({
   pk: membersPartition(siteId),
   sk: `ADDRESS#${addressDigest(email)}`,
 });
+export const memberSessionPrefix = (memberId: string): string => `SESSION#${memberId}#`;
 export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
   pk: membersPartition(siteId),
-  sk: `SESSION#${memberId}#${sessionId}`,
+  sk: memberSessionPrefix(memberId) + sessionId,
 });
 export const registrationPrefix = (address: string): string => `PENDING#${address}#`;
 export const registrationKey = (registration: { siteId: string; addressDigest: string; registrationId: string }): Key => ({
@@ -187,8 +201,9 @@ export const visitKey = (siteId: string, hour: string, shard: number, id: string
   sk: id,
 });
 
-/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries to index. */
-export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry';
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries to index,
+ * erasures that were cut off, retention periods. */
+export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'erasure' | 'retention';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

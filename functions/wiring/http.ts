@@ -8,6 +8,7 @@ import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/depe
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
+import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
@@ -35,6 +36,8 @@ import { mediaStore } from '#functions/store/media/media-store.ts';
 import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { personStore } from '#functions/store/person/person-store.ts';
+import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { presenceStore } from '#functions/store/site/presence-store.ts';
@@ -164,6 +167,13 @@ export const siteFormDependencies = (env: Environment): SiteFormDependencies & H
     entries: formEntryStore(table),
     popupCounts: popupCountStore(table),
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
+  }));
+
+export const siteMemberDependencies = (env: Environment): SiteMemberDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: siteStore(table),
+    persons: personStore(table, memberStore(table), systemClock),
+    retentions: retentionStore(table, systemClock),
   }));
 
 interface MemberHttpDependencies extends HttpDependencies {

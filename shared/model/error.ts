@@ -90,6 +90,7 @@ const FIELD_RULES = [
   'password-special',
   'password-characters',
   'password-mismatch',
+  'email-mismatch',
   'password-unchanged',
   'password-wrong',
   'email-taken',

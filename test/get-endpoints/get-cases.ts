@@ -370,6 +370,9 @@ export const GET_CASES: GetCases = {
       emptyStatus: 404,
     },
   },
+  siteMember: {
+    getRetention: { token: 'user', call: bySite, expected: () => ({ days: 400 }), emptyStatus: 200 },
+  },
   notiDelivery: {
     delivered: {
       call: ({ siteId }) => ({ query: { siteId } }),

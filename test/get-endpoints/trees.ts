@@ -208,6 +208,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     state: 'public',
   };
   const created = await call<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: news });
+  await call('siteMember', apiContract.siteMember.setRetention, { params: { id: site.id }, body: { days: 400 } });
   const file = { folder: 'abcdefgh12345678', name: '736.avif' };
   await mediaBucket(process.env).write({
     key: memberMediaKey(site.id, file.folder, file.name),

@@ -48,6 +48,7 @@ export const mailJob = defineJob({
   name: 'mail',
   payload: z.object({ mail: MailRequest }),
   keptDays: 7,
+  forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
   needs: ['table:read-write', 'send-mail'],

@@ -2,6 +2,9 @@ import { systemClock } from '#functions/gateways/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { personStore } from '#functions/store/person/person-store.ts';
+import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
@@ -16,6 +19,8 @@ export const handler = reconcile({
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
   entries: formEntryList(table, systemClock),
+  persons: personStore(table, memberStore(table), systemClock),
+  retentions: retentionStore(table, systemClock),
   files: mediaBucket(env),
   queue: openJobQueue(env),
   clock: systemClock,

@@ -6,6 +6,9 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { personStore } from '#functions/store/person/person-store.ts';
+import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 
 const LAST_DAY = '2026-11-20';
@@ -47,6 +50,8 @@ async function run(): Promise<void> {
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
+    persons: personStore(test.table, memberStore(test.table), test.clock),
+    retentions: retentionStore(test.table, test.clock),
     files: NO_FILES,
     queue: { kinds: new Set(), start: () => Promise.resolve() },
   })();

@@ -6,6 +6,9 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
+import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
+import type { PersonStore } from '#functions/store/person/person-store.ts';
+import type { RetentionStore } from '#functions/store/person/retention-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
@@ -17,6 +20,8 @@ export interface ReconcileDependencies {
   sweep: SiteSweep;
   contracts: ContractSchedule;
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
+  persons: PersonStore;
+  retentions: RetentionStore;
   files: ObjectStorage;
   queue: JobQueue;
   clock: Clock;
@@ -33,20 +38,12 @@ const CONCURRENCY = 10;
 
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, indexes form entries that the stream did not, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others;
- * the run throws at its end.
+ * and deleted sites, indexes form entries that the stream did not, continues erasures that were cut off, erases what is past its
+ * retention period, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others; the
+ * run throws at its end.
  */
-export function reconcile({
-  jobs,
-  media,
-  sweep,
-  contracts,
-  entries,
-  files,
-  queue,
-  clock,
-  ids,
-}: ReconcileDependencies): () => Promise<void> {
+export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
+  const { jobs, media, sweep, contracts, entries, files, queue, clock, ids } = dependencies;
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -109,6 +106,8 @@ export function reconcile({
       sweepSites(),
       enqueueEndedContracts(),
       indexOverdueEntries(),
+      continueErasures(dependencies),
+      runRetentions(dependencies),
     ]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');

@@ -10,6 +10,9 @@ import { objectStorage, type ObjectStorage } from '#functions/gateways/object-st
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { personStore } from '#functions/store/person/person-store.ts';
+import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
 import { publishedVariants } from '#shared/model/media/media.ts';
@@ -45,6 +48,8 @@ export async function startJobFixture() {
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
+        persons: personStore(site.table, memberStore(site.table), site.clock),
+        retentions: retentionStore(site.table, site.clock),
         files: mediaFiles,
         queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
       })();

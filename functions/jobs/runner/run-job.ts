@@ -113,7 +113,7 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
  */
 export const runJob =
   <Payload extends z.ZodObject>(
-    { payload, keptDays }: JobDefinition<Payload>,
+    { payload, keptDays, forgetsPayload = false }: JobDefinition<Payload>,
     { jobs, ids }: JobRunnerDependencies,
     handler: JobHandler<JobDefinition<Payload>>,
   ) =>
@@ -123,10 +123,11 @@ export const runJob =
     if (job === 'over') return;
     if (job === 'leased') throw new JobAlreadyLeased();
     const { id, attempts, createdAt, scope } = job;
+    const end = { keptDays, forget: forgetsPayload ? Object.keys(payload.shape) : [] };
     const parsed = payload.safeParse(job.item);
     const fail = async () => {
       if (parsed.success) await handler.onExhausted?.({ id, attempts, createdAt, scope, payload: parsed.data });
-      await jobs.finish(job, { state: 'failed', progress: job.progress, keptDays });
+      await jobs.finish(job, { state: 'failed', progress: job.progress, ...end });
     };
     // All attempts before this one crashed.
     if (attempts > MAX_ATTEMPTS) return fail();
@@ -135,7 +136,7 @@ export const runJob =
       // Only this attempt fails: after a deployment the payload may be known.
       if (!parsed.success) throw parsed.error;
       await handler.run({ id, attempts, createdAt, scope, payload: parsed.data }, heartbeat);
-      await jobs.finish(job, { state: 'done', progress: heartbeat.progress, keptDays });
+      await jobs.finish(job, { state: 'done', progress: heartbeat.progress, ...end });
     } catch (error) {
       if (error instanceof LeaseLost) return;
       await (attempts < MAX_ATTEMPTS ? jobs.requeue(job) : fail());

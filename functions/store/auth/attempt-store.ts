@@ -1,4 +1,4 @@
-import { attemptKey } from '#functions/store/keys.ts';
+import { attemptKey, attemptPartition } from '#functions/store/keys.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
@@ -24,6 +24,10 @@ export interface AttemptStore {
    */
   count(kind: AttemptKind, of: string): Promise<CountedAttempt>;
 }
+
+/** Deletes the counters of a kind of attempts, of all windows. */
+export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string): Promise<void> =>
+  table.batchWrite({ remove: await table.queryAll({ pk: attemptPartition(kind, of) }) });
 
 /** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {

@@ -40,6 +40,15 @@ export const jobWrite = (job: Job): Write => ({
 
 const holdsLease = (job: ClaimedJob) => allOf(isEqual('lease', job.lease), isEqual('state', 'running'));
 
+interface JobEnd {
+  state: 'done' | 'failed';
+  progress: Job['progress'];
+  /** When the item expires. */
+  keptDays: number | 'forever';
+  /** Attributes of the payload to delete. */
+  forget: readonly string[];
+}
+
 export interface JobStore {
   /** Writes a job that belongs to no other change. */
   add(job: Job): Promise<void>;
@@ -49,8 +58,8 @@ export interface JobStore {
   claim(id: string, lease: string): Promise<ClaimedJob | 'leased' | 'over'>;
   /** Extends the lease and stores the progress. `false` if the lease is lost. */
   extendLease(job: ClaimedJob, progress: Job['progress']): Promise<boolean>;
-  /** Ends the job; a no-op if its lease is lost. The item expires `keptDays` later. */
-  finish(job: ClaimedJob, end: { state: 'done' | 'failed'; progress: Job['progress']; keptDays: number | 'forever' }): Promise<void>;
+  /** Ends the job; a no-op if its lease is lost. */
+  finish(job: ClaimedJob, end: JobEnd): Promise<void>;
   /** Puts the job back after a failed attempt, due again after a pause; a no-op if its lease is lost. */
   requeue(job: ClaimedJob): Promise<void>;
   /** Open jobs that should have started or ended by now, most overdue first. */
@@ -87,11 +96,11 @@ export function jobStore(table: Table, clock: Clock): JobStore {
       const set = { progress, ...leased(job.id, clock()) };
       return tryCommit(table.update(jobKey(job.id), { set }, holdsLease(job)));
     },
-    async finish(job, { state, progress, keptDays }) {
+    async finish(job, { state, progress, keptDays, forget }) {
       const now = clock();
       const expiresAt = keptDays === 'forever' ? undefined : Math.floor(now.getTime() / 1_000) + keptDays * DAY_SECONDS;
       const set = { state, progress, updatedAt: now.toISOString(), expiresAt };
-      await tryCommit(table.update(jobKey(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES] }, holdsLease(job)));
+      await tryCommit(table.update(jobKey(job.id), { set, remove: [...LEASE_ATTRIBUTES, ...DUE_ATTRIBUTES, ...forget] }, holdsLease(job)));
     },
     async requeue(job) {
       const now = clock();

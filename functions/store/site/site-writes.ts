@@ -158,7 +158,6 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry, counts: R
   { update: siteCountKey(site.ownerId), add: { count: -1 } },
   ...listingWrites(site, undefined),
   jobWrite(job),
-  ...statusCountWrites(site, site.status, undefined),
-  ...deletedSiteCountWrites(site, counts),
+  ...deletedSiteCountWrites(site, countedAs(site.status), counts),
   ...auditWrites(audit, site.lineage),
 ];

@@ -35,7 +35,7 @@ export const isSameVersion = ({ version }: Pick<FormEntry, 'version'>): Conditio
 
 const StoredKind = z.enum(STORED_FORM_KINDS);
 
-function parseFormEntryDueId(dueId: string): EntryRef | undefined {
+export function parseFormEntryDueId(dueId: string): EntryRef | undefined {
   const [siteId, kind, id] = dueId.split('#');
   const parsed = StoredKind.safeParse(kind);
   return siteId !== undefined && id !== undefined && parsed.success ? { siteId, kind: parsed.data, id } : undefined;

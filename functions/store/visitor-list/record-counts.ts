@@ -58,10 +58,15 @@ export const readAllRecordCounts = async (table: Table, siteIds: readonly string
 export const newEntriesIn = ({ contact, homepage }: RecordCounts): number => (contact[NEW] ?? 0) + (homepage[NEW] ?? 0);
 
 /**
- * The writes that take the new entries of a site out of the figures of its scopes, for the transaction that deletes it. `counts`: as
- * read before; a condition fails if new entries were counted since.
+ * The writes that take a site and its new entries out of the figures of its scopes, for the transaction that deletes it. `countedAs`:
+ * the figure of the site itself, which is on the same items. `counts`: as read before; a condition fails if new entries were
+ * counted since.
  */
-export function deletedSiteCountWrites({ id, lineage }: { id: string; lineage: readonly string[] }, counts: RecordCounts): Write[] {
+export function deletedSiteCountWrites(
+  { id, lineage }: { id: string; lineage: readonly string[] },
+  countedAs: string,
+  counts: RecordCounts,
+): Write[] {
   const isUnchanged = STORED_FORM_KINDS.map((kind) => {
     const count = counts[kind][NEW];
     return count === undefined ? isAbsent(figureOf(kind, NEW)) : isEqual(figureOf(kind, NEW), count);
@@ -69,6 +74,6 @@ export function deletedSiteCountWrites({ id, lineage }: { id: string; lineage: r
   const count = newEntriesIn(counts);
   return [
     { check: recordCountsKey(id), when: allOf(...isUnchanged) },
-    ...(count === 0 ? [] : scopeAddWrites(lineage, id, { [NEW_ENTRIES_FIGURE]: -count })),
+    ...scopeAddWrites(lineage, id, { [countedAs]: -1, ...(count !== 0 && { [NEW_ENTRIES_FIGURE]: -count }) }),
   ];
 }

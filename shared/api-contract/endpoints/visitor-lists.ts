@@ -12,6 +12,7 @@ import {
   EntryState,
   EntrySummary,
 } from '#shared/model/visitor/form-entry.ts';
+import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
 
 const SitePath = z.strictObject({ id: siteId() });
@@ -136,8 +137,8 @@ export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'Ent
 
 const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
 
-/** The members of a site, and what holds for all its visitors: counts, retention, and the rights of one person (R-6.15). */
-export const siteMember = defineEndpointFamily({
+/** The members of a site, and the numbers of all its visitors (R-6.15). */
+export const siteMemberList = defineEndpointFamily({
   list: {
     ...read,
     method: 'GET',
@@ -257,14 +258,17 @@ export const siteMember = defineEndpointFamily({
       forms: z.array(EntryDetail),
     }),
   },
+});
+
+/** What holds for all visitors of a site: the rights of one person, and retention (R-6.36, R-6.37). */
+export const siteMember = defineEndpointFamily({
   erasePerson: {
     ...write,
     method: 'POST',
     path: '/site-member/{id}/person/erase',
     summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',
     params: SitePath,
-    /** `confirmation`: the address, typed a second time. */
-    body: z.strictObject({ email: email(), confirmation: email() }),
+    body: PersonErasure,
     response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int() }) }),
   },
   getRetention: {

@@ -156,6 +156,14 @@ const SAMPLES: Samples = {
     update: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
     remove: ofResources(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
   },
+  siteMember: {
+    erasePerson: ofResources(({ siteId: id }) => ({
+      params: { id },
+      body: { email: 'no-one@example.com', confirmation: 'no-one@example.com' },
+    })),
+    getRetention: ofResources(({ siteId: id }) => ({ params: { id } })),
+    setRetention: ofResources(({ siteId: id }) => ({ params: { id }, body: { days: 365 } })),
+  },
   visit: {
     report: unnamed(() => ({
       params: { siteId: 'nowherenear1' },

@@ -1,0 +1,15 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PersonStore } from '#functions/store/person/person-store.ts';
+import type { RetentionStore } from '#functions/store/person/retention-store.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+
+export interface SiteMemberDependencies {
+  accounts: Pick<AccountStore, 'getAll'>;
+  sites: Pick<SiteStore, 'find'>;
+  persons: PersonStore;
+  retentions: RetentionStore;
+  clock: Clock;
+  ids: Ids;
+}

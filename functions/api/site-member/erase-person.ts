@@ -1,0 +1,24 @@
+import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { personAuditEntry } from '#functions/http/visitor-data-audit.ts';
+import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/**
+ * Erases everything a site stores about the person of an address (R-6.36). Answers once it is erased; if this process ends before,
+ * the reconcile job completes it. The site may be expired: the right to be erased does not depend on a contract.
+ */
+export const erasePerson =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.erasePerson> =>
+  async ({ caller, params, body: { email } }) => {
+    const { sites, persons } = dependencies;
+    const site = await sites.find(caller.scope, params.id);
+    await assertOwnerActive(dependencies, caller, site);
+    const { contacts, forms, member, registrations } = await persons.find(site.id, email);
+    const erased = { members: (member ? 1 : 0) + registrations.length, contacts: contacts.length, forms: forms.length };
+    const audit = personAuditEntry(dependencies, 'person.erase', caller, site, erased);
+    if (!(await persons.begin(site, email, audit))) throw new AppError('not-found');
+    await persons.erase({ siteId: site.id, email });
+    return { erased };
+  };

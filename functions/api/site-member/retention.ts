@@ -1,0 +1,29 @@
+import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { siteAuditSubject } from '#functions/store/site/site.ts';
+import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+export const getRetention =
+  ({ sites, retentions }: SiteMemberDependencies): UseCase<typeof siteMember.getRetention> =>
+  async ({ caller, params }) => ({ days: await retentions.get(await sites.find(caller.scope, params.id)) });
+
+const asText = (days: number | null): string | null => (days === null ? null : String(days));
+
+/** Sets how long visitors' data are kept. The site may be expired: this is about its visitors' data, not its content. */
+export const setRetention =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.setRetention> =>
+  async ({ caller, params, body: { days } }) => {
+    const { sites, retentions } = dependencies;
+    const site = await sites.find(caller.scope, params.id);
+    await assertOwnerActive(dependencies, caller, site);
+    const former = await retentions.get(site);
+    if (former === days) return { days };
+    const changes = [{ field: 'retentionDays', from: asText(former), to: asText(days) }];
+    const audit = newAuditEntry(dependencies, 'entries.retention', auditActor(caller), siteAuditSubject(site), changes);
+    if (!(await retentions.set(site, days, audit))) throw new AppError('not-found');
+    return { days };
+  };

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { firstUlidAt } from '#functions/gateways/ids.ts';
+import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { wordSortKey } from '#functions/store/engine/versioned-index.ts';
+import { formEntryKey, formEntryPartition, RECORD_MAIL_PREFIX, recordIndexPartition } from '#functions/store/keys.ts';
+import { parseFormEntryDueId } from '#functions/store/visitor-list/form-entry-list.ts';
+import { emailInKey } from '#functions/store/visitor-list/listed-record.ts';
+import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+
+/** Entries are indexed within seconds, and after five minutes by the reconcile job; those it has not reached yet are due. */
+const RECENT_MS = 15 * 60_000;
+const DUE_MAX = 1_000;
+
+const IndexItem = z.object({ recordId: z.string() });
+
+/**
+ * The entries of a form that an address sent, oldest first: by the index of addresses, and among those that may not be indexed
+ * yet. Reads are consistent: an entry that was stored before is found.
+ */
+export async function entriesOfAddress(table: Table, siteId: string, kind: StoredFormKind, email: string, now: Date): Promise<FormEntry[]> {
+  const listed = await table.queryAll(
+    { pk: recordIndexPartition(siteId, kind), prefix: RECORD_MAIL_PREFIX + wordSortKey(emailInKey(email), '') },
+    IndexItem,
+  );
+  const overdue = (await queryDueIds(table, 'form-entry', now, DUE_MAX))
+    .flatMap((id) => parseFormEntryDueId(id) ?? [])
+    .filter((ref) => ref.siteId === siteId && ref.kind === kind);
+  const ids = [...new Set([...listed.map(({ recordId }) => recordId), ...overdue.map(({ id }) => id)])];
+  const found = await table.batchGet(
+    ids.map((id) => formEntryKey(siteId, kind, id)),
+    FormEntry,
+  );
+  const { sk: recentStart } = formEntryKey(siteId, kind, firstUlidAt(new Date(now.getTime() - RECENT_MS)));
+  const { sk: end } = formEntryKey(siteId, kind, '~');
+  const recent = await table.queryAll({ pk: formEntryPartition(siteId, kind), between: [recentStart, end] }, FormEntry);
+  const byId = new Map([...found, ...recent].flatMap((entry) => (entry?.email === email ? [[entry.id, entry] as const] : [])));
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}

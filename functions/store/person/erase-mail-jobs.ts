@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { addressDigest } from '#functions/store/engine/digest.ts';
+import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { jobKey } from '#functions/store/keys.ts';
+
+const JOBS_MAX = 1_000;
+/** Unfinished jobs are due, or due again, within this time. */
+const UNFINISHED_MS = 24 * 3_600_000;
+
+/** The payload of a mail job that names the address of a visitor, or its digest. */
+const AddressedJob = z.object({
+  id: z.string(),
+  mail: z.object({ siteId: z.string(), email: z.string().exactOptional(), addressDigest: z.string().exactOptional() }),
+});
+
+/** Deletes the unfinished jobs that would e-mail an address in the name of a site. Finished ones have forgotten their payload. */
+export async function eraseMailJobs(table: Table, siteId: string, email: string, now: Date): Promise<void> {
+  const ids = await queryDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS), JOBS_MAX);
+  const jobs = await table.batchGet(ids.map(jobKey));
+  const addressed = jobs.flatMap((job) => {
+    const { data } = AddressedJob.safeParse(job);
+    if (data?.mail.siteId !== siteId) return [];
+    return data.mail.email === email || data.mail.addressDigest === addressDigest(email) ? [jobKey(data.id)] : [];
+  });
+  await table.batchWrite({ remove: addressed });
+}

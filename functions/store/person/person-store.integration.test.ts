@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { addressDigest, digest } from '#functions/store/engine/digest.ts';
+import type { Item } from '#functions/store/engine/table.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { type PersonStore, personStore } from '#functions/store/person/person-store.ts';
+import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { type MemberFixture, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { formEntryOf } from '#test/support/visitors/form-entries.ts';
+
+const NAME_FIELD = numberedUlid(4);
+
+let test: MemberFixture;
+let persons: PersonStore;
+let sites: [Site, Site];
+beforeAll(async () => {
+  test = await startMemberFixture();
+  persons = personStore(test.table, memberStore(test.table), test.clock);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  test.interceptWith(() => undefined);
+  const newSite = async () => test.dependencies.sites.find(scopeOf(test.accounts.USER.id), (await test.published()).siteId);
+  sites = [await newSite(), await newSite()];
+});
+
+/** Someone who fills in forms, recognisable in everything that holds data about them. */
+interface Visitor {
+  email: string;
+  name: string;
+}
+let visitors = 0;
+const newVisitor = (): Visitor => {
+  visitors += 1;
+  return { email: `zq${visitors}@visitor${visitors}.example.com`, name: `山羽${visitors}郎 Xylophon${visitors}x` };
+};
+
+const entries = () => formEntryStore(test.table);
+const list = () => formEntryList(test.table, test.clock);
+
+/** What visitors do on a site. */
+const ACTIONS = {
+  contact: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', true),
+  homepage: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'homepage', true),
+  'contact without an index': (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', false),
+  register: async (site: Site, { email, name }: Visitor) => {
+    await test.register(site.id, email, { data: { ...registration(email).data, [NAME_FIELD]: name } });
+  },
+  'register and confirm': async (site: Site, visitor: Visitor) => {
+    await ACTIONS.register(site, visitor);
+    const mail = (await test.deliverMail()).find(({ to }) => to === visitor.email);
+    if (mail?.text.includes('token=')) await test.call('confirmRegistration', site.id, { body: { token: tokenIn(mail) } });
+  },
+  'log in': async (site: Site, { email }: Visitor) => void (await test.logIn(site.id, email)),
+  'forget the password': async (site: Site, { email }: Visitor) => {
+    await test.call('forgotPassword', site.id, { body: { email, lang: 'jp' } });
+  },
+  'read e-mails': async () => void (await test.deliverMail()),
+} satisfies Record<string, (site: Site, visitor: Visitor) => Promise<void>>;
+type Action = keyof typeof ACTIONS;
+
+async function sendForm(site: Site, { email, name }: Visitor, kind: StoredFormKind, isIndexed: boolean): Promise<void> {
+  const entry = formEntryOf(site, { email, name, kind, message: `${name} より`, at: test.clock() });
+  const mail = newJob(
+    'mail',
+    { mail: { template: 'form-thanks', siteId: site.id, form: kind, entryId: entry.id } },
+    randomIds.ulid(),
+    test.clock(),
+  );
+  await entries().create(entry, { mails: [mail], writes: [] });
+  if (isIndexed) await list().index(site.id, kind, entry.id);
+}
+
+const begin = (site: Site, { email }: Visitor) =>
+  persons.begin(site, email, newAuditEntry(test.dependencies, 'person.erase', null, siteAuditSubject(site)));
+const erase = async (site: Site, visitor: Visitor) => {
+  expect(await begin(site, visitor)).toBe(true);
+  await persons.erase({ siteId: site.id, email: visitor.email });
+};
+
+/** The items of a site that hold anything by which a visitor is recognised. An attempt is one of the site by its digest. */
+function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor): Item[] {
+  const marks = [email, name, name.toLowerCase(), addressDigest(email), digest(`${site.id} ${email}`)];
+  const others = sites.filter(({ id }) => id !== site.id).map(({ id }) => id);
+  return items.filter((item) => {
+    const text = JSON.stringify(item);
+    return marks.some((mark) => text.includes(mark)) && !others.some((id) => text.includes(id));
+  });
+}
+
+const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
+/** Entities that an erasure changes without being about a person. */
+const FIGURES = ['audit', 'record-counts', 'count'];
+
+/** The items that are neither traces of the erased person nor refer to them: another person's, and those of the site itself. */
+function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {
+  const traces = new Set(tracesOf(items, site, erased));
+  const ids = [...traces].flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  return items.filter(
+    (item) => !traces.has(item) && !FIGURES.includes(item.entity) && !ids.some((id) => JSON.stringify(item).includes(id)),
+  );
+}
+
+async function expectNothingLeft(site: Site, erased: Visitor): Promise<Item[]> {
+  const items = await scanTable(test);
+  expect(tracesOf(items, site, erased)).toEqual([]);
+  expect(await persons.find(site.id, erased.email)).toEqual({ contacts: [], forms: [], member: undefined, registrations: [] });
+  const indexed = items.filter(({ entity, siteId, words }) => entity === 'form-entry' && siteId === site.id && words);
+  const { contact, homepage } = await readRecordCounts(test.table, site.id);
+  const counts = [contact, homepage].flatMap((figures) => Object.values(figures));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(indexed.length);
+  return items;
+}
+
+const anyHistory = (people: readonly Visitor[]) =>
+  fc.array(
+    fc.record({
+      action: fc.constantFrom(...(Object.keys(ACTIONS) as Action[])),
+      visitor: fc.constantFrom(...people),
+      place: fc.constantFrom<0 | 1>(0, 1),
+    }),
+    { minLength: 4, maxLength: 14 },
+  );
+
+describe('the erasure of a person', () => {
+  it('leaves no trace of the person on the site, and everything else as it was, after any history', async () => {
+    const people = [newVisitor(), newVisitor(), newVisitor()] as const;
+    const [erased] = people;
+    await fc.assert(
+      fc.asyncProperty(anyHistory(people), async (history) => {
+        for (const { action, visitor, place } of history) await ACTIONS[action](sites[place], visitor);
+        const [site] = sites;
+        const others = othersOf(await scanTable(test), site, erased);
+        await erase(site, erased);
+        const left = new Map((await expectNothingLeft(site, erased)).map((item) => [keyOf(item), item]));
+        expect(others.map((item) => left.get(keyOf(item)))).toEqual(others);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is completed after a crash at any of its writes', async () => {
+    const [site] = sites;
+    const isWrite = (command: string) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(command);
+    for (let crashAt = 1; ; crashAt += 1) {
+      const visitor = newVisitor();
+      for (const action of [
+        'register and confirm',
+        'contact',
+        'contact without an index',
+        'homepage',
+        'register',
+        'forget the password',
+        'read e-mails',
+      ] as const)
+        await ACTIONS[action](site, visitor);
+      expect(await begin(site, visitor)).toBe(true);
+      let writes = 0;
+      test.interceptWith((command) => {
+        if (!isWrite(command)) return;
+        writes += 1;
+        if (writes >= crashAt) throw new Error('The process ended');
+      });
+      const isCutOff = await persons.erase({ siteId: site.id, email: visitor.email }).then(
+        () => false,
+        () => true,
+      );
+      test.interceptWith(() => undefined);
+      test.time.now += 3 * 60_000;
+      const overdue = await persons.listOverdue(10);
+      expect(overdue).toEqual(isCutOff ? [{ siteId: site.id, email: visitor.email }] : []);
+      for (const erasure of overdue) await persons.erase(erasure);
+      await expectNothingLeft(site, visitor);
+      if (!isCutOff) {
+        expect(crashAt).toBeGreaterThan(10);
+        return;
+      }
+    }
+  });
+
+  it('neither begins nor continues on a site that was deleted', async () => {
+    const [site] = sites;
+    await test.user.remove(site.id);
+    expect(await begin(site, newVisitor())).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { forgetAttempts } from '#functions/store/auth/attempt-store.ts';
+import { undefinedIfConditionFails } from '#functions/store/engine/conditional-write.ts';
+import { addressDigest } from '#functions/store/engine/digest.ts';
+import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { erasureDueId, erasureKey, erasureKeyOf, membersPartition, registrationPrefix, siteKey } from '#functions/store/keys.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
+import type { MemberStore } from '#functions/store/member/member-store.ts';
+import { PendingRegistration } from '#functions/store/member/registration.ts';
+import { entriesOfAddress } from '#functions/store/person/entries-of-address.ts';
+import { eraseEntry } from '#functions/store/person/erase-entry.ts';
+import { eraseMailJobs } from '#functions/store/person/erase-mail-jobs.ts';
+import { eraseMembership } from '#functions/store/person/erase-membership.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import { type FormEntry, STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+/** Longer than a request that erases may take: the reconcile job continues one that was cut off. */
+const CONTINUE_AFTER_MS = 2 * 60_000;
+const ENTRIES_AT_A_TIME = 5;
+
+/** Attempts that are counted by site and address. Those that are also counted by network are gone after a window. */
+const ATTEMPTS_OF_ADDRESS = [
+  'form-from-address',
+  'member-register-address',
+  'member-sign-in-to-account',
+  'member-forgot-password-of-account',
+] as const;
+
+/** What a site stores about the person of an e-mail address. */
+export interface PersonData {
+  contacts: FormEntry[];
+  forms: FormEntry[];
+  member: StoredMember | undefined;
+  /** Not confirmed yet; oldest first. */
+  registrations: PendingRegistration[];
+}
+
+/** An erasure that was begun. */
+const Erasure = z.object({ siteId: z.string(), email: z.string() });
+export type Erasure = z.infer<typeof Erasure>;
+
+/** What one person may demand: to know what is stored, and to have it erased (R-6.36). */
+export interface PersonStore {
+  find(siteId: string, email: string): Promise<PersonData>;
+  /**
+   * Records that an erasure begins, with its audit entry: from now on it is carried out even if this process ends. `false` if the
+   * site was deleted.
+   */
+  begin(site: Pick<Site, 'id' | 'lineage'>, email: string, audit: AuditEntry): Promise<boolean>;
+  /** Carries out an erasure that was begun, and ends it. Idempotent. */
+  erase(erasure: Erasure): Promise<void>;
+  /** Erasures that should have ended by now, most overdue first. */
+  listOverdue(limit: number): Promise<Erasure[]>;
+}
+
+export function personStore(table: Table, members: Pick<MemberStore, 'findByAddress'>, clock: Clock): PersonStore {
+  const entriesOf = (siteId: string, kind: 'contact' | 'homepage', email: string) => entriesOfAddress(table, siteId, kind, email, clock());
+
+  return {
+    async find(siteId, email) {
+      const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
+      const [contacts, forms, member, pending] = await Promise.all([
+        entriesOf(siteId, 'contact', email),
+        entriesOf(siteId, 'homepage', email),
+        members.findByAddress(siteId, email),
+        table.queryAll(registrations, PendingRegistration),
+      ]);
+      return { contacts, forms, member, registrations: pending.filter(({ until }) => until > clock().getTime()) };
+    },
+    async begin({ id: siteId, lineage }, email, audit) {
+      const due = dueAttributes('erasure', new Date(clock().getTime() + CONTINUE_AFTER_MS), erasureDueId(siteId, email));
+      const erasure = { ...erasureKey(siteId, email), entity: 'erasure', siteId, email, ...due };
+      const begun = table.transact([{ put: erasure }, { check: siteKey(siteId), when: isNotDeleted }, ...auditWrites(audit, lineage)]);
+      return (await undefinedIfConditionFails(begun.then(() => true))) ?? false;
+    },
+    async erase({ siteId, email }) {
+      await eraseMailJobs(table, siteId, email, clock());
+      for (const kind of STORED_FORM_KINDS)
+        await inParallel(await entriesOf(siteId, kind, email), ENTRIES_AT_A_TIME, (entry) => eraseEntry(table, entry));
+      await eraseMembership(table, members, siteId, email);
+      for (const kind of ATTEMPTS_OF_ADDRESS) await forgetAttempts(table, kind, `${siteId} ${email}`);
+      await table.delete(erasureKey(siteId, email));
+    },
+    async listOverdue(limit) {
+      const ids = await queryDueIds(table, 'erasure', clock(), limit);
+      const found = await table.batchGetReadable(ids.map(erasureKeyOf), Erasure);
+      return found.filter((erasure) => erasure !== undefined);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { firstUlidAt } from '#functions/gateways/ids.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { isEqual, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { formEntryKey, formEntryPartition, retentionKey, siteKey } from '#functions/store/keys.ts';
+import { eraseEntry } from '#functions/store/person/erase-entry.ts';
+import { Site, type SiteRef } from '#functions/store/site/site.ts';
+import { FormEntry, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const ENTRIES_AT_A_TIME = 5;
+
+/** The retention period of a site, and how far today's run has come. */
+const Retention = z.object({
+  days: z.number(),
+  /** Sort key in the index `due`: when the next run begins or continues. */
+  gsi1sk: z.string(),
+  /** Erased since the run began. */
+  contact: z.number().default(0),
+  homepage: z.number().default(0),
+});
+type Retention = z.infer<typeof Retention>;
+
+/** How many entries a run has erased, by form. */
+export type ErasedEntries = Readonly<Record<StoredFormKind, number>>;
+
+/** Retention periods of sites, and the daily run that erases what is older (R-6.37). */
+export interface RetentionStore {
+  /** In days; `null`: forever. */
+  get(site: SiteRef): Promise<number | null>;
+  /** Its first run begins within a minute. `false` if the site was deleted. */
+  set(site: Pick<Site, 'id' | 'lineage'>, days: number | null, audit: AuditEntry): Promise<boolean>;
+  /** Ids of the sites whose run is due, most overdue first. */
+  listDue(limit: number): Promise<string[]>;
+  /**
+   * Erases up to `limit` entries that are older than the period. Unless more are left, ends the run of today with the audit entry
+   * of what it has erased, if it has erased anything.
+   */
+  run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedEntries) => AuditEntry): Promise<void>;
+}
+
+export function retentionStore(table: Table, clock: Clock): RetentionStore {
+  const find = (siteId: string) => table.get(retentionKey(siteId), Retention);
+
+  async function olderThan(siteId: string, kind: StoredFormKind, days: number, limit: number): Promise<string[]> {
+    const cutoff = new Date(clock().getTime() - days * DAY_MS);
+    const bounds = [formEntryKey(siteId, kind, '').sk, formEntryKey(siteId, kind, firstUlidAt(cutoff)).sk] as const;
+    const { items } = await table.query({ pk: formEntryPartition(siteId, kind), between: bounds, limit }, FormEntry.pick({ id: true }));
+    return items.map(({ id }) => id);
+  }
+
+  /** Erases entries of both forms, the oldest first. */
+  async function eraseOld(siteId: string, { days }: Retention, limit: number): Promise<ErasedEntries> {
+    const erased = { contact: 0, homepage: 0 };
+    for (const kind of STORED_FORM_KINDS) {
+      const ids = await olderThan(siteId, kind, days, limit - erased.contact - erased.homepage);
+      await inParallel(ids, ENTRIES_AT_A_TIME, (id) => eraseEntry(table, { siteId, kind, id }));
+      erased[kind] = ids.length;
+      if (erased.contact + erased.homepage >= limit) break;
+    }
+    return erased;
+  }
+
+  return {
+    get: async ({ id }) => (await find(id))?.days ?? null,
+    async set({ id, lineage }, days, audit) {
+      const key = retentionKey(id);
+      const retention = { ...key, entity: 'retention', days, ...dueAttributes('retention', clock(), id) };
+      const change: Write = days === null ? { delete: key } : { put: retention };
+      return tryCommit(table.transact([change, { check: siteKey(id), when: isNotDeleted }, ...auditWrites(audit, lineage)]));
+    },
+    listDue: (limit) => queryDueIds(table, 'retention', clock(), limit),
+    async run(siteId, limit, auditOf) {
+      const retention = await find(siteId);
+      const site = await table.get(siteKey(siteId), Site);
+      if (!retention || !site) return;
+      const erased = await eraseOld(siteId, retention, limit);
+      const isDone = erased.contact + erased.homepage < limit;
+      const total = { contact: retention.contact + erased.contact, homepage: retention.homepage + erased.homepage };
+      // A period that was set since then has a run of its own.
+      const when = isEqual('gsi1sk', retention.gsi1sk);
+      if (!isDone) {
+        await tryCommit(table.update(retentionKey(siteId), { set: total }, when));
+        return;
+      }
+      const next = dueAttributes('retention', new Date(clock().getTime() + DAY_MS), siteId);
+      const end: Write = { update: retentionKey(siteId), set: { ...next, contact: 0, homepage: 0 }, when };
+      const audit = total.contact + total.homepage > 0 ? auditWrites(auditOf(site, total), site.lineage) : [];
+      await tryCommit(table.transact([end, { check: siteKey(siteId), when: isPresent() }, ...audit]));
+    },
+  };
+}
