@@ -20,7 +20,7 @@ export const SHEET_CSS = minifyCss(`
   .stage, .grid, .deck, .sheet { width: 100%; height: 100% }
   .stage * { box-sizing: border-box; scrollbar-width: none }
   .stage ::-webkit-scrollbar { display: none }
-  .deck { display: grid; grid-template: 100%/100% }
+  .deck { display: grid; grid-template: 100%/100%; contain: size layout }
   .sheet { grid-area: 1/1; contain: strict }
   .deck, .sheet { will-change: transform }
 

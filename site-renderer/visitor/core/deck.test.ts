@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EASING, type Deck, sheetDeck, SLIDE_MS } from '#site-renderer/visitor/core/deck.ts';
+import { SPEED_MAX } from '#site-renderer/visitor/core/follow-finger.ts';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 
 const SCREEN = { width: 400, height: 800 };
@@ -12,14 +13,21 @@ let goals: string[];
 let rests: string[];
 let isStill: boolean;
 let scale: number;
-let slides: FakeSlide[];
+let movements: FakeMovement[];
 let grid: HTMLElement;
 let deck: Deck;
 
-/** A slide whose progress the test decides. */
-class FakeSlide {
-  progress = 0;
+/** The position in a transform, in screens. */
+const positionIn = (transform = ''): [x: number, y: number] => {
+  const [x = 0, y = 0] = (transform.match(/-?[\d.]+(?:e-\d+)?(?=cq)/g) ?? []).map((percent) => Number(percent) / -100 + 0);
+  return [x, y];
+};
+
+/** A movement that goes on evenly with the clock, or to the progress that the test sets. */
+class FakeMovement {
+  set?: number;
   state = 'running';
+  startTime: number | null = null;
   onfinish: (() => void) | null = null;
   effect = { getComputedTiming: () => ({ progress: this.progress }) };
   readonly transforms: string[];
@@ -27,7 +35,13 @@ class FakeSlide {
   constructor(keyframes: { transform: string[] }, { duration }: { duration: number }) {
     this.transforms = keyframes.transform;
     this.duration = duration;
-    slides.push(this);
+    movements.push(this);
+  }
+  get progress(): number {
+    return this.set ?? Math.min(1, (performance.now() - (this.startTime ?? expect.unreachable())) / this.duration);
+  }
+  get positions(): [from: [number, number], to: [number, number]] {
+    return [positionIn(this.transforms[0]), positionIn(this.transforms[1])];
   }
   cancel(): void {
     this.state = 'idle';
@@ -40,15 +54,23 @@ class FakeSlide {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [isStill, scale, slides, goals, rests] = [false, 1, [], [], []];
+  [isStill, scale, movements, goals, rests] = [false, 1, [], [], []];
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
   vi.stubGlobal('visualViewport', {
     get scale() {
       return scale;
     },
   });
+  Object.defineProperty(document, 'timeline', {
+    value: {
+      get currentTime() {
+        return performance.now();
+      },
+    },
+    configurable: true,
+  });
   Element.prototype.setPointerCapture = () => undefined;
-  Element.prototype.animate = (keyframes, options) => new FakeSlide(keyframes as never, options as never) as unknown as Animation;
+  Element.prototype.animate = (keyframes, options) => new FakeMovement(keyframes as never, options as never) as unknown as Animation;
   document.body.innerHTML = '<div class="stage"><div class="grid"><p></p></div><div class="popup-offer"></div><dialog open></dialog></div>';
   grid = document.querySelector<HTMLElement>('.grid') ?? expect.unreachable();
   const stage = document.querySelector<HTMLElement>('.stage') ?? expect.unreachable();
@@ -62,30 +84,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where the deck is drawn while no slide runs, in screens. */
-const shown = (): number[] => (grid.style.transform.match(/-?[\d.]+(?=cq)/g) ?? []).map((percent) => Number(percent) / -100 + 0);
-const slide = (): FakeSlide => slides.at(-1) ?? expect.unreachable('nothing slides');
+/** Where the deck is, in screens. */
+const shown = (): [x: number, y: number] => {
+  const last = movements.at(-1);
+  if (last?.state !== 'running') return positionIn(grid.style.transform);
+  const [[x, y], [toX, toY]] = last.positions;
+  return [x + (toX - x) * last.progress, y + (toY - y) * last.progress];
+};
+const last = (): FakeMovement => movements.at(-1) ?? expect.unreachable('nothing moves');
+/** Whether a slide runs, instead of a movement that follows a finger. */
+const isSliding = (): boolean => movements.at(-1)?.state === 'running' && last().onfinish !== null;
 const settle = (): void => {
-  while (slides.at(-1)?.state === 'running') slide().finish();
+  while (isSliding()) last().finish();
 };
 
-let clock = 0;
 function point(type: string, x: number, y: number, details: Partial<Omit<PointerEvent, 'target'>> & { target?: string } = {}): void {
   const { target = 'p', ...rest } = details;
   const event = new Event(`pointer${type}`, { bubbles: true });
-  Object.assign(event, { isPrimary: true, buttons: type === 'up' ? 0 : 1, clientX: x, clientY: y, pointerId: 1, ...rest });
-  Object.defineProperty(event, 'timeStamp', { value: clock });
+  const buttons = type === 'up' || type === 'cancel' ? 0 : 1;
+  Object.assign(event, { isPrimary: true, buttons, clientX: x, clientY: y, pointerId: 1, pointerType: 'touch', ...rest });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() });
   document.querySelector(`.stage ${target}`)?.dispatchEvent(event);
 }
-const frame = (count = 1): void => {
-  for (let index = 0; index < count; index += 1) vi.advanceTimersToNextFrame();
-};
-/** Moves a finger that is down, in steps with a frame each. */
-function draw(x: number, y: number, ms: number, steps = 8): void {
+const wait = (ms: number): void => void vi.advanceTimersByTime(ms);
+/** Moves a finger that is down evenly. */
+function draw(x: number, y: number, ms: number, { steps = 8, from = [0, 0] }: { steps?: number; from?: [number, number] } = {}): void {
   for (let step = 1; step <= steps; step += 1) {
-    clock += ms / steps;
-    point('move', 200 + (x * step) / steps, 400 + (y * step) / steps);
-    frame();
+    wait(ms / steps);
+    point('move', 200 + from[0] + (x * step) / steps, 400 + from[1] + (y * step) / steps);
   }
 }
 function flick(x: number, y: number, ms = 80): void {
@@ -97,18 +123,18 @@ function flick(x: number, y: number, ms = 80): void {
 describe('a slide', () => {
   test('is one animation to the next sheet, which becomes the goal at once and is rested on at its end', () => {
     deck.slideTo('B1');
-    expect([goals, rests, deck.goal(), deck.isBusy()]).toEqual([['B1'], [], 'B1', true]);
-    expect([slide().transforms, slide().duration]).toEqual([['translate3d(0cqw,0cqh,0)', 'translate3d(-100cqw,0cqh,0)'], SLIDE_MS]);
+    expect([goals, rests, deck.goal(), isSliding()]).toEqual([['B1'], [], 'B1', true]);
+    expect([last().transforms, last().duration]).toEqual([['translate(0cqw,0cqh)', 'translate(-100cqw,0cqh)'], SLIDE_MS]);
     settle();
-    expect([rests, shown(), deck.isBusy(), slides.length]).toEqual([['B1'], [1, 0], false, 1]);
+    expect([rests, shown(), movements.length]).toEqual([['B1'], [1, 0], 1]);
   });
 
   test('continues from where it is for a further step on its axis, in proportion to the way', () => {
     deck.slideTo('B1');
-    slide().progress = 0.25;
+    last().set = 0.25;
     deck.slideTo('C1');
-    expect([slides[0]?.state, slide().duration]).toEqual(['idle', SLIDE_MS * 1.75]);
-    expect(slide().transforms).toEqual(['translate3d(-25cqw,0cqh,0)', 'translate3d(-200cqw,0cqh,0)']);
+    expect([movements[0]?.state, last().duration]).toEqual(['idle', SLIDE_MS * 1.75]);
+    expect(last().transforms).toEqual(['translate(-25cqw,0cqh)', 'translate(-200cqw,0cqh)']);
     settle();
     expect([goals, rests]).toEqual([['B1', 'C1'], ['C1']]);
   });
@@ -117,14 +143,14 @@ describe('a slide', () => {
     deck.slideTo('B1');
     deck.slideTo('B3');
     deck.slideTo('C3');
-    expect([slides.length, deck.goal()]).toEqual([1, 'C3']);
+    expect([movements.length, deck.goal()]).toEqual([1, 'C3']);
     settle();
-    expect([rests, shown(), slides.map(({ duration }) => duration)]).toEqual([['B1', 'B3', 'C3'], [2, 1], Array(3).fill(SLIDE_MS)]);
+    expect([rests, shown(), movements.map(({ duration }) => duration)]).toEqual([['B1', 'B3', 'C3'], [2, 1], Array(3).fill(SLIDE_MS)]);
   });
 
   test('jumps to sheets farther away', () => {
     deck.slideTo('C3');
-    expect([goals, rests, slides]).toEqual([['C3'], ['C3'], []]);
+    expect([goals, rests, movements]).toEqual([['C3'], ['C3'], []]);
   });
 
   test('is a jump with reduced motion', () => {
@@ -132,7 +158,7 @@ describe('a slide', () => {
     deck = sheetDeck(grid, writtenMap(CELLS), { onGoal: (cell) => goals.push(cell), onRest: (cell) => rests.push(cell) });
     deck.slideTo('A1');
     deck.slideTo('B1');
-    expect([rests, slides]).toEqual([['A1', 'B1'], []]);
+    expect([rests, movements]).toEqual([['A1', 'B1'], []]);
   });
 
   test('never moves more than 0.15 screens in a frame, whatever its length', () => {
@@ -162,26 +188,53 @@ describe('sheets', () => {
 });
 
 describe('a finger', () => {
-  test('is followed from the end of a press, one write a frame, and leads to the next sheet', () => {
+  test('is followed from the end of a press, and leads to the next sheet', () => {
     point('down', 200, 400);
-    expect(deck.isBusy()).toBe(true);
-    clock += 20;
+    wait(20);
     point('move', 200, 391);
-    frame();
-    expect(shown()).toEqual([0, 0]);
-    point('move', 200, 380);
-    frame();
-    point('move', 200, 360);
-    point('move', 200, 340);
-    expect(shown()).toEqual([0, 0]);
-    frame();
-    expect(shown()).toEqual([0, 0.05]);
-    clock += 20;
-    point('up', 200, 340);
-    expect(slide().transforms[0]).toMatch(/^translate3d\(0cqw,-5(\.0+\d)?cqh,0\)$/);
-    expect(slide().transforms[1]).toBe('translate3d(0cqw,-100cqh,0)');
+    expect(movements).toEqual([]);
+    draw(0, -160, 80, { from: [0, -40] });
+    // What it moved during the press is not caught up with.
+    expect(shown()[0]).toBe(0);
+    expect(shown()[1]).toBeCloseTo(140 / 800, 2);
+    point('up', 200, 200);
+    expect([isSliding(), last().positions[1]]).toEqual([true, [0, 1]]);
     settle();
     expect([goals, rests]).toEqual([['A2'], ['A2']]);
+  });
+
+  test('at even speed is followed by the compositor alone, with one movement and a continuation', () => {
+    point('down', 200, 400);
+    draw(0, -240, 130);
+    expect(movements.length).toBeLessThanOrEqual(2);
+    expect(Math.abs(shown()[1] - (240 * 7) / 8 / 800)).toBeLessThan(0.03);
+  });
+
+  test('that changes its speed is followed within three hundredths of a screen', () => {
+    point('down', 200, 400);
+    draw(0, -240, 400, { steps: 24 });
+    draw(0, 160, 400, { steps: 24, from: [0, -240] });
+    expect(Math.abs(shown()[1] - 70 / 800)).toBeLessThan(0.03);
+  });
+
+  test('that rests is met exactly', () => {
+    point('down', 200, 400);
+    draw(0, -240, 200, { steps: 12 });
+    const [, at] = shown();
+    wait(300);
+    expect(shown()[1]).toBeCloseTo(220 / 800, 9);
+    expect(Math.abs(shown()[1] - at)).toBeLessThan(0.03);
+  });
+
+  test('that is faster than the deck may move is caught up with', () => {
+    point('down', 200, 400);
+    draw(-190, 0, 16, { steps: 2 });
+    for (const { positions, duration } of movements) {
+      const [[from], [to]] = positions;
+      expect(Math.abs(to - from) / duration).toBeLessThanOrEqual(SPEED_MAX + 1e-9);
+    }
+    wait(300);
+    expect(shown()[0]).toBeCloseTo(95 / 400, 9);
   });
 
   test.each([
@@ -199,10 +252,10 @@ describe('a finger', () => {
   test('catches a slide on its axis', () => {
     deck.slideTo('A2');
     point('down', 200, 400);
-    expect(slide().state).toBe('running');
-    slide().progress = 0.5;
+    expect(isSliding()).toBe(true);
+    last().set = 0.5;
     draw(0, 100, 400);
-    expect(slides[0]?.state).toBe('idle');
+    expect(movements[0]?.state).toBe('idle');
     expect(shown()[1]).toBeLessThan(0.5);
     expect(shown()[1]).toBeGreaterThan(0.3);
     point('up', 200, 500);
@@ -226,9 +279,9 @@ describe('a finger', () => {
     deck.slideTo('B1');
     point('down', 200, 400);
     draw(0, -100, 200);
-    expect([slide().state, shown()]).toEqual(['running', [1, 0]]);
-    slide().finish();
-    frame();
+    expect([isSliding(), movements.length]).toEqual([true, 1]);
+    last().finish();
+    expect(shown()).toEqual([1, 0]);
     draw(0, -300, 200);
     expect(shown()[0]).toBe(1);
     expect(shown()[1]).toBeGreaterThan(0);
@@ -246,10 +299,10 @@ describe('a finger', () => {
 
   test('rests on the same sheet if it only pressed, and does not disturb a slide', () => {
     flick(0, 3);
-    expect([rests, slides]).toEqual([['A1'], []]);
+    expect([rests, movements]).toEqual([['A1'], []]);
     deck.slideTo('B1');
     flick(0, 3);
-    expect([slides.length, slide().state]).toEqual([1, 'running']);
+    expect([movements.length, isSliding()]).toEqual([1, true]);
   });
 
   test('is let go by a second one, and by a gesture of the browser', () => {
@@ -272,10 +325,11 @@ describe('a finger', () => {
 
   test('does nothing on overlays and in a zoomed page', () => {
     point('down', 200, 400, { target: 'dialog' });
-    expect(deck.isBusy()).toBe(false);
+    draw(0, -300, 80);
+    point('up', 200, 100);
     scale = 2;
-    point('down', 200, 400);
-    expect(deck.isBusy()).toBe(false);
+    flick(0, -300);
+    expect([goals, movements]).toEqual([[], []]);
   });
 
   test('leaves content that can scroll to the browser, and swipes on popups whose content cannot', () => {
@@ -288,7 +342,7 @@ describe('a finger', () => {
       settle();
     };
     swipeOnIt();
-    expect([goals, deck.isBusy()]).toEqual([[], false]);
+    expect([goals, movements]).toEqual([[], []]);
     Object.defineProperty(offer, 'scrollHeight', { value: 0 });
     swipeOnIt();
     expect(goals).toEqual(['A2']);

@@ -21,8 +21,6 @@ export interface Deck {
   slideTo: (cell: string) => void;
   /** Places the element of the goal, or of one of its neighbours. */
   place: (sheet: HTMLElement) => void;
-  /** Whether a finger is down or a slide runs: other work waits until the deck rests. */
-  isBusy: () => boolean;
 }
 
 /**
@@ -31,97 +29,96 @@ export interface Deck {
  * 2. A slide is one animation, run by the compositor, to exactly one sheet or back.
  * 3. A finger or step along the axis of a slide continues from where the slide is; along the other axis it waits for its end.
  * 4. Distant sheets, and any with reduced motion, are jumped to.
- * Positions are in screens. The deck is at the goal, or shifted from it along one axis.
+ * Every movement is an animation that the compositor runs. Positions are in screens. The deck is at the goal, or shifted from
+ * it along one axis.
  */
 export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest }: Listeners): Deck {
   const prefersStillness = matchMedia('(prefers-reduced-motion)');
   let goal = '';
-  let base: Readonly<Record<Axis, number>> = { x: 0, y: 0 };
+  const base: Record<Axis, number> = { x: 0, y: 0 };
   let axis: Axis = 'x';
-  /** How far the deck is from the goal, or was when the slide began. */
-  let shift = 0;
-  let slide: Animation | undefined;
+  /** How far from the goal the movement began, and where it ends. */
+  let from = 0;
+  let to = 0;
+  let movement: Animation | undefined;
+  /** A movement that follows a finger has no end to wait for. */
+  const isSliding = (): boolean => Boolean(movement?.onfinish);
   /** Cells of steps that wait for the end of a slide. */
   let waiting: string[] = [];
 
   /** Relative to the stage, which is a size container: the deck follows a resize by itself. */
   const transform = (by: number): string => {
     const { x, y }: Record<Axis, number> = { ...base, [axis]: base[axis] + by };
-    return `translate3d(${-100 * x}cqw,${-100 * y}cqh,0)`;
+    return `translate(${-100 * x}cqw,${-100 * y}cqh)`;
   };
 
-  const directionTo = (cell: string, from: string): Direction | undefined =>
-    DIRECTIONS.find((direction) => map.neighbour(from, direction) === cell);
+  const directionTo = (cell: string, start: string): Direction | undefined =>
+    DIRECTIONS.find((direction) => map.neighbour(start, direction) === cell);
 
-  /** Ends a slide where it is. */
-  const stop = (): void => {
-    if (!slide) return;
-    shift *= 1 - (slide.effect?.getComputedTiming().progress ?? 1);
-    slide.onfinish = null;
-    slide.cancel();
-    slide = undefined;
-  };
+  /** How far the deck is from the goal, from the clock instead of layout. */
+  const shift = (): number => from + (to - from) * (movement?.effect?.getComputedTiming().progress ?? 1);
 
-  const drag = (to: number): void => {
-    shift = to;
-    element.style.transform = transform(to);
+  /** Replaces the movement. An explicit start time lets the new one continue where the other one is, whenever the compositor gets it. */
+  const move = (start: number, end: number, duration: number, easing = 'linear'): void => {
+    movement?.cancel();
+    [from, to] = [start, end];
+    movement = element.animate({ transform: [transform(start), transform(end)] }, { duration, easing, fill: 'forwards' });
+    movement.startTime = document.timeline.currentTime;
   };
 
   const land = (): void => {
-    slide = undefined;
-    drag(0);
+    movement?.cancel();
+    movement = undefined;
+    from = to = 0;
+    element.style.transform = transform(0);
     onRest(goal);
     for (const cell of waiting.splice(0)) slideTo(cell);
   };
 
-  const slideHome = (): void => {
-    if (shift === 0 || prefersStillness.matches) return land();
-    element.style.transform = transform(0);
-    slide = element.animate(
-      { transform: [transform(shift), transform(0)] },
-      { duration: SLIDE_MS * Math.max(1, Math.abs(shift)), easing: EASING },
-    );
-    slide.onfinish = land;
+  const slideHome = (start: number): void => {
+    if (start === 0 || prefersStillness.matches) return land();
+    move(start, 0, SLIDE_MS * Math.max(1, Math.abs(start)), EASING);
+    (movement as Animation).onfinish = land;
   };
 
   function slideTo(cell: string): void {
-    finger.ignore();
-    const to = directionTo(cell, deck.goal());
-    if (!to || prefersStillness.matches) {
-      stop();
+    ignoreFinger();
+    const way = directionTo(cell, deck.goal());
+    if (!way || prefersStillness.matches) {
       waiting = [];
       goal = cell;
       onGoal(cell);
       return land();
     }
-    const [down, right] = STEP[to];
-    const along = down === 0 ? 'x' : 'y';
-    if (shift !== 0 && (waiting.length > 0 || along !== axis)) waiting.push(cell);
-    else {
-      stop();
+    const [down, right] = STEP[way];
+    const along = down ? 'y' : 'x';
+    const start = shift();
+    if (start !== 0 && (waiting.length > 0 || along !== axis)) {
+      waiting.push(cell);
+      if (!isSliding()) slideHome(start);
+    } else {
       axis = along;
-      shift -= down + right;
-      base = { ...base, [axis]: base[axis] + down + right };
+      base[axis] += down + right;
       goal = cell;
-      onGoal(cell, to);
+      onGoal(cell, way);
+      slideHome(start - down - right);
     }
-    if (!slide) slideHome();
   }
 
-  const finger = followFinger(element.closest<HTMLElement>('.stage') ?? element, {
+  const ignoreFinger = followFinger(element.closest<HTMLElement>('.stage') ?? element, {
     take(along) {
-      if (shift !== 0 && along !== axis) return undefined;
-      stop();
+      const start = shift();
+      if (start !== 0 && along !== axis) return undefined;
       waiting = [];
       axis = along;
-      return shift;
+      return start;
     },
-    drag,
-    hasSheet: (to) => map.neighbour(goal, to) !== undefined,
-    release(to) {
-      const next = to && map.neighbour(deck.goal(), to);
-      if (next !== undefined) slideTo(next);
-      else if (!slide) slideHome();
+    shift,
+    drag: move,
+    neighbour: (direction) => map.neighbour(deck.goal(), direction),
+    release(cell) {
+      if (cell) slideTo(cell);
+      else if (!isSliding()) slideHome(shift());
     },
   });
 
@@ -129,11 +126,10 @@ export function sheetDeck(element: HTMLElement, map: SheetMap, { onGoal, onRest 
     goal: () => waiting.at(-1) ?? goal,
     slideTo,
     place({ id, style }) {
-      const to = directionTo(id, goal);
-      const [down, right] = to ? STEP[to] : [0, 0];
+      const way = directionTo(id, goal);
+      const [down, right] = way ? STEP[way] : [0, 0];
       style.translate = `${100 * (base.x + right)}% ${100 * (base.y + down)}%`;
     },
-    isBusy: () => slide !== undefined || finger.isDown(),
   };
   return deck;
 }

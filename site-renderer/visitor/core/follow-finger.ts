@@ -1,5 +1,12 @@
 import { canScroll } from '#site-renderer/visitor/navigation/can-scroll.ts';
-import { type Axis, directionOf, fingerLead, type FingerPlace, lockedAxis } from '#site-renderer/visitor/navigation/finger-move.ts';
+import {
+  type Axis,
+  directionOf,
+  fingerLead,
+  fingerSpeed,
+  type FingerPlace,
+  lockedAxis,
+} from '#site-renderer/visitor/navigation/finger-move.ts';
 import { followedShift } from '#site-renderer/visitor/navigation/followed-shift.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 
@@ -8,22 +15,35 @@ const ZOOMED = 1.05;
 /** Matches overlays, such as dialogs and the menu, in which fingers do not move the deck. */
 const OVERLAY = '[open]';
 
+/** How far ahead, in milliseconds, the deck moves by itself at the speed of the finger. */
+const AHEAD_MS = 150;
+/** How much the place to which the deck moves may differ from where the finger will be, in screens. */
+const TOLERANCE = 0.03;
+/** A finger without a sign for this long, in milliseconds, rests. A movement is continued as long before its end. */
+const REST_MS = 50;
+/** The deck's speed at most, in screens per millisecond: 0.12 screens in a frame. A faster finger is caught up with. */
+export const SPEED_MAX = 0.0072;
+
 /** What a finger drags. Shifts are distances from the goal in screens, positive to the right or down. */
 export interface Draggable {
-  /** Ends a slide along the axis where it is, and returns the shift; `undefined` while a slide along the other axis runs. */
+  /** Takes the deck along an axis, and returns where it is; `undefined` while a slide along the other axis runs. */
   take: (axis: Axis) => number | undefined;
-  /** Shows the deck at a shift along the taken axis. */
-  drag: (shift: number) => void;
-  hasSheet: (to: Direction) => boolean;
-  /** The finger left: steps in a direction, or returns to the goal. */
-  release: (to?: Direction) => void;
+  /** Where the deck is now. */
+  shift: () => number;
+  /** Moves the deck evenly along the taken axis. */
+  drag: (from: number, to: number, ms: number) => void;
+  /** The next cell in a direction, if there is one. */
+  neighbour: (to: Direction) => string | undefined;
+  /** The finger left: slides to a cell, or returns to the goal. */
+  release: (cell?: string) => void;
 }
 
 /**
- * Lets one finger, pen or mouse drag the deck. It is followed along one axis, by one write for each animation frame. What the
- * browser scrolls or zooms, and overlays, are left to it.
+ * Lets one finger, pen or mouse drag the deck along one axis. The deck moves to where the finger will be at its speed, which the
+ * compositor does without the main thread, and is corrected only when the finger turns out to be elsewhere. What the browser
+ * scrolls or zooms, and overlays, are left to it. Returns the function that ignores the finger that is down.
  */
-export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () => boolean; ignore: () => void } {
+export function followFinger(stage: HTMLElement, deck: Draggable): () => void {
   /** What the finger touched, while it is down. */
   let target: Element | undefined;
   let way: [FingerPlace, ...FingerPlace[]];
@@ -33,45 +53,47 @@ export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () 
   let size: number;
   /** The shift that belongs to a finger at 0 pixels, in screens; unset until the deck follows. */
   let origin: number | undefined;
-  let shift: number;
-  let frame = 0;
+  /** Where and when the movement of the deck ends. */
+  let end: number;
+  let endAt: number;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const ignore = (): void => {
     target = axis = undefined;
   };
 
-  const follow = (): void => {
-    frame = 0;
+  /** Corrects the movement of the deck for a finger of this speed, in pixels per millisecond. */
+  const follow = (speed: number): void => {
     if (!axis) return;
     const at = now[axis] / size;
-    const from = origin === undefined ? deck.take(axis) : shift;
-    if (from === undefined) return request();
+    const from = origin === undefined ? deck.take(axis) : deck.shift();
+    if (from === undefined) return;
     origin ??= from + at;
     const pulled = origin - at;
-    shift = followedShift(pulled, from, deck.hasSheet(directionOf(axis, pulled)));
-    deck.drag(shift);
-    // A faster finger is caught up with.
-    if (shift !== from) request();
-  };
-  const request = (): void => {
-    frame ||= requestAnimationFrame(follow);
+    const hasSheet = deck.neighbour(directionOf(axis, pulled)) !== undefined;
+    const after = (ms: number): number => followedShift(pulled - (speed / size) * ms, hasSheet);
+    const left = endAt - now.at;
+    if (left > REST_MS && Math.abs(after(left) - end) <= (speed && TOLERANCE)) return;
+    end = after(AHEAD_MS);
+    endAt = now.at + AHEAD_MS;
+    deck.drag(from, end, Math.max(AHEAD_MS, Math.abs(end - from) / SPEED_MAX));
   };
 
   const leave = (isLifted: boolean): void => {
     if (!target) return;
-    const lead = isLifted && axis ? fingerLead(way, axis, size, shift) : 0;
-    const to = axis && lead ? directionOf(axis, lead) : undefined;
+    const lead = isLifted && axis ? fingerLead(way[0], now, axis, fingerSpeed(way, now, axis), size, deck.shift()) : 0;
+    const to = axis && lead ? deck.neighbour(directionOf(axis, lead)) : undefined;
     ignore();
     deck.release(to);
   };
 
-  const lock = (touched: Element, pointerId: number): void => {
+  const lock = (touched: Element, { pointerId, pointerType }: PointerEvent): void => {
     axis = lockedAxis(way[0], now);
     if (!axis) return;
     if (canScroll(touched, axis, way[0][axis] - now[axis])) return ignore();
-    const { width, height } = stage.getBoundingClientRect();
-    size = axis === 'x' ? width : height;
-    stage.setPointerCapture(pointerId);
+    size = stage.getBoundingClientRect()[axis === 'x' ? 'width' : 'height'];
+    // Fingers are captured by what they touch.
+    if (pointerType !== 'touch') stage.setPointerCapture(pointerId);
   };
 
   const onPointer = (event: PointerEvent): void => {
@@ -81,13 +103,17 @@ export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () 
       // A second finger zooms.
       leave(false);
       const touched = event.target as Element;
-      if (!isPrimary || buttons > 1 || (globalThis.visualViewport?.scale ?? 1) > ZOOMED || touched.closest(OVERLAY)) return;
-      [target, way, axis, origin, shift] = [touched, [place], undefined, undefined, 0];
+      if (!isPrimary || buttons > 1 || Number(visualViewport?.scale) > ZOOMED || touched.closest(OVERLAY)) return;
+      [target, way, axis, origin, endAt] = [touched, [place], undefined, undefined, 0];
     } else if (target && isPrimary) {
       if (type !== 'pointercancel') way.push((now = place));
-      if (!axis) lock(target, event.pointerId);
-      request();
-      if (type !== 'pointermove' || buttons === 0) leave(type === 'pointerup');
+      if (!axis) lock(target, event);
+      if (buttons > 0 && axis) {
+        follow(fingerSpeed(way, now, axis));
+        clearTimeout(resting);
+        resting = setTimeout(follow, REST_MS, 0);
+      }
+      if (buttons === 0) leave(type === 'pointerup');
     }
   };
 
@@ -95,5 +121,5 @@ export function followFinger(stage: HTMLElement, deck: Draggable): { isDown: () 
   // Keeps the browser from panning a text or bar in a direction in which it cannot scroll further.
   stage.addEventListener('touchmove', (event) => axis && event.preventDefault(), { passive: false });
 
-  return { isDown: () => target !== undefined, ignore };
+  return ignore;
 }

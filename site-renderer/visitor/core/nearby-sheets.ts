@@ -1,21 +1,15 @@
 import type { Deck } from '#site-renderer/visitor/core/deck.ts';
 import type { SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { parseSheet, type SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 /** An empty sheet that can be slid to until the sheet itself has loaded. */
 const placeholder = (cell: string): string => `<article class="sheet" id="${cell}"></article>`;
 
-/** Milliseconds after which work no longer waits for an idle period. */
-const IDLE_MAX_MS = 200;
+/** Milliseconds before each piece of work: the browser draws a frame in between, and a slide begins before it. */
+const PAUSE_MS = 30;
 
-/** Browsers without idle periods (Safari), in which the option is no delay, run it soon. */
-const whenIdle = (run: () => void): unknown =>
-  ((globalThis.requestIdleCallback as typeof requestIdleCallback | undefined) ?? (setTimeout as unknown as typeof requestIdleCallback))(
-    run,
-    {
-      timeout: IDLE_MAX_MS,
-    },
-  );
+/** Runs work in a task of its own. */
+export const later = (run: () => void): ReturnType<typeof setTimeout> => setTimeout(run, PAUSE_MS);
 
 export interface NearbySheets {
   /** Puts a sheet into the page now, as far as it has loaded: the deck moves to it. */
@@ -47,12 +41,12 @@ export function nearbySheets(
   map: SheetMap,
   store: SheetStore,
   painted: Promise<unknown>,
-  deck: () => Pick<Deck, 'isBusy' | 'place'>,
+  deck: () => Pick<Deck, 'goal' | 'place'>,
   { onSheet, onCurrent }: Listeners,
 ): NearbySheets {
   const shown = new Map([[own.id, own]]);
   let isLoaded = false;
-  let isWorkPlanned = false;
+  let planned: ReturnType<typeof later> | undefined;
   let current: HTMLElement | undefined;
 
   const near = (cell: string): string[] => [cell, ...map.neighbours(cell)];
@@ -64,36 +58,20 @@ export function nearbySheets(
 
   /** Adds the sheet before it removes its predecessor, so that focus inside that can be detected and moved. */
   const put = (cell: string, markup: string): void => {
-    const sheet = parseSheet(markup);
     const before = shown.get(cell);
+    holder.insertAdjacentHTML('beforeend', markup);
+    const sheet = holder.lastElementChild as HTMLElement;
     sheet.inert = !before || before.inert;
     shown.set(cell, sheet);
     deck().place(sheet);
-    holder.append(sheet);
     if (isComplete(sheet)) onSheet(sheet);
     if (before === current) makeCurrent(sheet);
     before?.remove();
   };
 
-  const removeFar = (kept: readonly string[]): void => {
-    for (const [cell, sheet] of shown) {
-      if (kept.includes(cell)) deck().place(sheet);
-      else {
-        if (!store.get(cell) && isComplete(sheet)) store.keep(sheet.outerHTML);
-        sheet.remove();
-        shown.delete(cell);
-      }
-    }
-  };
-
   const work = (): void => {
-    isWorkPlanned = false;
-    // The deck's next rest plans the work again.
-    if (!current || deck().isBusy()) return;
-    const kept = near(current.id);
-    removeFar(kept);
     if (!isLoaded) return;
-    const missing = kept.filter((cell) => !isComplete(shown.get(cell)));
+    const missing = near(deck().goal()).filter((cell) => !isComplete(shown.get(cell)));
     for (const cell of missing) {
       const markup = store.get(cell);
       if (markup !== undefined) {
@@ -104,8 +82,8 @@ export function nearbySheets(
     for (const cell of missing) void store.load(cell).then(() => store.get(cell) && plan());
   };
   const plan = (): void => {
-    if (!isWorkPlanned) whenIdle(work);
-    isWorkPlanned = true;
+    clearTimeout(planned);
+    planned = later(work);
   };
 
   const begin = (): void => {
@@ -122,13 +100,19 @@ export function nearbySheets(
       deck().place(sheet);
       // It can be pressed as soon as it is seen.
       sheet.inert = false;
-      // Only the network works while the deck moves.
-      if (isLoaded) for (const one of near(cell)) if (!store.get(one)) void store.load(one);
+      plan();
     },
     restOn(cell) {
-      for (const sheet of shown.values()) {
-        sheet.inert = sheet.id !== cell;
-        if (!sheet.inert && sheet !== current) makeCurrent(sheet);
+      const kept = near(cell);
+      for (const [name, sheet] of shown) {
+        sheet.inert = name !== cell;
+        if (kept.includes(name)) deck().place(sheet);
+        else {
+          if (!store.get(name) && isComplete(sheet)) store.keep(sheet.outerHTML);
+          sheet.remove();
+          shown.delete(name);
+        }
+        if (name === cell && sheet !== current) makeCurrent(sheet);
       }
       plan();
     },

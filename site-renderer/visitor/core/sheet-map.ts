@@ -37,7 +37,7 @@ function mapOf(places: ReadonlyMap<string, CellPosition>): SheetMap {
     for (;;) {
       row += down;
       column += right;
-      if (Math.min(row, column) < 0 || Math.max(row, column) > LAST) return undefined;
+      if (Math.min(row, column, LAST - row, LAST - column) < 0) return undefined;
       const next = cellName({ row, column });
       if (places.has(next)) return next;
     }

@@ -1,13 +1,6 @@
 /** The most sheets that are cached: six blocks. */
 const KEPT_SHEETS = 96;
 
-/** Parses one sheet. Its pictures are fetched once it is in the page. */
-export function parseSheet(markup: string): HTMLElement {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
-  return template.content.firstElementChild as HTMLElement;
-}
-
 /** The cell of a sheet's markup. */
 const cellOf = (markup: string): string => / id="(\w+)"/.exec(markup)?.[1] ?? '';
 

@@ -1,7 +1,7 @@
 import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
 import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
-import { nearbySheets } from '#site-renderer/visitor/core/nearby-sheets.ts';
+import { nearbySheets, later } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
@@ -45,7 +45,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit
   const deck = sheetDeck(holder, map, {
     onGoal(cell, to) {
       sheets.ensure(cell);
-      visit.onGoal?.(cell, to);
+      later(() => visit.onGoal?.(cell, to));
     },
     onRest: sheets.restOn,
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseSheet, type SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import { type Direction, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { loadSheets } from '#site-renderer/visitor/loading/load-sheets.ts';
@@ -137,8 +137,7 @@ test('says that a sheet could not be loaded, until it has', async () => {
   await settled();
   expect(message().hidden).toBe(false);
   isOffline = false;
-  const loaded = parseSheet(markup('A2'));
-  document.querySelector('.deck')?.append(loaded);
-  onSheet(loaded);
+  document.querySelector('.deck')?.insertAdjacentHTML('beforeend', markup('A2'));
+  onSheet(sheet('A2'));
   expect(message().hidden).toBe(true);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directionOf, fingerLead, type FingerPlace, lockedAxis } from '#site-renderer/visitor/navigation/finger-move.ts';
+import { directionOf, fingerLead, type FingerPlace, fingerSpeed, lockedAxis } from '#site-renderer/visitor/navigation/finger-move.ts';
 
 const SCREEN = { x: 400, y: 800 } as const;
 type Way = [FingerPlace, ...FingerPlace[]];
@@ -17,8 +17,9 @@ const resting = (way: Way, rest: number): Way => {
 };
 /** The direction the finger leads to, which dragged the deck by `shift` screens. */
 const led = (way: Way, shift = 0): string | undefined => {
-  const axis = lockedAxis(way[0], way.at(-1) ?? way[0]);
-  const lead = axis ? fingerLead(way, axis, SCREEN[axis], shift) : 0;
+  const now = way.at(-1) ?? way[0];
+  const axis = lockedAxis(way[0], now);
+  const lead = axis ? fingerLead(way[0], now, axis, fingerSpeed(way, now, axis), SCREEN[axis], shift) : 0;
   return axis && lead !== 0 ? directionOf(axis, lead) : undefined;
 };
 
@@ -34,6 +35,14 @@ describe('the axis of a swipe', () => {
         else expect(axis).toBe(across > down ? 'x' : 'y');
       }),
     );
+  });
+});
+
+describe('the speed of a finger', () => {
+  test('is that of its last 40 milliseconds, positive to the right or down', () => {
+    const way: Way = [...finger(0, -80, 80), { x: 200, y: 400, at: 120 }];
+    expect(fingerSpeed(way, way.at(-1) ?? way[0], 'y')).toBe(2);
+    expect(fingerSpeed([way[0]], way[0], 'y')).toBe(0);
   });
 });
 

@@ -34,20 +34,25 @@ export const directionOf = (axis: Axis, lead: number): Direction =>
   axis === 'x' ? (lead > 0 ? 'right' : 'left') : lead > 0 ? 'down' : 'up';
 
 /**
- * Where a finger that moved along an axis leads: positive to the right or down, 0 if the sheet stays. `size` is the screen
- * along the axis in pixels, `shift` the distance of the deck from its goal in screens.
+ * The last speed of a finger along an axis, in pixels per millisecond: positive to the right or down. `way` are its places up to
+ * `now`.
+ */
+export function fingerSpeed(way: readonly [FingerPlace, ...FingerPlace[]], now: FingerPlace, axis: Axis): number {
+  const before = way.findLast(({ at }) => now.at - at >= SPEED_MS) ?? way[0];
+  return (now[axis] - before[axis]) / Math.max(now.at - before.at, 1);
+}
+
+/**
+ * Where a finger that moved along an axis from `start` to `now` leads: positive to the right or down, 0 if the sheet stays.
+ * `speed` is its last one, `size` the screen along the axis in pixels, `shift` the distance of the deck from its goal in screens.
  * 1. A flick decides by its direction: one that is fast when the finger leaves, or quick and long enough before it rests.
  * 2. A fast flick back against the swipe cancels it.
  * 3. Without a flick, the sheet must have been dragged by more than half a screen.
  */
-export function fingerLead(way: readonly [FingerPlace, ...FingerPlace[]], axis: Axis, size: number, shift: number): number {
-  const [start] = way;
-  const end = way.at(-1) ?? start;
-  const before = way.findLast(({ at }) => end.at - at >= SPEED_MS) ?? start;
+export function fingerLead(start: FingerPlace, now: FingerPlace, axis: Axis, speed: number, size: number, shift: number): number {
   // Sheets move with the finger, so the target is in the opposite direction.
-  const travel = start[axis] - end[axis];
-  const speed = (before[axis] - end[axis]) / Math.max(end.at - before.at, 1);
-  if (Math.abs(speed) >= FLICK_SPEED && Math.abs(travel) >= LOCK_PX) return speed > 0 === travel > 0 ? travel : 0;
-  if (end.at - start.at < QUICK_MS && Math.abs(travel) > QUICK_LENGTH * size) return travel;
+  const travel = start[axis] - now[axis];
+  if (Math.abs(speed) >= FLICK_SPEED && Math.abs(travel) >= LOCK_PX) return speed < 0 === travel > 0 ? travel : 0;
+  if (now.at - start.at < QUICK_MS && Math.abs(travel) > QUICK_LENGTH * size) return travel;
   return Math.abs(shift) > HALF ? shift : 0;
 }
