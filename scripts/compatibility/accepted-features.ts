@@ -7,7 +7,6 @@ const ALL_RENDERED = 'all entries of the overview are rendered at once';
 export const ACCEPTED_FEATURES: Readonly<Record<string, string>> = {
   'api.Document.prerenderingchange_event': 'the browser never prerenders',
   'api.Element.wheel_event': NO_MOUSE,
-  'api.Window.requestIdleCallback': 'a timer takes its place',
   'css.properties.break-after.avoid': 'a heading may be the last line of a printed page',
   'css.properties.contain-intrinsic-size': ALL_RENDERED,
   'css.properties.content-visibility': ALL_RENDERED,

@@ -23,7 +23,7 @@ const positionIn = (transform = ''): [x: number, y: number] => {
   return [x, y];
 };
 
-/** A movement that goes on evenly with the clock, or to the progress that the test sets. */
+/** A movement that continues evenly with the clock, or to the progress that the test sets. */
 class FakeMovement {
   set?: number;
   state = 'running';

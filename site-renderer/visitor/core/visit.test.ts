@@ -42,7 +42,6 @@ beforeEach(() => {
     return timer;
   });
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 1 }));
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'ResizeObserver',
