@@ -47,3 +47,9 @@ type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileReply : 
 export type UseCase<E extends Endpoint> = (input: RequestOf<E> & { caller: CallerOf<E> } & RequestContext) => Promise<AnswerOf<E>>;
 
 export type UseCases<F extends EndpointFamily> = { [K in keyof F]: UseCase<F[K]> };
+
+type Plain<T> = { [K in keyof T]: T[K] };
+type WithPlainInput<F> = F extends (input: infer I) => Promise<infer O> ? (input: Plain<I>) => Promise<O> : never;
+
+/** A use case that serves the same endpoint in several families, which differ in path and caller only. */
+export type SharedUseCase<E extends Endpoint> = WithPlainInput<UseCase<E>>;

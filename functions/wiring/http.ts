@@ -2,6 +2,7 @@ import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts'
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
@@ -45,6 +46,8 @@ import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { visitStore } from '#functions/store/visitor/visit-store.ts';
@@ -174,6 +177,14 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
     sites: siteStore(table),
     persons: personStore(table, memberStore(table), systemClock),
     retentions: retentionStore(table, systemClock),
+  }));
+
+export const formEntryDependencies = (env: Environment): FormEntryDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: siteStore(table),
+    entries: formEntryList(table, systemClock),
+    mailRecords: mailRecordStore(table),
+    audit: auditStore(table),
   }));
 
 interface MemberHttpDependencies extends HttpDependencies {

@@ -11,7 +11,7 @@ import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
-import { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
@@ -33,6 +33,8 @@ export const apiContract = {
   member,
   visit,
   notiDelivery,
+  siteContact,
+  siteHomepageForm,
   siteMember,
 } as const satisfies Record<string, EndpointFamily>;
 

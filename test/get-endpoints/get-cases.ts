@@ -7,8 +7,9 @@ import type { Sheet } from '#shared/model/site/site.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import type { FilledTree, TokenName, Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_ENTRY, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 import type { Call } from '#test/support/http/send.ts';
+import { COLOURS_FIELD, EMAIL_FIELD, MESSAGE_FIELD, NAME_FIELD } from '#test/support/visitors/form-entries.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
 /** How a GET endpoint is called, and what it answers on filled and on empty data. */
@@ -136,6 +137,69 @@ const products = (pageOf: (tree: Tree) => string, more: Partial<GetCase> = {}): 
     }),
     ...more,
   });
+
+const workOf = ({ subAdmin }: Tree) => ({
+  version: 1,
+  email: FILLED_ENTRY.email,
+  lang: FILLED_ENTRY.lang,
+  state: 'in-progress',
+  assignee: { id: subAdmin.id, name: subAdmin.contactName },
+  hasNote: true,
+  cell: FILLED_ENTRY.cell,
+  offer: FILLED_ENTRY.offer,
+});
+
+/** The lists of form entries, with the only entry of the site in them. */
+const entryList = (entryOf: (tree: Tree) => string): Record<'list' | 'exportCsv' | 'get', GetCase> => ({
+  list: {
+    token: 'user',
+    call: ({ siteId: id }) => ({ params: { id }, query: { keyword: FILLED_ENTRY.name } }),
+    expected: (tree) => ({
+      entries: [
+        {
+          id: entryOf(tree),
+          ...workOf(tree),
+          answers: {
+            [EMAIL_FIELD]: FILLED_ENTRY.email,
+            [NAME_FIELD]: FILLED_ENTRY.name,
+            [MESSAGE_FIELD]: FILLED_ENTRY.message,
+            [COLOURS_FIELD]: 'red, blue',
+          },
+        },
+      ],
+      columns: [{ id: EMAIL_FIELD, key: 'email', titles: { en: 'E-mail' }, isCurrent: true }, {}, {}, {}],
+    }),
+    empty: LAST_PAGE,
+    emptyStatus: 200,
+  },
+  exportCsv: {
+    token: 'user',
+    call: ({ siteId: id }) => ({ params: { id }, query: {} }),
+    expected: () => ({ csv: expect.stringContaining(FILLED_ENTRY.name) }),
+    empty: LAST_PAGE,
+    emptyStatus: 200,
+  },
+  get: {
+    token: 'user',
+    call: (tree) => ({ params: { id: tree.siteId, entryId: entryOf(tree) } }),
+    expected: (tree) => ({
+      entry: {
+        id: entryOf(tree),
+        ...workOf(tree),
+        answers: [
+          { id: EMAIL_FIELD, title: 'E-mail', typeInput: 'TEXT_BOX', value: FILLED_ENTRY.email },
+          {},
+          {},
+          { value: FILLED_ENTRY.colours },
+        ],
+        agreed: ['privacyPolicy'],
+        note: { text: 'Called back', by: tree.subAdmin.contactName },
+        mails: [{ template: 'form-thanks', to: FILLED_ENTRY.email, state: 'queued' }],
+      },
+    }),
+    emptyStatus: 404,
+  },
+});
 
 const siteOf = ({ siteId, document, revision, publicationId, media }: FilledTree) => ({
   id: siteId,
@@ -392,4 +456,19 @@ export const GET_CASES: GetCases = {
       emptyStatus: 404,
     },
   },
+  siteContact: {
+    ...entryList(({ contactId }) => contactId),
+    assignees: {
+      token: 'user',
+      call: ({ siteId: id }) => ({ params: { id } }),
+      expected: ({ user, subAdmin }) => ({
+        assignees: [
+          { id: user.id, name: user.contactName },
+          { id: subAdmin.id, name: subAdmin.contactName },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+  },
+  siteHomepageForm: entryList(({ formEntryId }) => formEntryId),
 };

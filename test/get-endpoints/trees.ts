@@ -6,6 +6,10 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { siteKey } from '#functions/store/keys.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { applicantWrite, popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { mediaBucket } from '#functions/wiring/base.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
@@ -23,6 +27,7 @@ import {
   MEMBERS_SHEET_ID,
   PUBLIC_SHEET_ID,
 } from '#test/support/sites/filled-document.ts';
+import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member';
@@ -39,6 +44,9 @@ export interface Tree {
   pageId: string;
   membersPageId: string;
   newsId: string;
+  /** Entries of the contact form and of the homepage form. */
+  contactId: string;
+  formEntryId: string;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -49,6 +57,16 @@ export interface FilledTree extends Tree {
   news: SiteNewsInput;
   media: FilledMedia;
 }
+
+export const FILLED_ENTRY = {
+  name: 'Filled visitor',
+  message: 'A filled message',
+  colours: ['red', 'blue'],
+  email: 'filled@visitors.example.com',
+  lang: 'en',
+  cell: 'B2',
+  offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
+} as const satisfies EntryOptions;
 
 export const FILE_CONTENT = 'the bytes of a members-only picture';
 const NOWHERE = numberedUlid(99);
@@ -97,6 +115,8 @@ export async function emptyTree(product: Product): Promise<Tree> {
     pageId: NOWHERE,
     membersPageId: NOWHERE,
     newsId: NOWHERE,
+    contactId: NOWHERE,
+    formEntryId: NOWHERE,
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -183,6 +203,19 @@ async function countPopups({ table }: Product, siteId: string): Promise<void> {
   }
 }
 
+/** An entry that a login works on, with an e-mail about it. */
+async function storeWorkedEntry({ table }: Product, siteId: string, kind: StoredFormKind, { id, contactName }: Account): Promise<string> {
+  const entry = await storeFormEntry(table, siteId, { ...FILLED_ENTRY, kind });
+  const list = formEntryList(table, systemClock);
+  const present = await list.find(siteId, kind, entry.id);
+  const note = { text: 'Called back', by: contactName, at: entry.createdAt };
+  if (present) await list.change(present, { state: 'in-progress', assignee: { id, name: contactName }, note });
+  const subject = { siteId, form: kind, entryId: entry.id };
+  const mail = { template: 'form-thanks' as const, to: entry.email, at: entry.createdAt };
+  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
+  return entry.id;
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -227,6 +260,8 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     pageId: PUBLIC_SHEET_ID,
     membersPageId: MEMBERS_SHEET_ID,
     newsId: created.news.id,
+    contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),
+    formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

@@ -38,8 +38,8 @@ beforeAll(async () => {
   };
   const longAgo = await testAccountsIn(table, () => new Date(Date.now() - SESSION_LIFETIME.accessTokenMs - 1_000));
   expired = (await longAgo.signIn(user)).accessToken;
-  own = { ...(await createOwnedResources({ handlers, account: user, token })), account: namedAccount(customer) };
-  foreign = await createOwnedResources({ handlers, account: stranger, token: await tokenOf(stranger) });
+  own = { ...(await createOwnedResources({ handlers, table, account: user, token })), account: namedAccount(customer) };
+  foreign = await createOwnedResources({ handlers, table, account: stranger, token: await tokenOf(stranger) });
 });
 afterAll(() => product.stop());
 

@@ -104,7 +104,7 @@ export async function createForest({ people, handlers, table }: Product, trees: 
       ...(role === 'USER' && { planId: 'ep' }),
     });
     const { accessToken: token } = await people.signIn(account);
-    const owned = parent && worksForParent(role) ? parent.resources : await createOwnedResources({ handlers, account, token }, mark);
+    const owned = parent && worksForParent(role) ? parent.resources : await createOwnedResources({ handlers, table, account, token }, mark);
     const resources = { ...owned, account: namedAccount(account), ...(role === 'SUB_ADMIN' && { subAdminId: account.id }) };
     const login = { account, token, resources, pictures: await addPictures(table, account) };
     logins.push(login);

@@ -97,6 +97,8 @@ const ghost = (like: TestLogin): TestLogin => ({
     disposableSubAdminId: randomIds.ulid(),
     newsId: randomIds.ulid(),
     disposableNewsId: randomIds.ulid(),
+    contactId: randomIds.ulid(),
+    formEntryId: randomIds.ulid(),
   },
   pictures: {
     creative: randomIds.ulid(),
@@ -130,7 +132,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 11, maxLength: 11 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 13, maxLength: 13 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -151,6 +153,8 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     disposableSubAdminId: pick('disposableSubAdminId', 8),
     newsId: pick('newsId', 9),
     disposableNewsId: pick('disposableNewsId', 10),
+    contactId: pick('contactId', 11),
+    formEntryId: pick('formEntryId', 12),
   };
 }
 

@@ -13,6 +13,11 @@ const textOf = (value: unknown): string =>
       : inner,
   );
 
+function lineageIn(item: StoredItem): unknown {
+  if (item.entity === 'account') return item['path'];
+  return item.entity === 'form-entry' ? (item['sender'] as { lineage: unknown }).lineage : item['lineage'];
+}
+
 const addressOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 export interface Change {
@@ -25,7 +30,7 @@ export interface Change {
 export class TableSnapshot {
   readonly #product: Product;
   readonly #items = new Map<string, StoredItem>();
-  /** The lineage (operator down to the owner) of accounts, sites and files by id, deleted ones included. */
+  /** The lineage (operator down to the owner) of accounts, sites, files and form entries by id, deleted ones included. */
   readonly #lineages = new Map<string, readonly string[]>();
 
   private constructor(product: Product) {
@@ -41,7 +46,7 @@ export class TableSnapshot {
 
   #keep(item: StoredItem): void {
     this.#items.set(addressOf(item), item);
-    const lineage: unknown = item.entity === 'account' ? item['path'] : item['lineage'];
+    const lineage: unknown = lineageIn(item);
     if (Array.isArray(lineage) && typeof item['id'] === 'string') this.#lineages.set(item['id'], lineage);
   }
 

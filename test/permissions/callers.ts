@@ -43,7 +43,7 @@ export interface Caller {
 /** Creates a tree with resources and a foreign one. Each caller has its own, so that requests do not affect one another. */
 export async function makeCaller({ people, table, handlers }: Product, name: CallerName, operator: Account): Promise<Caller> {
   const ownedBy = async (account: Account) =>
-    createOwnedResources({ handlers, account, token: (await people.signIn(account)).accessToken });
+    createOwnedResources({ handlers, table, account, token: (await people.signIn(account)).accessToken });
   const oem = await people.add('OEM_MASTER', operator);
   const user = await people.add('USER', oem, { planId: 'ep' });
   const sibling = await people.add('USER', oem, { planId: 'ep' });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await table.update(accountKey(roles.USER.id), { set: { planId: 'ep' } });
   const signedIn = Object.entries(roles).map(async ([role, account]) => [role, (await people.signIn(account)).accessToken]);
   tokens = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, string>;
-  own = await createOwnedResources({ handlers, account: roles.USER, token: tokens.USER });
+  own = await createOwnedResources({ handlers, table, account: roles.USER, token: tokens.USER });
 });
 
 /** The code with which a role is refused, or `written`. */

@@ -67,7 +67,7 @@ export interface FormEntryList {
   index(siteId: string, kind: StoredFormKind, id: string): Promise<void>;
   /** Entries that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<EntryRef[]>;
-  /** The entry after the change; `undefined` if it has changed since it was read, or was erased. */
+  /** The entry after the change, which is a no-op if it has that work already; `undefined` if it has changed since it was read, or was erased. */
   change(entry: FormEntry, change: EntryWorkChange): Promise<FormEntry | undefined>;
   /** Changes those of the entries that still exist, whatever was changed since. Returns their number. */
   changeAll(siteId: string, kind: StoredFormKind, ids: readonly string[], change: EntryWorkChange): Promise<number>;
@@ -80,6 +80,9 @@ const changed = (entry: FormEntry, change: EntryWorkChange): FormEntry => ({
   ...(change.note !== undefined && { note: change.note }),
   version: entry.version + 1,
 });
+
+const isChangedBy = (entry: FormEntry, change: EntryWorkChange): boolean =>
+  JSON.stringify({ ...changed(entry, change), version: entry.version }) !== JSON.stringify(entry);
 
 /** The transaction that changes entries of one site and lineage. */
 function changeWrites(entries: readonly FormEntry[], change: EntryWorkChange): Write[] {
@@ -136,6 +139,7 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
       return ids.flatMap((id) => parseFormEntryDueId(id) ?? []);
     },
     async change(entry, change) {
+      if (!isChangedBy(entry, change)) return entry;
       return (await commit([entry], change)) && changed(entry, change);
     },
     async changeAll(siteId, kind, ids, change) {
@@ -144,7 +148,8 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
         let entries: FormEntry[] = group;
         // Indexing, or another login, may have changed some of them since they were read.
         await retryOnConflict(async () => {
-          if (entries.length === 0 || (await commit(entries, change))) return undefined;
+          const moved = entries.filter((entry) => isChangedBy(entry, change));
+          if (moved.length === 0 || (await commit(moved, change))) return undefined;
           entries = await findAll(
             siteId,
             kind,

@@ -15,15 +15,18 @@ import {
 import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
 
+/** Characters of a cursor: an address of 200 characters in any script. */
+const CURSOR_MAX = 1_200;
+
 const SitePath = z.strictObject({ id: siteId() });
 const EntryPath = z.strictObject({ id: siteId(), entryId: ulid() });
 const MemberPath = z.strictObject({ id: siteId(), memberId: ulid() });
 
 /** Filter and order of a list (R-6.15). */
 const ListFilter = {
-  /** Beginnings of words in the answers. The results are then ordered by the matching word. */
+  /** Beginnings of words in the answers. The results are then in the order of the matching words. */
   keyword: z.string().max(TEXT_MAX.email).optional(),
-  /** The beginning of the e-mail address. */
+  /** The beginning of the e-mail address. Without a keyword, the results are then in the order of the addresses. */
   email: z.string().max(TEXT_MAX.email).optional(),
   lang: Language.optional(),
   /** First and last day in Japanese time, both inclusive. */
@@ -32,7 +35,8 @@ const ListFilter = {
   sort: z.enum(['created', 'email']).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
-const cursor = () => z.string().max(500).optional();
+/** A position in the order of addresses contains an address. */
+const cursor = () => z.string().max(CURSOR_MAX).optional();
 const limit = () => z.coerce.number().int().min(1).max(100).default(50);
 const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable() });
 /** Language of the fixed column headings of a CSV file. */
@@ -71,24 +75,6 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       params: SitePath,
       query: z.strictObject({ ...ListFilter, state: EntryState.optional(), cursor: cursor(), language: language() }),
       response: ExportPage,
-    },
-    startExport: {
-      ...write,
-      method: 'POST',
-      path: `/${root}/{id}/export`,
-      summary: 'Write the list to a CSV file in the background',
-      status: 202,
-      params: SitePath,
-      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
-      response: ExportState,
-    },
-    getExport: {
-      ...write,
-      method: 'GET',
-      path: `/${root}/{id}/export/{exportId}`,
-      summary: 'Progress of an export, and its short-lived link once it is done',
-      params: z.strictObject({ id: siteId(), exportId: ulid() }),
-      response: ExportState,
     },
     get: {
       ...read,

@@ -4,6 +4,8 @@ import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
 /** An account as requests of user management name it. */
@@ -28,6 +30,9 @@ export interface OwnedResources {
   newsId: string;
   /** A news item that a test may delete. */
   disposableNewsId: string;
+  /** An entry of the site's contact form, and one of its homepage form. */
+  contactId: string;
+  formEntryId: string;
   /** An invited SUB_ADMIN. */
   subAdminId: string;
   subAdminVersion: number;
@@ -48,6 +53,7 @@ export interface ResourceOwner {
   handlers: Record<EndpointFamilyName, HttpHandler>;
   account: Account;
   token: string;
+  table: Table;
 }
 
 /** The smallest valid news item of a site. */
@@ -65,7 +71,7 @@ export const minimalNews = (siteId: string) => ({
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
 /** Creates resources of an account's main login through the API. `prefix`: how their names begin. */
-export async function createOwnedResources({ handlers, account, token }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
+export async function createOwnedResources({ handlers, account, token, table }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
   const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
     const answer = await send(handlers[family], endpoint, { ...call, token });
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.data)}`);
@@ -93,6 +99,8 @@ export async function createOwnedResources({ handlers, account, token }: Resourc
   const writeNews = async () =>
     (await data<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: minimalNews(site.id) })).news.id;
   const [newsId, spareNewsId] = [await writeNews(), await writeNews()];
+  const contact = await storeFormEntry(table, site.id, { kind: 'contact', email: `${prefix}@visitors.example.com` });
+  const formEntry = await storeFormEntry(table, site.id, { kind: 'homepage', email: `${prefix}@visitors.example.com` });
   const { uploads } = await data<{ uploads: Upload[] }>('media', apiContract.media.generateUrls, {
     body: { siteId: site.id, files: [FILE] },
   });
@@ -110,6 +118,8 @@ export async function createOwnedResources({ handlers, account, token }: Resourc
     mediaId: upload.mediaId,
     newsId,
     disposableNewsId: spareNewsId,
+    contactId: contact.id,
+    formEntryId: formEntry.id,
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,

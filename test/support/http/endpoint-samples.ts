@@ -81,6 +81,17 @@ const MANAGEMENT = {
 };
 const PAUSING = { pause: ofAccount, resume: ofAccount };
 
+const ENTRY_LIST = (entryOf: (resources: OwnedResources) => string) => {
+  const entry = (resources: OwnedResources) => ({ params: { id: resources.siteId, entryId: entryOf(resources) } });
+  return {
+    list: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    exportCsv: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    get: ofResources(entry),
+    update: ofResources((resources) => ({ ...entry(resources), body: { version: 0 } })),
+    batch: ofResources((resources) => ({ params: { id: resources.siteId }, body: { ids: [entryOf(resources)], state: 'in-progress' } })),
+  };
+};
+
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
 /** The smallest valid input of every endpoint. A new endpoint without a sample does not compile. */
@@ -164,6 +175,11 @@ const SAMPLES: Samples = {
     getRetention: ofResources(({ siteId: id }) => ({ params: { id } })),
     setRetention: ofResources(({ siteId: id }) => ({ params: { id }, body: { days: 365 } })),
   },
+  siteContact: {
+    ...ENTRY_LIST(({ contactId }) => contactId),
+    assignees: ofResources(({ siteId: id }) => ({ params: { id } })),
+  },
+  siteHomepageForm: ENTRY_LIST(({ formEntryId }) => formEntryId),
   visit: {
     report: unnamed(() => ({
       params: { siteId: 'nowherenear1' },

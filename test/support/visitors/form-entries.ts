@@ -1,4 +1,10 @@
+import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { Site } from '#functions/store/site/site.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import type { FormAnswer, FormEntry, StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { NEW_ENTRY_WORK } from '#functions/store/visitor/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -16,7 +22,7 @@ const TITLES: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   [COLOURS_FIELD]: { jp: '色', en: 'Colours', cn: '颜色', kr: '색' },
 };
 
-interface EntryOptions {
+export interface EntryOptions {
   name?: string;
   message?: string;
   colours?: readonly string[];
@@ -24,6 +30,8 @@ interface EntryOptions {
   lang?: Language;
   kind?: StoredFormKind;
   at?: Date;
+  cell?: string;
+  offer?: FormEntry['offer'];
 }
 
 /** An entry of a site as a visitor sends it, without an item in the table. */
@@ -37,6 +45,8 @@ export function formEntryOf(
     lang = 'jp',
     kind = 'contact',
     at = new Date(),
+    cell,
+    offer = null,
   }: EntryOptions = {},
 ): FormEntry & { submissionId: string } {
   const answer = (id: string, value: FormAnswer['value'], key: FormAnswer['key'] = null): FormAnswer => ({
@@ -60,10 +70,20 @@ export function formEntryOf(
       answer(COLOURS_FIELD, colours),
     ],
     agreed: ['privacyPolicy'],
-    offer: null,
+    offer,
     sender: { siteName: '茶の店', companyName: '茶舗', destinationEmail: 'shop@example.com', address: 'https://a.example.com/', lineage },
     createdAt: at.toISOString(),
-    cell: null,
+    cell: cell ?? null,
     submissionId: randomIds.ulid(),
   };
+}
+
+/** Stores and indexes an entry of a site of the table, as its visitors send it. */
+export async function storeFormEntry(table: Table, siteId: string, options: EntryOptions = {}): Promise<FormEntry> {
+  const site = await table.get(siteKey(siteId), Site);
+  if (!site) throw new Error('The site is missing');
+  const entry = formEntryOf(site, options);
+  await formEntryStore(table).create(entry, { mails: [], writes: [] });
+  await formEntryList(table, systemClock).index(siteId, entry.kind, entry.id);
+  return entry;
 }

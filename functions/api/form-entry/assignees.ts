@@ -1,0 +1,34 @@
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import { invalidInput } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { narrowScope } from '#functions/scope.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import type { Assignee } from '#shared/model/visitor/form-entry.ts';
+
+/** Logins that may only read cannot work on entries. */
+const canWork = ({ permission, contractStatus }: Account): boolean => permission !== 'viewer' && contractStatus !== 'TERMINATED';
+
+/** The logins of the site's account, its own first, that entries can be assigned to. Three calls. */
+async function assigneesOf({ accounts }: FormEntryDependencies, { scope }: Caller, { ownerId, lineage }: Site): Promise<Assignee[]> {
+  const [owner, subAdmins] = await Promise.all([
+    accounts.get(ownerId),
+    accounts.listSubAdmins(narrowScope(scope, { id: ownerId, path: lineage })),
+  ]);
+  return [...(owner ? [owner] : []), ...subAdmins].filter(canWork).map(({ id, contactName: name }) => ({ id, name }));
+}
+
+export const listAssignees =
+  (dependencies: FormEntryDependencies): UseCase<typeof siteContact.assignees> =>
+  async ({ caller, params }) => ({
+    assignees: await assigneesOf(dependencies, caller, await dependencies.sites.find(caller.scope, params.id)),
+  });
+
+/** The login of an id that entries can be assigned to. Throws `invalid-input` if there is none. */
+export async function requireAssignee(dependencies: FormEntryDependencies, caller: Caller, site: Site, id: string): Promise<Assignee> {
+  const found = (await assigneesOf(dependencies, caller, site)).find((assignee) => assignee.id === id);
+  if (!found) throw invalidInput([{ path: 'assigneeId', rule: 'unknown-account' }]);
+  return found;
+}

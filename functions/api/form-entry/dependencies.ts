@@ -1,0 +1,12 @@
+import type { VisitorDataAuditDependencies } from '#functions/http/visitor-data-audit.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+
+export interface FormEntryDependencies extends VisitorDataAuditDependencies {
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'listSubAdmins'>;
+  sites: Pick<SiteStore, 'find'>;
+  entries: FormEntryList;
+  mailRecords: Pick<MailRecordStore, 'list'>;
+}

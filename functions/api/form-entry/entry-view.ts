@@ -1,0 +1,31 @@
+import { answerTexts } from '#functions/domain/visitor-list/answer-text.ts';
+import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { EntryDetail, EntrySummary, SentMail } from '#shared/model/visitor/form-entry.ts';
+
+const common = ({ id, version, email, lang, state, assignee, note, cell, offer, createdAt }: FormEntry) => ({
+  id,
+  version,
+  email,
+  lang,
+  state,
+  assignee,
+  hasNote: note !== null,
+  cell,
+  offer,
+  createdAt,
+});
+
+export const entrySummary = (entry: FormEntry): EntrySummary => ({ ...common(entry), answers: answerTexts(entry.answers) });
+
+export const entryDetail = (entry: FormEntry, mails: SentMail[]): EntryDetail => ({
+  ...common(entry),
+  answers: entry.answers.map(({ id, title, typeInput, value }) => ({
+    id,
+    title,
+    typeInput,
+    value: typeof value === 'string' ? value : [...value],
+  })),
+  agreed: [...entry.agreed],
+  note: entry.note,
+  mails,
+});

@@ -1,0 +1,26 @@
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import { decodeCsvCursor, encodeCsvCursor } from '#functions/domain/visitor-list/answer-csv.ts';
+import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
+import type { SharedUseCase } from '#functions/http/use-case.ts';
+import { auditExport } from '#functions/http/visitor-data-audit.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+
+/** One page of the list as CSV, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
+export const exportEntries =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.exportCsv> =>
+  async ({ caller, params, query: { cursor, language, ...filter } }) => {
+    const { sites, entries } = dependencies;
+    const position = decodeCsvCursor(cursor);
+    const site = await sites.find(caller.scope, params.id);
+    const [page, all] = await Promise.all([
+      entries.query(site.id, kind, recordQuery(filter, { after: position?.after, limit: CSV_PAGE_ROWS })),
+      entries.columns(site.id, kind),
+    ]);
+    if (!position) await auditExport(dependencies, caller, site, kind);
+    const columns = all.slice(0, position?.columnCount);
+    const csv = formEntryCsv(page.items, { columns, language, isFirst: !position });
+    return { csv, nextCursor: encodeCsvCursor(columns.length, page.next) };
+  };

@@ -1,0 +1,52 @@
+import { requireAssignee } from '#functions/api/form-entry/assignees.ts';
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import { entryDetail } from '#functions/api/form-entry/entry-view.ts';
+import { AppError } from '#functions/app-error.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { SharedUseCase } from '#functions/http/use-case.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { EntryWorkChange } from '#functions/store/visitor-list/form-entry-list.ts';
+import type { FormEntry, StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import type { EntryBatch, EntryChange } from '#shared/model/visitor/form-entry.ts';
+
+/** An assignee that the entry has already stays, even if the login does not exist any more. */
+async function workChange(
+  dependencies: FormEntryDependencies,
+  caller: Caller,
+  site: Site,
+  { state, assigneeId }: Pick<EntryChange | EntryBatch, 'state' | 'assigneeId'>,
+  present: FormEntry['assignee'] = null,
+): Promise<EntryWorkChange> {
+  if (assigneeId === undefined) return { state };
+  if (assigneeId === null || assigneeId === present?.id) return { state, assignee: assigneeId === null ? null : present };
+  return { state, assignee: await requireAssignee(dependencies, caller, site, assigneeId) };
+}
+
+/** Changes state, assignee or note of an entry, unless it has changed since it was read. The site may be expired. */
+export const updateEntry =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.update> =>
+  async ({ caller, params, body: { version, note, ...change } }) => {
+    const { sites, entries, mailRecords, clock } = dependencies;
+    const site = await sites.find(caller.scope, params.id);
+    await assertOwnerActive(dependencies, caller, site);
+    const entry = await entries.find(site.id, kind, params.entryId);
+    if (!entry) throw new AppError('not-found');
+    if (entry.version !== version) throw new AppError('changed-meanwhile');
+    const changed = await workChange(dependencies, caller, site, change, entry.assignee);
+    const written = note === undefined || note === '' ? null : { text: note, by: caller.name, at: clock().toISOString() };
+    const next = await entries.change(entry, { ...changed, ...(note !== undefined && { note: written }) });
+    if (!next) throw new AppError('changed-meanwhile');
+    return { entry: entryDetail(next, await mailRecords.list({ siteId: site.id, list: kind, about: entry.id })) };
+  };
+
+/** The same change of several entries, whatever was changed since they were read. */
+export const changeEntries =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.batch> =>
+  async ({ caller, params, body: { ids, ...change } }) => {
+    const { sites, entries } = dependencies;
+    const site = await sites.find(caller.scope, params.id);
+    await assertOwnerActive(dependencies, caller, site);
+    return { changed: await entries.changeAll(site.id, kind, ids, await workChange(dependencies, caller, site, change)) };
+  };

@@ -1,0 +1,40 @@
+import { listAssignees } from '#functions/api/form-entry/assignees.ts';
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import { exportEntries } from '#functions/api/form-entry/export-entries.ts';
+import { getEntry } from '#functions/api/form-entry/get-entry.ts';
+import { listEntries } from '#functions/api/form-entry/list-entries.ts';
+import { changeEntries, updateEntry } from '#functions/api/form-entry/update-entry.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/** The use cases that both families share. */
+const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind) => ({
+  list: listEntries(dependencies, kind),
+  exportCsv: exportEntries(dependencies, kind),
+  get: getEntry(dependencies, kind),
+  update: updateEntry(dependencies, kind),
+  batch: changeEntries(dependencies, kind),
+});
+
+/** What visitors sent by the contact form: the use case of every endpoint of the family. */
+export const siteContactUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteContact> => ({
+  ...entryUseCases(dependencies, 'contact'),
+  assignees: listAssignees(dependencies),
+});
+
+/** What visitors sent by the homepage form: the use case of every endpoint of the family. */
+export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): UseCases<typeof siteHomepageForm> =>
+  entryUseCases(dependencies, 'homepage');
+
+/** How each endpoint finds the site that its request names. */
+export function formEntryLocators({ sites }: Pick<FormEntryDependencies, 'sites'>) {
+  const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
+  const ofEntries = { list: locate, exportCsv: locate, get: locate, update: locate, batch: locate };
+  return {
+    contact: { ...ofEntries, assignees: locate } satisfies Locators<typeof siteContact>,
+    homepage: ofEntries satisfies Locators<typeof siteHomepageForm>,
+  };
+}

@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-csv.ts';
+
+export const visitorCsv: CatalogueOf<typeof source> = {
+  heading: {
+    createdAt: 'Received',
+    state: 'State',
+    lang: 'Language',
+    cell: 'Sent from sheet',
+    offer: 'Popup',
+    assignee: 'Assignee',
+    note: 'Note',
+  },
+  state: {
+    new: 'New',
+    'in-progress': 'In progress',
+    done: 'Done',
+    spam: 'Spam',
+  },
+  waiting: '{{name}} (waiting list)',
+};

@@ -1,0 +1,22 @@
+import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+
+/** What CSV files of form entries and members say besides the answers. */
+export const visitorCsv = {
+  /** Headings of the columns besides the answers. */
+  heading: {
+    createdAt: '受信日時',
+    state: '状況',
+    lang: '言語',
+    cell: '送信元のシート',
+    offer: 'ポップアップ',
+    assignee: '担当者',
+    note: 'メモ',
+  },
+  state: {
+    new: '新規',
+    'in-progress': '対応中',
+    done: '完了',
+    spam: '迷惑',
+  } satisfies Record<EntryState, string>,
+  waiting: '{{name}}(キャンセル待ち)',
+};

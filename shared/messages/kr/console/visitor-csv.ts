@@ -1,0 +1,21 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-csv.ts';
+
+export const visitorCsv: CatalogueOf<typeof source> = {
+  heading: {
+    createdAt: '수신 일시',
+    state: '상태',
+    lang: '언어',
+    cell: '보낸 시트',
+    offer: '팝업',
+    assignee: '담당자',
+    note: '메모',
+  },
+  state: {
+    new: '신규',
+    'in-progress': '처리 중',
+    done: '완료',
+    spam: '스팸',
+  },
+  waiting: '{{name}} (대기자)',
+};
