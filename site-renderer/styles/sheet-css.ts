@@ -39,6 +39,8 @@ export const SHEET_CSS = minifyCss(`
     text-align: center;
   }
   .words[hidden] { display: none }
+  /* Browsers draw an icon in place of a picture that failed. */
+  .stage:has(.lost:not([hidden])) .sheet:not([inert]) > picture { visibility: hidden }
   .on-dark { background: linear-gradient(#0000, #0003 20%, #0009) }
   .on-light { background: linear-gradient(#fff0, #fff4 20%, #fffc) }
   .text {

@@ -4,6 +4,7 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses } from './steps/console-user.ts';
 import { expectShown, PHONE } from './steps/visitor.ts';
 
@@ -72,6 +73,7 @@ test('a picture and a sheet that a lost connection kept away say so, and come ba
     await expect(lost).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(lost.getByRole('button')).toBeInViewport();
+  await expectNoViolations(page);
   await lost.getByRole('button').click();
   await expect(lost).toBeVisible();
 

@@ -5,16 +5,31 @@ interface LostSheetProps {
   words: Pick<VisitorLabels, 'lost'>;
 }
 
-/** Below the menu, over the picture; swipes reach the sheet beneath it. */
-const OVER: CSSProperties = { inset: 0, alignContent: 'center', pointerEvents: 'none' };
+/** A card between the arrows at the sides; swipes that begin on it move the sheets. */
+const CARD: CSSProperties = {
+  inset: 0,
+  justifyItems: 'center',
+  width: 'min(100% - 8rem, 22rem)',
+  height: 'fit-content',
+  margin: 'auto',
+  padding: '1.25rem 1rem',
+  borderRadius: '1.5rem',
+  background: '#202020',
+  color: '#fff',
+  textAlign: 'center',
+};
+const TEXT: CSSProperties = { fontSize: '1rem' };
+const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
 /** The message over a sheet that could not be loaded, a polite live region. The visitor's runtime shows it. */
 export function LostSheet({ words: { lost } }: LostSheetProps) {
   return (
     <div role="status">
-      <section className="lost words on-dark" style={OVER} hidden>
-        <p className="text">{lost.text}</p>
-        <button className="button" type="button" style={{ pointerEvents: 'auto' }}>
+      <section className="lost words" style={CARD} hidden>
+        <p className="text" style={TEXT}>
+          {lost.text}
+        </p>
+        <button className="button" type="button" style={BUTTON}>
           {lost.retry}
         </button>
       </section>
