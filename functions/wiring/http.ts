@@ -46,6 +46,7 @@ import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
+import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
@@ -133,6 +134,7 @@ export const siteDependencies = (env: Environment): SiteDependencies & HttpDepen
     history: historyStore(table),
     presence: presenceStore(table, systemClock),
     popupCounts: popupCountStore(table),
+    recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
     media: mediaStore(table, systemClock),
     jobs: jobStore(table, systemClock),
     plans: planStore(table),

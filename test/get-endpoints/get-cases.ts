@@ -246,6 +246,12 @@ export const GET_CASES: GetCases = {
     },
   },
   dashboard: {
+    newEntries: {
+      token: 'user',
+      call: () => ({}),
+      expected: () => ({ total: 0 }),
+      emptyStatus: 200,
+    },
     summary: {
       token: 'oem',
       call: () => ({}),
@@ -318,7 +324,9 @@ export const GET_CASES: GetCases = {
     list: {
       token: 'user',
       call: () => ({ query: {} }),
-      expected: (tree) => ({ sites: [{ ...siteOf(tree), owner: { id: tree.user.id, companyName: tree.user.companyName } }] }),
+      expected: (tree) => ({
+        sites: [{ ...siteOf(tree), owner: { id: tree.user.id, companyName: tree.user.companyName }, newEntries: 0 }],
+      }),
       empty: LAST_PAGE,
       emptyStatus: 200,
     },

@@ -6,6 +6,7 @@ import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import type { RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { PresenceStore } from '#functions/store/site/presence-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { SiteCopyStore } from '#functions/store/site/site-copy-store.ts';
@@ -18,6 +19,8 @@ export interface SiteDependencies {
   history: HistoryStore;
   presence: PresenceStore;
   popupCounts: PopupCountStore;
+  /** Members, contacts and form entries of sites by state. */
+  recordCountsOf: (siteIds: readonly string[]) => Promise<RecordCounts[]>;
   media: MediaStore;
   jobs: JobStore;
   accounts: AccountStore;

@@ -271,7 +271,7 @@ it('uses the minimum number of database calls', async () => {
     return test.takeTraffic().calls.length;
   };
   test.takeTraffic();
-  expect(await count(user.list())).toBe(3);
+  expect(await count(user.list())).toBe(4);
   expect(await count(user.get(site.id))).toBe(5);
   expect(await count(user.create())).toBe(5);
   const { publication } = await user.publish(site.id, site.working);

@@ -205,5 +205,7 @@ export const ListedSite = SiteSummary.extend({
   /** Start of the latest edit session. */
   editedAt: instant(),
   owner: z.object({ id: ulid(), companyName: z.string() }),
+  /** Contacts and form entries that no one works on yet. */
+  newEntries: z.int(),
 });
 export type ListedSite = z.infer<typeof ListedSite>;

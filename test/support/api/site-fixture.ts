@@ -17,6 +17,7 @@ import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { presenceStore } from '#functions/store/site/presence-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
+import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
@@ -49,6 +50,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies =
   history: historyStore(table),
   presence: presenceStore(table, clock),
   popupCounts: popupCountStore(table),
+  recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
   media: mediaStore(table, clock),
   jobs: jobStore(table, clock),
   accounts: accountStore(table),

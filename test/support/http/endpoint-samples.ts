@@ -110,7 +110,7 @@ const SAMPLES: Samples = {
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
-  dashboard: { summary: unnamed({}) },
+  dashboard: { summary: unnamed({}), newEntries: unnamed({}) },
   masterUser: { ...MANAGEMENT, ...PAUSING, terminate: ofAccount, delete: ofAccount },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },
   oemAdminUser: MANAGEMENT,

@@ -23,6 +23,7 @@ const site = (name: string): ListedSite => ({
   updatedAt: '2026-11-01T00:00:00.000Z',
   publishedAt: null,
   editedAt: '2026-11-01T00:00:00.000Z',
+  newEntries: 0,
   owner: { id: '01J00000000000000000000000', companyName: 'A company' },
 });
 const found = (...names: string[]) => ({ sites: names.map(site), nextCursor: null });

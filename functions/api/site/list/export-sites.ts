@@ -1,11 +1,10 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { findSites } from '#functions/api/site/list/find-sites.ts';
+import { findSites, type FoundSite } from '#functions/api/site/list/find-sites.ts';
 import { COMMON_MESSAGES, SITE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
-import type { ListedSite } from '#shared/model/site/site.ts';
 import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
@@ -23,7 +22,7 @@ const columnsIn = (language: Language) =>
     createdAt: ({ createdAt }) => minuteOf(createdAt),
     editedAt: ({ editedAt }) => minuteOf(editedAt),
     publishedAt: ({ publishedAt }) => minuteOf(publishedAt),
-  }) satisfies CsvColumns<ListedSite>;
+  }) satisfies CsvColumns<FoundSite>;
 
 /** One page of the list as CSV, of `CSV_PAGE_ROWS` sites (R-6.14). */
 export const exportSites =

@@ -15,6 +15,9 @@ const FOUND = /#[a-z][a-z0-9]{11}#(?:[0-9A-Z]{26}|~)?$/;
 
 type SiteQuery = Omit<RequestOf<typeof site.list>['query'], 'limit'>;
 
+/** A site of a list, without the counts of what visitors sent. */
+export type FoundSite = Omit<ListedSite, 'newEntries'>;
+
 /** The owners of the sites, by id. */
 async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites: readonly Site[]) {
   const ids = [...new Set(sites.map(({ ownerId }) => ownerId))];
@@ -31,7 +34,7 @@ export async function findSites(
   caller: Caller,
   { keyword = '', status, sort, order, cursor }: SiteQuery,
   limits: Pick<SiteListQuery, 'limit' | 'skipsUnreadable'>,
-): Promise<{ sites: ListedSite[]; nextCursor: string | null }> {
+): Promise<{ sites: FoundSite[]; nextCursor: string | null }> {
   if (isSignsOnly(keyword)) return { sites: [], nextCursor: null };
   const { sites, sitesOrigin } = dependencies;
   const terms = searchTerms(keyword);

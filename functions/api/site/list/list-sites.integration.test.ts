@@ -70,7 +70,8 @@ function inOrder(sites: readonly ListedSite[], sort: SiteSort, order: 'asc' | 'd
 /** Expects every list to have each existing site once and in order. */
 async function expectListsInOrder(actor: Actor, limit: number): Promise<void> {
   const present = await all(actor, { limit: 100 });
-  for (const { id, editedAt: _, owner: __, ...summary } of present) expect((await actor.get(id)).site).toEqual({ id, ...summary });
+  for (const { id, editedAt: _, owner: __, newEntries: ___, ...summary } of present)
+    expect((await actor.get(id)).site).toEqual({ id, ...summary });
   for (const sort of SiteSort.options)
     for (const order of ['asc', 'desc'] as const)
       for (const status of [undefined, ...SITE_STATUSES]) {
@@ -196,14 +197,14 @@ describe('site list', () => {
       expect(await refusalOf(actor.list({ sort: 'name', cursor }))).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('takes three database calls for a page in any order', async () => {
+  it('takes four database calls for a page in any order', async () => {
     const owner = await newOwner();
     const actor = test.as(owner);
     for (const name of ['One', 'Two', 'Three']) await actor.create({ name });
     test.takeTraffic();
     for (const query of [{}, { sort: 'name' as const }, { status: 'DRAFT' as const }, { keyword: 't', status: 'DRAFT' as const }]) {
       await actor.list(query);
-      expect(test.takeTraffic().calls).toEqual(['QueryCommand', 'BatchGetItemCommand', 'BatchGetItemCommand']);
+      expect(test.takeTraffic().calls).toEqual(['QueryCommand', ...Array.from({ length: 3 }, () => 'BatchGetItemCommand')]);
     }
   });
 });

@@ -26,6 +26,7 @@ const DRAFT: ListedSite = {
   editedAt: '2026-11-20T05:06:00.000Z',
   publishedAt: null,
   owner: OWN,
+  newEntries: 0,
 };
 const LIVE: ListedSite = {
   ...DRAFT,
