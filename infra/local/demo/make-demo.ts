@@ -3,7 +3,8 @@ import path from 'node:path';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
-import { makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
+import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
+import { makeDemoVisitors } from '#infra/local/demo/sites/make-demo-visitors.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
@@ -24,6 +25,7 @@ const STEPS = {
   brand: 'the brand of the OEM',
   people: 'further accounts',
   sites: 'the sites of the OEM’s customers',
+  visitors: 'contacts and form entries',
   site: 'the demo site',
 };
 
@@ -45,6 +47,8 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   done('people');
   await makeDemoSites(layout.consoleOrigin);
   done('sites');
+  await makeDemoVisitors(layout, HOTEL_LOGIN);
+  done('visitors');
   await writeFileAtomically(markerOf(layout), '');
 }
 

@@ -4,17 +4,28 @@ import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/sites/artwork/highla
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
+import { hotelContent } from '#infra/local/demo/sites/hotel-content.ts';
 import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
 const HOTEL: DemoSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
 const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
 
+/** The owner of the hotel's site, which visitors from abroad write to. */
+export const HOTEL_LOGIN = { email: 'shirakaba@example.com', password: DEMO_PASSWORD };
+
 /** The sites with their owners; drafts are not public. */
 const SITES = [
-  { login: { email: 'shirakaba@example.com', password: DEMO_PASSWORD }, design: HOTEL, isPublic: true },
+  { login: HOTEL_LOGIN, design: HOTEL, isPublic: true },
   { login: OEM_CUSTOMER, design: INN, isPublic: false },
 ] as const;
+
+/** Adds languages and forms to the hotel's site. Returns the saved revision. */
+async function addHotelContent(session: ConsoleSession, id: string): Promise<string> {
+  const { site: current, document } = await session.call(site.get, { params: { id } });
+  const saved = await session.call(site.update, { params: { id }, body: { base: current.working, changes: hotelContent(document) } });
+  return saved.site.working;
+}
 
 /** Creates the sites of the OEM's customers unless they have one. */
 export async function makeDemoSites(origin: string): Promise<void> {
@@ -23,7 +34,7 @@ export async function makeDemoSites(origin: string): Promise<void> {
     const { sites } = await session.call(site.list, { query: {} });
     if (sites.length > 0) continue;
     const made = await createSite(session, design);
-    const revision = await fillSite(session, made, design);
-    if (isPublic) await publishSite(session, made.id, revision);
+    await fillSite(session, made, design);
+    if (isPublic) await publishSite(session, made.id, await addHotelContent(session, made.id));
   }
 }

@@ -1,0 +1,103 @@
+import { ulid } from 'ulid';
+import { visitor as cn } from '#shared/messages/cn/visitor/visitor.ts';
+import { visitor as en } from '#shared/messages/en/visitor/visitor.ts';
+import { visitor as jp } from '#shared/messages/jp/visitor/visitor.ts';
+import { visitor as kr } from '#shared/messages/kr/visitor/visitor.ts';
+import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
+import type { EmailedForm, SiteForm } from '#shared/model/form/site-form.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import type { Sheet, SiteChanges, SiteDocument } from '#shared/model/site/site.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+
+type Further = Exclude<Language, 'jp'>;
+type Words = Pick<Sheet, 'imageAlt' | 'mainText' | 'linkButtonText'>;
+
+const CATALOGUES = { jp, en, cn, kr } as const;
+
+/** The texts of the sheets in the languages that hotel guests from abroad read. */
+const SHEETS: Readonly<Record<'A1' | 'A2', Readonly<Record<Further, Words>>>> = {
+  A1: {
+    en: {
+      imageAlt: 'Mountains mirrored in the lake at dawn',
+      mainText: 'The lake at dawn,\nall to yourself.\nA hotel at 1,400 metres.',
+      linkButtonText: 'See the walk',
+    },
+    cn: { imageAlt: '清晨湖面映出的群山', mainText: '独享清晨的湖。\n海拔一千四百米的酒店。', linkButtonText: '查看步道' },
+    kr: { imageAlt: '아침 호수에 비친 산', mainText: '호수의 아침을 오롯이.\n해발 1,400미터의 호텔입니다.', linkButtonText: '산책로 보기' },
+  },
+  A2: {
+    en: {
+      imageAlt: 'Light falling through a birch forest',
+      mainText: 'A birch path at the door.\nForty minutes around the lake.',
+      linkButtonText: 'Book a room',
+    },
+    cn: { imageAlt: '阳光洒入的白桦林', mainText: '出门就是白桦小径。\n绕湖一周四十分钟。', linkButtonText: '预订客房' },
+    kr: {
+      imageAlt: '햇살이 비치는 자작나무 숲',
+      mainText: '문을 나서면 자작나무 길.\n한 바퀴 40분 산책을 즐기세요.',
+      linkButtonText: '예약하기',
+    },
+  },
+};
+
+const MESSAGE: Readonly<Record<Language, string>> = { jp: 'ご用件', en: 'Your message', cn: '留言', kr: '문의 내용' };
+const INTERESTS: Readonly<Record<Language, { title: string; options: readonly string[] }>> = {
+  jp: { title: 'ご興味のあるプラン', options: ['湖畔の朝食', '星空の散策', 'ご夕食付き'] },
+  en: { title: 'Plans of interest', options: ['Breakfast by the lake', 'Walk under the stars', 'With dinner'] },
+  cn: { title: '感兴趣的方案', options: ['湖畔早餐', '星空漫步', '含晚餐'] },
+  kr: { title: '관심 있는 플랜', options: ['호숫가 아침 식사', '별빛 산책', '저녁 식사 포함'] },
+};
+
+const field = (id: string, more: Pick<FormField, 'title' | 'typeInput' | 'options' | 'validation' | 'isRequired'>): FormField => ({
+  id,
+  key: null,
+  placeholder: '',
+  ...more,
+});
+
+/** The same fields in every language, so that their answers share a column. */
+function formsOf(kind: FormKind): Record<Language, SiteForm> {
+  const ids: Record<string, string> = {};
+  const idOf = (name: string): string => (ids[name] ??= ulid());
+  const messageField = (language: Language): FormField =>
+    field(idOf('message'), {
+      title: MESSAGE[language],
+      typeInput: 'TEXT_BOX',
+      options: [],
+      validation: { format: 'multi-line', min: null, max: 1_000 },
+      isRequired: true,
+    });
+  const interestField = (language: Language): FormField =>
+    field(idOf('interests'), {
+      title: INTERESTS[language].title,
+      typeInput: 'SELECT_OPTIONS',
+      options: INTERESTS[language].options.map((value) => ({ value })),
+      validation: null,
+      isRequired: false,
+    });
+  const formIn = (language: Language): SiteForm => {
+    const form = defaultForm(kind, CATALOGUES[language].form.fields, idOf);
+    if (kind === 'membership') return form;
+    const fields = [...form.fields, messageField(language), ...(kind === 'homepage' ? [interestField(language)] : [])];
+    return { ...form, fields, destinationEmail: 'shirakaba@example.com', companyName: '白樺高原ホテル' };
+  };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, formIn(language)])) as Record<Language, SiteForm>;
+}
+
+/** The hotel in four languages, with its forms. */
+export function hotelContent({ settings, grid, sheets }: SiteDocument): SiteChanges {
+  const translated = Object.entries(SHEETS).map(([cell, words]) => {
+    const id = grid.cells[cell] ?? '';
+    const original = sheets[id]?.jp;
+    if (!original) throw new Error(`The hotel has no sheet at ${cell}`);
+    const further = Object.entries(words).map(([language, texts]) => [language, { ...original, ...texts }]);
+    return [id, { jp: original, ...Object.fromEntries(further) }];
+  });
+  return {
+    settings: { ...settings, languages: [...LANGUAGES] },
+    sheets: Object.fromEntries(translated) as NonNullable<SiteChanges['sheets']>,
+    contactForm: formsOf('contact') as Record<Language, EmailedForm>,
+    homepageForm: formsOf('homepage') as Record<Language, EmailedForm>,
+    membershipForm: formsOf('membership'),
+  };
+}

@@ -1,0 +1,79 @@
+import { ulid } from 'ulid';
+import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import type { FormField } from '#shared/model/form/form-field.ts';
+import type { Language } from '#shared/model/language.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
+import { DEMO_ENTRIES, type DemoEntry } from '#infra/local/demo/sites/demo-visitors.ts';
+import type { Layout } from '#infra/local/platform/layout.ts';
+
+/** Long enough that a form does not count as sent by a program. */
+const ELAPSED_MS = 20_000;
+const LISTS = { contact: siteContact, homepage: siteHomepageForm } as const;
+
+interface Place {
+  layout: Layout;
+  session: ConsoleSession;
+  siteId: string;
+}
+
+const submission = (lang: Language, data: Record<string, string | string[]>, cell: string) => ({
+  id: ulid(),
+  lang,
+  data,
+  agreed: [],
+  elapsedMs: ELAPSED_MS,
+  website: '',
+  cell,
+});
+
+function answerTo(
+  { id, key, typeInput, options }: FormField,
+  { email, company, message, interests = [] }: DemoEntry,
+): [string, string | string[]] {
+  if (typeInput === 'SELECT_OPTIONS') return [id, interests.flatMap((index) => options[index]?.value ?? [])];
+  return [id, key === 'email' ? email : key === 'company' ? company : message];
+}
+
+/** Sends the entries as visitors do, one after the other. */
+async function sendEntries({ layout, session, siteId }: Place): Promise<void> {
+  const { document } = await session.call(site.get, { params: { id: siteId } });
+  const visitor = new ConsoleSession(layout.consoleOrigin);
+  for (const entry of DEMO_ENTRIES) {
+    const form = (entry.form === 'contact' ? document.contactForm : document.homepageForm)[entry.lang];
+    const data = Object.fromEntries((form?.fields ?? []).map((field) => answerTo(field, entry)));
+    await visitor.call(siteForm[entry.form], { params: { siteId }, body: submission(entry.lang, data, entry.cell) });
+  }
+}
+
+/** Notes, assigns and sorts the entries, as the hotel's staff do. */
+async function workOnEntries({ session, siteId }: Place): Promise<void> {
+  const { assignees } = await session.call(siteContact.assignees, { params: { id: siteId } });
+  for (const { form, email, state, note, isAssigned } of DEMO_ENTRIES) {
+    if (state === undefined) continue;
+    const family = LISTS[form];
+    const found = await pollUntil(`the entry of ${email} is listed`, async () => {
+      const { entries } = await session.call(family.list, { params: { id: siteId }, query: { email } });
+      return entries[0];
+    });
+    const assigneeId = isAssigned ? assignees[0]?.id : undefined;
+    await session.call(family.update, {
+      params: { id: siteId, entryId: found.id },
+      body: { version: found.version, state, ...(note !== undefined && { note }), ...(assigneeId !== undefined && { assigneeId }) },
+    });
+  }
+}
+
+/** Fills the lists of a published site through the product's API: contacts and form entries in several languages. */
+export async function makeDemoVisitors(layout: Layout, login: { email: string; password: string }): Promise<void> {
+  const session = await ConsoleSession.signIn(layout.consoleOrigin, login);
+  const { sites } = await session.call(site.list, { query: {} });
+  const siteId = sites[0]?.id;
+  if (siteId === undefined) throw new Error('There is no site whose lists could be filled');
+  const { entries } = await session.call(siteContact.list, { params: { id: siteId }, query: {} });
+  if (entries.length > 0) return;
+  const place = { layout, session, siteId };
+  await sendEntries(place);
+  await workOnEntries(place);
+}
