@@ -25,6 +25,7 @@ const PATHS: Readonly<Record<ScreenName, (ids: Ids) => string>> = {
   siteList: () => 'site-list',
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,
+  visitorLists: ({ site }) => `site/list/${site}`,
   adminList: () => 'admin-list',
   auditLog: () => 'audit-log',
   profile: () => 'profile',

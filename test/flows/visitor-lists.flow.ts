@@ -1,11 +1,14 @@
-/** Contacts and form entries: visitors send them, the owner finds, notes, finishes and exports them. */
+/** Members, contacts and form entries: visitors send them, the owner finds, answers, notes, exports and erases them. */
 import { readFile } from 'node:fs/promises';
+import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv } from '#shared/messages/jp/console/visitor-csv.ts';
 import { visitors } from '#shared/messages/jp/console/visitors.ts';
+import type { Language } from '#shared/model/language.ts';
 import { MESSAGES, createVisitorSite, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
@@ -16,13 +19,15 @@ const SITE_NAME = '港の名簿';
 const HANAKO = { email: 'hanako.list@example.com', company: '花子商店', message: '=1+1 営業時間は?\n"土日"も,開いていますか' };
 const EMMA = { email: 'emma.list@example.com', company: 'Emma Shipping', message: 'Do you have a table for six?' };
 const NOTE = '折り返し電話済み。';
+const PASSWORD = 'Harbour.2026';
 const MESSAGE_FIELD = { jp: 'ご用件', en: 'Your message' } as const;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let site: VisitorSite;
+let session: ConsoleSession;
 test.beforeAll(async () => {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   site = await createVisitorSite(session, SITE_NAME);
 });
 
@@ -48,6 +53,17 @@ async function send(
   await page.context().close();
 }
 
+async function register(browser: Browser, language: Language, email: string): Promise<void> {
+  const { fields, submit } = MESSAGES[language].form;
+  const page = await visit(browser, at(`/${language}/register`), DESK);
+  await page.getByRole('textbox', { name: fields.email.title }).fill(email);
+  for (const field of await page.locator('[autocomplete=new-password]').all()) await field.fill(PASSWORD);
+  await page.waitForTimeout(1_600);
+  await page.getByRole('button', { name: submit.membership, exact: true }).click();
+  await expect(page).toHaveURL(at(`/${language}/register-success`));
+  await page.context().close();
+}
+
 const link = (page: Page, email: string) => page.getByRole('link', { name: email, exact: true });
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const detail = (page: Page, kind: 'contact' | 'homepage') => page.getByRole('dialog', { name: visitors.detail[kind] });
@@ -59,10 +75,11 @@ const waitForList = (page: Page, email: string): Promise<void> =>
     await expect(link(page, email)).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 
-test('visitors send contacts and a form in two languages', async ({ browser }) => {
+test('visitors send a contact, a form and a registration in two languages', async ({ browser }) => {
   await send(browser, 'jp', 'contact', HANAKO);
   await send(browser, 'en', 'contact', EMMA);
   await send(browser, 'en', 'homepage', EMMA);
+  await register(browser, 'en', EMMA.email);
 });
 
 test('the owner is led from the site list to the lists of a site', async ({ page }) => {
@@ -171,4 +188,57 @@ test('the export has every answer in its cell', async ({ page }) => {
     note: NOTE,
   });
   expect(cells(1)).toEqual({ ...EMMA, state: visitorCsv.state.done, lang: 'English', note: '' });
+});
+
+/** Every item of the database as text. */
+async function databaseText(): Promise<string> {
+  const { dynamodb, credentials } = addresses();
+  const client = new DynamoDBClient({ endpoint: dynamodb, region: credentials.region, credentials });
+  const { TableNames: [TableName] = [] } = await client.send(new ListTablesCommand({}));
+  const pages: string[] = [];
+  let ExclusiveStartKey;
+  do {
+    const page: { Items?: unknown[]; LastEvaluatedKey?: Record<string, never> } = (await client.send(
+      new ScanCommand({ TableName, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    )) as never;
+    pages.push(JSON.stringify(page.Items));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  client.destroy();
+  return pages.join('\n');
+}
+
+test('an erased person is found nowhere, and the other entries stay', async ({ page }) => {
+  expect(await databaseText()).toContain(EMMA.email);
+  await signIn(page, 'OEM_MASTER');
+  await page.goto(listPath());
+  await page.getByRole('button', { name: visitors.privacy.button }).click();
+  const dialog = page.getByRole('dialog', { name: visitors.privacy.title });
+  await dialog.getByRole('textbox', { name: visitors.privacy.email }).fill(EMMA.email.toUpperCase());
+  await expectNoViolations(page);
+
+  await dialog.getByRole('button', { name: visitors.privacy.erasePerson }).click();
+  const question = page.getByRole('dialog', { name: visitors.privacy.eraseTitle });
+  await question.getByRole('button', { name: visitors.privacy.eraseConfirm }).click();
+  await expect(question.getByText(common.confirm.mismatch)).toBeVisible();
+  await question.getByRole('textbox').fill(EMMA.email);
+  await question.getByRole('button', { name: visitors.privacy.eraseConfirm }).click();
+  await expect(page.getByText('会員1件、CONTACT1件、フォーム1件を消去しました')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link(page, EMMA.email)).toBeHidden();
+  await expect(link(page, HANAKO.email)).toBeVisible();
+  expect(JSON.stringify(await exportCsv(page))).not.toContain('emma');
+
+  const call = { params: { id: site.id } };
+  for (const family of [siteContact, siteHomepageForm]) {
+    expect((await session.call(family.list, { ...call, query: { email: 'emma' } })).entries).toEqual([]);
+    expect((await session.call(family.list, { ...call, query: { keyword: 'ship' } })).entries).toEqual([]);
+  }
+  await expect
+    .poll(async () => {
+      const text = await databaseText();
+      return [EMMA.email, EMMA.company, EMMA.message].filter((trace) => text.includes(trace));
+    })
+    .toEqual([]);
+  expect(await databaseText()).toContain(HANAKO.email);
 });

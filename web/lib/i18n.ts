@@ -24,6 +24,7 @@ import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
+import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 
@@ -55,6 +56,7 @@ declare module 'i18next' {
       admins: typeof admins;
       audit: typeof audit;
       profile: typeof profile;
+      visitors: typeof visitors;
     };
   }
 }

@@ -22,6 +22,8 @@ export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
+/** The members, contacts and form entries of a site. */
+export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 /** The editor with the full-screen preview open. */
 export const sitePreviewPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?view=preview`;
 

@@ -35,6 +35,7 @@ const CATALOGUES = [
   'forms',
   'checks',
   'seo',
+  'visitors',
 ];
 
 /** Unmounts the last screen of a file and lets its pending timers run while jsdom's window still exists. */

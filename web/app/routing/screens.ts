@@ -69,6 +69,12 @@ export const SCREENS = {
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
     parent: 'siteList',
   },
+  visitorLists: {
+    path: 'site/list/:id',
+    action: 'entry:read',
+    load: async () => (await import('#web/features/visitors/visitor-lists-page.tsx')).VisitorListsPage,
+    parent: 'siteList',
+  },
   adminList: {
     path: 'admin-list',
     action: 'admin:read',

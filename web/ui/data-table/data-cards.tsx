@@ -25,6 +25,7 @@ export function DataCards<T>({
           <Paper
             key={rowKey(row)}
             component="li"
+            data-row={rowKey(row)}
             withBorder
             className={classes['card']}
             data-selected={selection?.selected.has(rowKey(row))}

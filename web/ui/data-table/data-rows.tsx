@@ -26,7 +26,8 @@ export interface DataRowsProps<T> {
 export function RowHeader<T>({ row, column, path }: { row: T; column: DataColumn<T>; path?: string | undefined }) {
   if (path === undefined) return column.render(row);
   return (
-    <Link to={path} className={classes['link']}>
+    // A detail over the list keeps the list where it is.
+    <Link to={path} preventScrollReset={path.startsWith('?')} className={classes['link']}>
       {column.render(row)}
     </Link>
   );
@@ -66,7 +67,7 @@ export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowAction
       {rows.map((row) => {
         const actions = rowActions?.(row);
         return (
-          <tr key={rowKey(row)} data-selected={selection?.selected.has(rowKey(row))}>
+          <tr key={rowKey(row)} data-row={rowKey(row)} data-selected={selection?.selected.has(rowKey(row))}>
             {selection && (
               <td className={classes['check']}>
                 <RowCheckbox {...{ row, rowKey, rowName, selection }} />

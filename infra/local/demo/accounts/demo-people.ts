@@ -113,7 +113,7 @@ const BY_OEM: readonly DemoPerson[] = [
     companyName: '白樺高原ホテル',
     contactName: '樺山 智子',
     email: 'shirakaba@example.com',
-    planId: 'premium',
+    planId: 'premium-multilanguage',
     contract: since(10, 24),
   },
   {

@@ -45,6 +45,8 @@ export const sites: CatalogueOf<typeof source> = {
     edited: '编辑于 {{time}}',
     noPicture: '还没有图片',
     preview: '预览',
+    visitors: '会员与咨询',
+    unread: '{{number}} 条待处理',
     openSite: '打开已发布页面',
     copyAddress: '复制网址',
     addressCopied: '已复制网址',

@@ -5,6 +5,7 @@ export const editor: CatalogueOf<typeof source> = {
   title: '编辑网站：{{name}}',
   untitled: '未命名网站',
   back: '返回网站列表',
+  visitors: '会员与咨询',
   loading: '正在加载网站',
   loadFailed: '无法加载网站',
   toolbar: '网站操作',

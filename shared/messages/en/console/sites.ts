@@ -52,6 +52,8 @@ export const sites: CatalogueOf<typeof source> = {
     edited: 'Edited {{time}}',
     noPicture: 'No image yet',
     preview: 'Preview',
+    visitors: 'Members and inquiries',
+    unread: '{{number}} new',
     openSite: 'Open published page',
     copyAddress: 'Copy address',
     addressCopied: 'Address copied',

@@ -5,6 +5,7 @@ export const editor: CatalogueOf<typeof source> = {
   title: 'Edit site: {{name}}',
   untitled: 'Untitled site',
   back: 'Back to the site list',
+  visitors: 'Members and inquiries',
   loading: 'Loading the site',
   loadFailed: 'The site could not be loaded',
   toolbar: 'Site actions',

@@ -50,6 +50,8 @@ export const sites = {
     edited: '編集 {{time}}',
     noPicture: '画像はまだありません',
     preview: 'プレビューする',
+    visitors: '会員・お問い合わせ',
+    unread: '未対応{{number}}件',
     openSite: '公開ページを開く',
     copyAddress: 'アドレスをコピーする',
     addressCopied: 'アドレスをコピーしました',

@@ -2,6 +2,7 @@ export const editor = {
   title: 'サイトの編集: {{name}}',
   untitled: '名前のないサイト',
   back: 'サイト一覧に戻る',
+  visitors: '会員・お問い合わせ',
   loading: 'サイトを読み込んでいます',
   loadFailed: 'サイトを読み込めませんでした',
   toolbar: 'サイトの操作',

@@ -52,6 +52,8 @@ export const sites: CatalogueOf<typeof source> = {
     edited: '편집 {{time}}',
     noPicture: '아직 이미지가 없습니다',
     preview: '미리보기',
+    visitors: '회원·문의',
+    unread: '미처리 {{number}}건',
     openSite: '공개 페이지 열기',
     copyAddress: '주소 복사',
     addressCopied: '주소를 복사했습니다',

@@ -5,6 +5,7 @@ export const editor: CatalogueOf<typeof source> = {
   title: '사이트 편집: {{name}}',
   untitled: '이름 없는 사이트',
   back: '사이트 목록으로 돌아가기',
+  visitors: '회원·문의',
   loading: '사이트를 불러오는 중입니다',
   loadFailed: '사이트를 불러오지 못했습니다',
   toolbar: '사이트 작업',

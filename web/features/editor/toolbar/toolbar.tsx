@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy, IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/site/site-state.ts';
@@ -13,7 +13,7 @@ import { PublicAddress } from '#web/features/editor/publish/address/public-addre
 import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { siteListPath } from '#web/lib/paths.ts';
+import { siteListPath, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -71,6 +71,11 @@ export function Toolbar() {
       <OtherEditors />
       <LanguageSwitch />
       <HistoryButton />
+      <Tooltip label={t('visitors')}>
+        <ActionIcon component={Link} to={visitorListsPath(user, site.id)} aria-label={t('visitors')}>
+          <IconInbox size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
       {isPublished(site.status) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemProps, Text } from '@mantine/core';
-import { IconCopy, IconCopyPlus, IconDeviceMobile, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconCopyPlus, IconDeviceMobile, IconExternalLink, IconEye, IconInbox, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
@@ -7,7 +7,7 @@ import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
-import { siteEditorPath, sitePreviewPath } from '#web/lib/paths.ts';
+import { siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 
@@ -90,6 +90,9 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
       </Menu.Item>
       <Menu.Item component={Link} to={sitePreviewPath(user, site.id)} leftSection={<IconDeviceMobile {...ICON} />}>
         {t('card.preview')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={visitorListsPath(user, site.id)} leftSection={<IconInbox {...ICON} />}>
+        {t('card.visitors')}
       </Menu.Item>
       {site.status === 'PUBLISH' && <PublishedSiteItems url={site.url} />}
       {mayWrite && (

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerList } from '#web/features/visitors/detail/answer-list.tsx';
+import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state.tsx';
+import { EntryControls, EntryFacts } from '#web/features/visitors/detail/entry-controls.tsx';
+import { MailList } from '#web/features/visitors/detail/mail-list.tsx';
+import { NoteField } from '#web/features/visitors/detail/note-field.tsx';
+import { VisitorFacts } from '#web/features/visitors/detail/visitor-facts.tsx';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import { PersonSection } from '#web/features/visitors/privacy/person-section.tsx';
+import { useEntry } from '#web/features/visitors/visitor-queries.ts';
+import classes from '#web/features/visitors/visitors.module.css';
+import { useMayDo } from '#web/lib/session/user.ts';
+
+interface EntryDetailViewProps {
+  siteId: string;
+  kind: ListKind;
+  entryId: string;
+  onClose: () => void;
+}
+
+/** All of an entry: the work on it, its answers, where it came from, and the e-mails about it. */
+export function EntryDetailView({ siteId, kind, entryId, onClose }: EntryDetailViewProps) {
+  const { t } = useTranslation('visitors');
+  const mayWrite = useMayDo('entry:write');
+  const { data: entry, error, isFetching, refetch } = useEntry(siteId, kind, entryId);
+  if (!entry) return <DetailLoadState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className={classes['detailHead']}>
+        {mayWrite ? (
+          <>
+            <EntryControls {...{ siteId, kind, entry }} />
+            <NoteField {...{ siteId, kind, entry }} />
+          </>
+        ) : (
+          <EntryFacts entry={entry} />
+        )}
+      </div>
+      <AnswerList answers={entry.answers} lang={entry.lang} />
+      <VisitorFacts visitor={entry} timeLabel={t('field.createdAt')} />
+      <MailList mails={entry.mails} />
+      {mayWrite && entry.email !== '' && <PersonSection siteId={siteId} email={entry.email} onErased={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge, Text } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconCheck, IconClockHour4, IconMailCheck, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SentMail } from '#shared/model/visitor/form-entry.ts';
+import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
+import classes from '#web/features/visitors/visitors.module.css';
+import { formatTime } from '#web/lib/format/format.ts';
+
+const LOOK: Readonly<Record<SentMail['state'], { icon: TablerIcon; color: string }>> = {
+  queued: { icon: IconClockHour4, color: 'gray' },
+  sent: { icon: IconCheck, color: 'gray' },
+  delivered: { icon: IconMailCheck, color: 'green' },
+  bounced: { icon: IconAlertTriangle, color: 'danger' },
+  complained: { icon: IconAlertTriangle, color: 'danger' },
+  suppressed: { icon: IconBan, color: 'danger' },
+  failed: { icon: IconAlertTriangle, color: 'danger' },
+};
+
+/** The e-mails about an entry or a member, with what became of each. */
+export function MailList({ mails }: { mails: readonly SentMail[] }) {
+  const { t } = useTranslation('visitors');
+  return (
+    <DetailSection title={t('mails.title')}>
+      {mails.length === 0 ? (
+        <Text c="dimmed">{t('mails.none')}</Text>
+      ) : (
+        <ul className={classes['mails']}>
+          {mails.map(({ template, to, state, at }) => {
+            const { icon: Icon, color } = LOOK[state];
+            return (
+              <li key={`${template} ${at} ${to}`} className={classes['mail']}>
+                <span>{t(`mails.template.${template}`)}</span>
+                <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
+                  {t(`mails.state.${state}`)}
+                </Badge>
+                <Text size="sm" c="dimmed">
+                  {t('mails.to', { to })} · <time dateTime={at}>{formatTime(at)}</time>
+                </Text>
+                {state === 'suppressed' && (
+                  <Text size="sm" c="dimmed" className={classes['mailHelp'] ?? ''}>
+                    {t('mails.suppressedHelp')}
+                  </Text>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longText } from '#shared/model/fields.ts';
+import { ENTRY_NOTE_MAX } from '#shared/model/limits.ts';
+import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
+import { isDirty, type NoteDraft, startDraft, withStored, withTheirs } from '#web/features/visitors/detail/note-draft.ts';
+import { EntryConflict, noteText } from '#web/features/visitors/detail/update-entry.ts';
+import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import classes from '#web/features/visitors/visitors.module.css';
+import { FieldErrorText, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { formatNumber, formatTime } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+const AUTOSAVE_MS = 1_000;
+
+interface NoteConflictProps {
+  entry: EntryDetail;
+  onKeepBoth: () => void;
+  onUseTheirs: () => void;
+}
+
+/** What another login has written while the user was typing, with the ways out. */
+function NoteConflict({ entry, onKeepBoth, onUseTheirs }: NoteConflictProps) {
+  const { t } = useTranslation('visitors');
+  const title = entry.note ? t('note.conflictTitle', { name: entry.note.by }) : t('note.conflictRemoved');
+  return (
+    <Alert mt="sm" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+      {entry.note && (
+        <>
+          <Text size="sm">{t('note.conflictText')}</Text>
+          <div className={classes['quote']}>{entry.note.text}</div>
+        </>
+      )}
+      <Group gap="xs">
+        <Button variant="default" onClick={onKeepBoth}>
+          {t(entry.note ? 'note.keepBoth' : 'note.keepMine')}
+        </Button>
+        <Button variant="default" onClick={onUseTheirs}>
+          {t(entry.note ? 'note.useTheirs' : 'note.remove')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface NoteFieldProps {
+  siteId: string;
+  kind: ListKind;
+  entry: EntryDetail;
+}
+
+/**
+ * The owner's note of an entry. It saves itself a second after the last key, on leaving the field and on closing the detail. If
+ * another login has changed the note in the meantime, nothing is overwritten: the user chooses.
+ */
+export function NoteField({ siteId, kind, entry }: NoteFieldProps) {
+  const { t } = useTranslation('visitors');
+  const language = useLanguage();
+  const update = useUpdateEntry(siteId, kind);
+  const stored = noteText(entry);
+  const [draft, setDraft] = useState(() => startDraft(stored));
+  const current = withStored(draft, stored);
+  if (current !== draft) setDraft(current);
+
+  const [fault] = schemaErrors(longText(ENTRY_NOTE_MAX), current.text);
+  const isConflict = current.base !== stored && !update.isPending;
+
+  const save = (changed: NoteDraft): void => {
+    if (!isDirty(changed) || schemaErrors(longText(ENTRY_NOTE_MAX), changed.text).length > 0) return;
+    const to = normaliseText(changed.text);
+    setDraft({ ...changed, sent: to });
+    const onError = (error: unknown): void => {
+      if (!(error instanceof EntryConflict)) toast.error(error, t('note.failed'));
+    };
+    update.mutate({ entry, edit: { note: { from: changed.base, to } } }, { onError });
+  };
+  const saveLater = useDebouncedCallback(save, { delay: AUTOSAVE_MS, flushOnUnmount: true });
+
+  const status = (): string => {
+    if (update.isPending) return t('note.saving');
+    if (isDirty(current)) return t('note.unsaved');
+    return entry.note ? t('note.by', { name: entry.note.by, time: formatTime(entry.note.at) }) : '';
+  };
+
+  return (
+    <div>
+      <Textarea
+        label={t('note.label')}
+        placeholder={t('note.placeholder')}
+        rows={4}
+        resize="vertical"
+        value={current.text}
+        error={fault && <FieldErrorText error={fault} />}
+        onChange={({ currentTarget: { value } }) => {
+          const changed = { ...current, text: value };
+          setDraft(changed);
+          if (!isConflict) saveLater(changed);
+        }}
+        onBlur={() => saveLater.flush()}
+      />
+      <Group justify="space-between" gap="xs" mt={4}>
+        <Text size="sm" c="dimmed" role="status">
+          {status()}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('note.count', { used: formatNumber(textLength(current.text), language), max: formatNumber(ENTRY_NOTE_MAX, language) })}
+        </Text>
+      </Group>
+      {update.isError && !isConflict && isDirty(current) && (
+        <ErrorState title={t('note.failed')} error={update.error} isAnnounced={false} onRetry={() => save(current)} />
+      )}
+      {isConflict && (
+        <NoteConflict
+          entry={entry}
+          onUseTheirs={() => setDraft(startDraft(stored))}
+          onKeepBoth={() => {
+            const both = withTheirs(current, stored);
+            setDraft(both);
+            save(both);
+          }}
+        />
+      )}
+    </div>
+  );
+}

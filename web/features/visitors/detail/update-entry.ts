@@ -1,0 +1,57 @@
+import type { EntryChange, EntryDetail } from '#shared/model/visitor/form-entry.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+
+/** The changes of an entry, each with the value that the user saw before it. */
+export interface EntryEdit {
+  state?: { from: EntryDetail['state']; to: EntryDetail['state'] };
+  assigneeId?: { from: string | null; to: string | null };
+  note?: { from: string; to: string };
+}
+
+/** Thrown when another login has changed the same field; the latest entry holds its value. */
+export class EntryConflict extends Error {
+  override readonly name = 'EntryConflict';
+}
+
+interface EntryCalls {
+  /** The entry that the change is based on. */
+  base: Pick<EntryDetail, 'version'>;
+  update: (change: EntryChange) => Promise<EntryDetail>;
+  read: () => Promise<EntryDetail>;
+}
+
+/** Other logins rarely change one entry more often while a change is under way. */
+const MAX_ATTEMPTS = 4;
+
+export const noteText = ({ note }: Pick<EntryDetail, 'note'>): string => note?.text ?? '';
+
+/** Whether an entry still has the values that an edit is based on. */
+const isBasedOn = (entry: EntryDetail, { state, assigneeId, note }: EntryEdit): boolean =>
+  (!state || entry.state === state.from) &&
+  (!assigneeId || (entry.assignee?.id ?? null) === assigneeId.from) &&
+  (!note || noteText(entry) === note.from);
+
+const changeOf = (version: number, { state, assigneeId, note }: EntryEdit): EntryChange => ({
+  version,
+  ...(state && { state: state.to }),
+  ...(assigneeId && { assigneeId: assigneeId.to }),
+  ...(note && { note: note.to }),
+});
+
+/**
+ * Changes an entry. If another login has changed it first, the edit is repeated on the latest version, unless that login changed
+ * the same field: then `EntryConflict` is thrown, and nothing is overwritten.
+ */
+export async function updateEntry(edit: EntryEdit, { base, update, read }: EntryCalls): Promise<EntryDetail> {
+  let { version } = base;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await update(changeOf(version, edit));
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'changed-meanwhile' || attempt === MAX_ATTEMPTS) throw error;
+      const latest = await read();
+      if (!isBasedOn(latest, edit)) throw new EntryConflict();
+      version = latest.version;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import { type EntryEdit, updateEntry } from '#web/features/visitors/detail/update-entry.ts';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import { entryApi, entryQuery, replaceRow } from '#web/features/visitors/visitor-queries.ts';
+
+/** What an edit needs to know of the entry. */
+export type EditedEntry = Pick<EntrySummary, 'id' | 'version'>;
+
+/** Changes an entry; its row and detail show the result at once. The changes of one login are sent one after the other. */
+export function useUpdateEntry(siteId: string, kind: ListKind) {
+  const client = useQueryClient();
+
+  return useMutation({
+    scope: { id: `entries-${siteId}` },
+    mutationFn: async ({ entry, edit }: { entry: EditedEntry; edit: EntryEdit }) => {
+      const query = entryQuery(siteId, kind, entry.id);
+      const cached = client.getQueryData<EntryDetail>(query.queryKey);
+      return updateEntry(edit, {
+        base: cached ?? entry,
+        update: async (body) => (await entryApi(kind).update({ params: { id: siteId, entryId: entry.id }, body })).entry,
+        read: () => client.fetchQuery(query),
+      });
+    },
+    onSuccess: (changed, { entry }) => {
+      client.setQueryData(entryQuery(siteId, kind, entry.id).queryKey, changed);
+      const { version, state, assignee, hasNote } = changed;
+      replaceRow<EntrySummary>(client, siteId, kind, entry.id, { version, state, assignee, hasNote });
+    },
+  });
+}

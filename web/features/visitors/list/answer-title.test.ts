@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { answerTitle } from '#web/features/visitors/list/answer-title.ts';
+
+describe('answerTitle', () => {
+  it.each([
+    ['the title in the language', { jp: '会社名', en: 'Company' }, 'jp', '会社名'],
+    ['the English title if the language has none', { cn: '公司', en: 'Company' }, 'kr', 'Company'],
+    ['any title if neither has one', { cn: '公司' }, 'kr', '公司'],
+    ['no text without titles', {}, 'jp', ''],
+  ] as const)('is %s', (_, titles, language, expected) => expect(answerTitle({ titles }, language)).toBe(expected));
+});

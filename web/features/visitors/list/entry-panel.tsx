@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ENTRY_STATES, EntryState } from '#shared/model/visitor/form-entry.ts';
+import { BatchActions } from '#web/features/visitors/batch/batch-actions.tsx';
+import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
+import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';
+import { EntryConflict } from '#web/features/visitors/detail/update-entry.ts';
+import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
+import { ExportButton } from '#web/features/visitors/export/export-button.tsx';
+import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx';
+import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
+import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
+import { useEntryColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
+import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
+import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
+import { useEntryList, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+
+interface EntryPanelProps {
+  siteId: string;
+  kind: ListKind;
+  address: ListAddress;
+}
+
+/** Marks a listed entry as done. */
+function useMarkDone(siteId: string, kind: ListKind) {
+  const { t } = useTranslation('visitors');
+  const update = useUpdateEntry(siteId, kind);
+  return (entry: Parameters<typeof update.mutate>[0]['entry'] & { state: EntryState }): void => {
+    if (entry.state === 'done') return;
+    update.mutate(
+      { entry, edit: { state: { from: entry.state, to: 'done' } } },
+      {
+        onSuccess: () => toast.success(t('detail.stateDone', { state: t('state.done') })),
+        onError: (error) =>
+          error instanceof EntryConflict ? toast.failure(t('detail.changedByOther')) : toast.error(error, t('detail.changeFailed')),
+      },
+    );
+  };
+}
+
+/** The contacts or form entries of a site, with the detail of one, and the work on them (R-6.15). */
+export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
+  const { t } = useTranslation('visitors');
+  const mayWrite = useMayDo('entry:write');
+  const filter = parseFilter(EntryState, address.search);
+  const list = useEntryList(siteId, kind, filter);
+  const columns = useEntryColumns(list.data?.columns ?? []);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const invalidateLists = useInvalidateLists(siteId);
+  const markDone = useMarkDone(siteId, kind);
+
+  const rows = list.data?.rows ?? [];
+  const steps = detailSteps(
+    rows.map(({ id }) => id),
+    address,
+  );
+  useListKeys({
+    steps: address.openId === null ? ROW_STEPS : steps,
+    onDone: mayWrite
+      ? () => {
+          const row = rows.find(({ id }) => id === (address.openId ?? focusedRowId()));
+          if (row) markDone(row);
+        }
+      : undefined,
+  });
+  const close = (): void => {
+    address.closeDetail();
+    // Entries that were changed may not match the filter any more.
+    invalidateLists(kind);
+  };
+  const selected = rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id);
+
+  return (
+    <>
+      <VisitorFilters
+        filter={filter}
+        onChange={(change) => address.setFilter({ ...filter, ...change })}
+        states={{
+          schema: EntryState,
+          all: t('list.allButSpam'),
+          options: ENTRY_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+        }}
+        days={{ from: t('list.from'), to: t('list.to') }}
+      />
+      <VisitorTable
+        {...{ siteId, kind, filter, list, columns }}
+        detailPath={address.detailPath}
+        onSort={(sort, order) => address.setFilter({ ...filter, sort, order })}
+        onClear={() => address.setFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
+        {...(mayWrite && {
+          selection: {
+            selected: new Set(selected),
+            onChange: setSelectedIds,
+            actions: <BatchActions {...{ siteId, kind }} selectedIds={selected} onDone={() => setSelectedIds(new Set())} />,
+          },
+        })}
+        actions={
+          <>
+            <KeyboardHelp mayWrite={mayWrite} />
+            {mayWrite && <ExportButton {...{ siteId, kind, filter }} />}
+          </>
+        }
+      />
+      <DetailDrawer isOpen={address.openId !== null} title={t(`detail.${kind}`)} onClose={close} {...steps}>
+        {address.openId !== null && <EntryDetailView key={address.openId} {...{ siteId, kind }} entryId={address.openId} onClose={close} />}
+      </DetailDrawer>
+    </>
+  );
+}

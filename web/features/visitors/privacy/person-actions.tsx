@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErasePerson } from '#web/features/visitors/privacy/use-person.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface PersonActionsProps {
+  siteId: string;
+  /** Returns the address of the person, or `undefined` after showing why there is none. */
+  readEmail: () => string | undefined;
+  onErased: () => void;
+}
+
+/** Erases everything about one person. Erasing asks for the address, since it cannot be undone. */
+export function PersonActions({ siteId, readEmail, onErased }: PersonActionsProps) {
+  const { t } = useTranslation(['visitors', 'common']);
+  const [asked, setAsked] = useState({ email: '', isOpen: false });
+  const close = (): void => setAsked((before) => ({ ...before, isOpen: false }));
+  const erasePerson = useErasePerson(siteId, onErased);
+
+  return (
+    <Group gap="xs">
+      <Button
+        variant="outline"
+        color="danger"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => {
+          const email = readEmail();
+          if (email !== undefined) setAsked({ email, isOpen: true });
+        }}
+      >
+        {t('privacy.erasePerson')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked.isOpen}
+        title={t('privacy.eraseTitle')}
+        confirmLabel={t('privacy.eraseConfirm')}
+        isDanger
+        isBusy={erasePerson.isPending}
+        typedName={asked.email}
+        onConfirm={() => erasePerson.mutate(asked.email, { onSettled: close })}
+        onCancel={close}
+      >
+        <Text>{t('privacy.eraseText', { email: asked.email })}</Text>
+        <Text fw={600} c="var(--mantine-color-error)" mt="xs">
+          {t('common:confirm.irreversible')}
+        </Text>
+      </ConfirmDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DetailSection } from '#web/features/visitors/detail/detail-section.tsx';
+import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';
+
+interface PersonSectionProps {
+  siteId: string;
+  email: string;
+  onErased: () => void;
+}
+
+/** The rights of the person of an entry or a member, at the end of the detail. */
+export function PersonSection({ siteId, email, onErased }: PersonSectionProps) {
+  const { t } = useTranslation('visitors');
+  return (
+    <DetailSection title={t('privacy.person')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('privacy.personHelp')}
+      </Text>
+      <PersonActions siteId={siteId} readEmail={() => email} onErased={onErased} />
+    </DetailSection>
+  );
+}

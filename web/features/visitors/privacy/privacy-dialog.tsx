@@ -1,0 +1,73 @@
+import { Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { email as emailField, parse } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import { PersonActions } from '#web/features/visitors/privacy/person-actions.tsx';
+import { RetentionForm } from '#web/features/visitors/privacy/retention-form.tsx';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+
+interface PrivacyDialogProps {
+  siteId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds a person by an e-mail address that is typed. */
+function PersonForm({ siteId }: Pick<PrivacyDialogProps, 'siteId'>) {
+  const { t } = useTranslation('visitors');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<ReactNode>(null);
+  const readEmail = (): string | undefined => {
+    const parsed = parse(emailField(), typed, 'email');
+    setError(parsed.ok ? null : formErrors(parsed.errors)['email']);
+    return parsed.ok ? parsed.value : undefined;
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('privacy.email')}
+        maxLength={TEXT_MAX.email}
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setError(null);
+        }}
+      />
+      <PersonActions siteId={siteId} readEmail={readEmail} onErased={() => setTyped('')} />
+    </Stack>
+  );
+}
+
+/** What concerns the personal data of all visitors of a site: requests of a person, and the retention period. */
+export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
+  const { t } = useTranslation(['visitors', 'common']);
+  return (
+    <Modal opened={isOpen} onClose={onClose} size="lg" title={t('privacy.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="xl">
+        <section aria-labelledby="privacy-person">
+          <Title order={3} id="privacy-person">
+            {t('privacy.person')}
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('privacy.personHelp')}
+          </Text>
+          <PersonForm siteId={siteId} />
+        </section>
+        <section aria-labelledby="privacy-retention">
+          <Title order={3} id="privacy-retention">
+            {t('privacy.retention')}
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('privacy.retentionHelp')}
+          </Text>
+          <RetentionForm siteId={siteId} />
+        </section>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ulid } from '#shared/model/fields.ts';
+import { ListKind } from '#web/features/visitors/list-kind.ts';
+import { serializeFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { parseParam } from '#web/lib/search-params.ts';
+
+const DEFAULT_KIND: ListKind = 'contact';
+const LIST = 'list';
+const OPEN = 'open';
+
+/** The list, the filter and the open detail that the URL holds. */
+export interface ListAddress {
+  kind: ListKind;
+  /** The query of the URL, which contains the filter. */
+  search: URLSearchParams;
+  /** The entry or member whose detail is open. */
+  openId: string | null;
+  showKind: (kind: ListKind) => void;
+  /** Replaces the filter, without an entry in the browser's history. */
+  setFilter: (filter: VisitorFilter<string>) => void;
+  /** The query of the URL with the detail of an entry or member open. */
+  detailPath: (id: string) => string;
+  /** Replaces the open detail, without an entry in the browser's history. */
+  replaceDetail: (id: string) => void;
+  /** Closes the detail: back to the list it was opened from, if there is one. */
+  closeDetail: () => void;
+}
+
+function withParam(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  if (value === null) changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+/** The state of the screen that its URL holds. */
+export function useListAddress(): ListAddress {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const kind = parseParam(ListKind, search.get(LIST)) ?? DEFAULT_KIND;
+  const openId = parseParam(ulid(), search.get(OPEN));
+
+  /** Whether the history entry before an open detail is the list. */
+  const isListBehind = useRef(false);
+  useEffect(() => {
+    if (openId === null) isListBehind.current = true;
+  }, [openId]);
+
+  return {
+    kind,
+    search,
+    openId,
+    showKind: (shown) => {
+      setSearch({ [LIST]: shown }, { preventScrollReset: true });
+    },
+    setFilter: (filter) =>
+      setSearch(withParam(serializeFilter(filter), LIST, search.get(LIST)), { replace: true, preventScrollReset: true }),
+    detailPath: (id) => `?${withParam(search, OPEN, id)}`,
+    replaceDetail: (id) => setSearch((before) => withParam(before, OPEN, id), { replace: true, preventScrollReset: true }),
+    closeDetail: () => {
+      if (isListBehind.current) void navigate(-1);
+      else setSearch((before) => withParam(before, OPEN, null), { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Tabs } from '@mantine/core';
+import { IconEye, IconLayoutGrid, IconShieldLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { EntryPanel } from '#web/features/visitors/list/entry-panel.tsx';
+import { LIST_KINDS, ListKind } from '#web/features/visitors/list-kind.ts';
+import { PrivacyDialog } from '#web/features/visitors/privacy/privacy-dialog.tsx';
+import { useListAddress } from '#web/features/visitors/use-list-address.ts';
+import classes from '#web/features/visitors/visitors.module.css';
+import { siteEditorPath } from '#web/lib/paths.ts';
+import { parseParam } from '#web/lib/search-params.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** The contacts and form entries of a site (R-6.5, R-6.15). */
+export function VisitorListsPage() {
+  const { t } = useTranslation('visitors');
+  const { id: siteId = '' } = useParams();
+  const user = useUser();
+  const mayWrite = useMayDo('entry:write');
+  const address = useListAddress();
+  const { kind } = address;
+  const [isPrivacyOpen, setPrivacyOpen] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      action={
+        <Group gap="xs">
+          <Button
+            component={Link}
+            to={siteEditorPath(user, siteId)}
+            variant="default"
+            leftSection={<IconLayoutGrid size={18} stroke={1.5} aria-hidden />}
+          >
+            {t('toEditor')}
+          </Button>
+          {mayWrite && (
+            <Button
+              variant="default"
+              leftSection={<IconShieldLock size={18} stroke={1.5} aria-hidden />}
+              onClick={() => setPrivacyOpen(true)}
+            >
+              {t('privacy.button')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {!mayWrite && (
+        <Alert color="gray" variant="light" mb="md" icon={<IconEye aria-hidden />}>
+          {t('readOnly')}
+        </Alert>
+      )}
+      <Tabs value={kind} onChange={(value) => address.showKind(parseParam(ListKind, value) ?? kind)} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')} className={classes['tabList'] ?? ''} mb="md">
+          {LIST_KINDS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={kind}>
+          <EntryPanel key={kind} siteId={siteId} kind={kind} address={address} />
+        </Tabs.Panel>
+      </Tabs>
+      {mayWrite && <PrivacyDialog siteId={siteId} isOpen={isPrivacyOpen} onClose={() => setPrivacyOpen(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerColumn, EntryState, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import { isValidRange, toQuery, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+
+const VISITORS = ['visitors'] as const;
+const listKey = (siteId: string, kind: ListKind) => [...VISITORS, siteId, 'list', kind] as const;
+const detailKey = (siteId: string, kind: ListKind, id: string) => [...VISITORS, siteId, 'detail', kind, id] as const;
+
+const PAGE_SIZE = 50;
+/** With fewer items, the next page is requested too. */
+const MIN_ITEMS = 25;
+
+/** The endpoints of a list of entries. */
+export const entryApi = (kind: ListKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
+
+/** One page of a list, with the fields that any of its entries has answered. */
+interface ListPage<Row> {
+  items: Row[];
+  columns: AnswerColumn[];
+  nextCursor: string | null;
+}
+
+type ReadPage<Row> = (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
+
+/** Reads the pages of a list until one screen is full. */
+async function readFullPage<Row>(read: ReadPage<Row>, from: string | null, signal: AbortSignal): Promise<ListPage<Row>> {
+  let columns: AnswerColumn[] = [];
+  const page = await fetchFullPage(
+    async (cursor) => {
+      const answer = await read(cursor, signal);
+      columns = answer.columns;
+      return answer;
+    },
+    from,
+    MIN_ITEMS,
+  );
+  return { ...page, columns };
+}
+
+function useVisitorList<Row>(queryKey: readonly unknown[], filter: VisitorFilter<string>, read: ReadPage<Row>) {
+  return useInfiniteQuery({
+    queryKey: [...queryKey, filter],
+    queryFn: ({ pageParam, signal }) => readFullPage(read, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => ({ rows: pages.flatMap(({ items }) => items), columns: pages.at(-1)?.columns ?? [] }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isValidRange(filter),
+  });
+}
+
+/** The result of a list's query. */
+export type VisitorListQuery<Row> = ReturnType<typeof useVisitorList<Row>>;
+
+const pageQuery = <State extends string>(filter: VisitorFilter<State>, cursor: string | null) => ({
+  ...toQuery(filter),
+  limit: PAGE_SIZE,
+  ...(cursor !== null && { cursor }),
+});
+
+/** The entries of a list that match the filter, page by page. */
+export const useEntryList = (siteId: string, kind: ListKind, filter: VisitorFilter<EntryState>) =>
+  useVisitorList<EntrySummary>(listKey(siteId, kind), filter, async (cursor, signal) => {
+    const { entries, ...page } = await entryApi(kind).list({ params: { id: siteId }, query: pageQuery(filter, cursor) }, { signal });
+    return { items: entries, ...page };
+  });
+
+export const entryQuery = (siteId: string, kind: ListKind, entryId: string) => ({
+  queryKey: detailKey(siteId, kind, entryId),
+  queryFn: async ({ signal }: { signal?: AbortSignal }) =>
+    (await entryApi(kind).get({ params: { id: siteId, entryId } }, signal && { signal })).entry,
+  staleTime: 0,
+});
+
+/** All details of an entry. */
+export const useEntry = (siteId: string, kind: ListKind, entryId: string) => useQuery(entryQuery(siteId, kind, entryId));
+
+/** The logins that an entry can be assigned to. */
+export const useAssignees = (siteId: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [...VISITORS, siteId, 'assignees'],
+    queryFn: async ({ signal }) => (await api.siteContact.assignees({ params: { id: siteId } }, { signal })).assignees,
+    enabled: isEnabled,
+  });
+
+/** Replaces a row in every cached list of its kind, where it stays until the list is read again. */
+export function replaceRow<Row extends { id: string }>(
+  client: QueryClient,
+  siteId: string,
+  kind: ListKind,
+  id: string,
+  change: Partial<Row>,
+): void {
+  client.setQueriesData<InfiniteData<ListPage<Row>, string | null>>(
+    { queryKey: listKey(siteId, kind) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...change } : row)) })),
+      },
+  );
+}
+
+/** Returns a function that reads the lists of a site again. */
+export function useInvalidateLists(siteId: string): (kind?: ListKind) => void {
+  const client = useQueryClient();
+  return (kind) => void client.invalidateQueries({ queryKey: kind ? listKey(siteId, kind) : [...VISITORS, siteId, 'list'] });
+}
+
+/** Returns a function that forgets everything about the persons of a site, and reads it again where it is shown. */
+export function useForgetPersons(siteId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    client.removeQueries({ queryKey: [...VISITORS, siteId, 'detail'] });
+    await client.invalidateQueries({ queryKey: [...VISITORS, siteId, 'list'] });
+  };
+}
