@@ -6,6 +6,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'malformed-json': 'The body is not valid JSON.',
   'unsupported-content-type': 'The body must be sent as application/json.',
   unauthenticated: 'Sign in: the token is missing, expired or not valid.',
+  'member-suspended': 'The membership is suspended by the owner of the site.',
   'sign-in-failed': 'The e-mail address or the password is wrong.',
   forbidden: 'This login is not allowed to do this.',
   'password-change-required': 'The issued password has to be changed first.',

@@ -50,6 +50,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `VISITORS#<site>#<form>`                | `WORD#<prefix>#<id>`              | index item of a record      | search of form entries and members                             |
  * | `VISITORS#<site>#<form>`                | `COLUMNS`                         | fields that were answered   | the columns of lists                                           |
  * | `MEMBERS#<site>`                        | `MEMBER#<id>`                     | member                      | one by id                                                      |
+ * | `MEMBERS#<site>`                        | `LEFT#<id>`                       | former member               | one by id                                                      |
+ * | `MEMBERS#<site>`                        | `DAY#<day>`                       | who joined and left         | the growth of the last days                                    |
  * | `MEMBERS#<site>`                        | `ADDRESS#<digest>`                | id of a member              | log-in; an address belongs to one member of a site             |
  * | `MEMBERS#<site>`                        | `SESSION#<member>#<session>`      | session of a member         | every request of a member, with the member                     |
  * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |
@@ -177,6 +179,9 @@ export const recordCountsKey = (siteId: string): Key => ({ pk: sitePartition(sit
 
 export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
 export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
+export const formerMemberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `LEFT#${memberId}` });
+/** `day`: a day in Japanese time, which sorts as text. */
+export const memberDayKey = (siteId: string, day: string): Key => ({ pk: membersPartition(siteId), sk: `DAY#${day}` });
 export const memberAddressKey = (siteId: string, email: string): Key => ({
   pk: membersPartition(siteId),
   sk: `ADDRESS#${addressDigest(email)}`,

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   'sign-in-failed': 401,
   forbidden: 403,
   'password-change-required': 403,
+  'member-suspended': 403,
   'not-found': 404,
   'link-invalid': 404,
   'edit-conflict': 409,

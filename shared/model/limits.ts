@@ -66,6 +66,7 @@ export const RATE_LIMITS = {
   'member-forgot-password-from-network': 20,
   'member-forgot-password-of-account': 5,
   'member-link-from-network': 60,
+  'member-leave': 10,
 } as const;
 /** Lifetime of the cookie that identifies a known device. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;

@@ -216,6 +216,34 @@ test('strangers get the same answer whether or not an address is a member', asyn
   await stranger.context().close();
 });
 
+test('a member deletes the membership with the password, and the address is free again', async ({ browser }) => {
+  await page.goto(at('/login'));
+  await logIn(page, NEW_PASSWORD);
+  await page.goto(at('/login'));
+  await page.getByRole('button', { name: memberPages.leave.open }).click();
+  await expect(page.getByText(MEMBER)).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  const leave = page.getByRole('main').getByRole('button', { name: memberPages.leave.submit, exact: true });
+  await page.getByLabel(memberPages.leave.password, { exact: true }).fill('Wrong.2026');
+  await leave.click();
+  await expect(page.getByText(memberPages.leave.wrong)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel(memberPages.leave.password, { exact: true }).fill(NEW_PASSWORD);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: memberPages.leave.doneTitle })).toBeFocused();
+  await linkFromMail(MEMBER, '/register');
+  await page.goto(at(`/${LOCKED_CELL}`));
+  await expect(page.locator(`#${LOCKED_CELL}`)).toContainText(words.locked.title);
+
+  const again = await visit(browser, at('/register'));
+  await register(again, MEMBER);
+  await again.goto(await linkFromMail(MEMBER, '/register-confirm', 3));
+  await again.getByRole('button', { name: memberPages.confirm.submit }).click();
+  await expect(again.getByRole('main').getByRole('link', { name: memberPages.toSite })).toBeVisible();
+  await again.context().close();
+});
+
 async function crawl(browser: Browser): Promise<Map<string, SiteResponse>> {
   const found = new Map<string, SiteResponse>();
   const waiting = [

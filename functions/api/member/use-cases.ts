@@ -5,6 +5,7 @@ import { logIn } from '#functions/api/member/session/log-in.ts';
 import { logOut } from '#functions/api/member/session/log-out.ts';
 import { getMedia } from '#functions/api/member/content/get-media.ts';
 import { getMembersSheet, getMembersProducts } from '#functions/api/member/content/members-sheet.ts';
+import { leaveSite } from '#functions/api/member/registration/leave-site.ts';
 import { register } from '#functions/api/member/registration/register.ts';
 import { resendRegisterEmail } from '#functions/api/member/registration/resend-register-email.ts';
 import { resetPassword } from '#functions/api/member/password/reset-password.ts';
@@ -24,6 +25,7 @@ export const memberUseCases = (dependencies: MemberDependencies): UseCases<typeo
   forgotPassword: forgotPassword(dependencies),
   resetPassword: resetPassword(dependencies),
   self: getSelf(dependencies),
+  leave: leaveSite(dependencies),
   pagePrivate: getMembersSheet(dependencies),
   productPrivate: getMembersProducts(dependencies),
   media: getMedia(dependencies),

@@ -26,6 +26,8 @@ const MemberMailRequest = z.discriminatedUnion('template', [
   /** The address may belong to no member. */
   z.object({ template: z.literal('member-password-reset'), siteId: z.string(), email: z.string(), language: Language }),
   z.object({ template: z.literal('member-password-changed'), siteId: z.string(), memberId: z.string() }),
+  /** The address belongs to no member any more. */
+  z.object({ template: z.literal('member-left'), siteId: z.string(), email: z.string(), language: Language }),
 ]);
 export type MemberMailRequest = z.infer<typeof MemberMailRequest>;
 

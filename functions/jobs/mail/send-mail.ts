@@ -26,8 +26,9 @@ type Progress = Parameters<JobHandler<typeof mailJob>['run']>[1];
  * returns.
  */
 export function sendMail({ mailer, mailRecords, suppressions, log, ...dependencies }: MailDependencies): JobHandler<typeof mailJob> {
-  async function sendRecorded({ mail, record }: ComposedMail, job: { id: string; createdAt: string }, progress: Progress) {
+  async function sendRecorded({ mail, record, isOfSite }: ComposedMail, job: { id: string; createdAt: string }, progress: Progress) {
     if (!record) {
+      if (isOfSite && (await suppressions.has(mail.to))) return undefined;
       await progress.renewLease();
       return mailer.send(mail);
     }

@@ -3,7 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
 import { LinkToken, PasswordByLink } from '#shared/model/account/password.ts';
 import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitor/published-page.ts';
-import { FormReply, MemberEmailRequest, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
+import { FormReply, MemberEmailRequest, MemberLeave, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const publicCall = { method: 'POST', access: { by: 'public' }, params: SitePath } as const;
@@ -54,7 +54,7 @@ export const member = defineEndpointFamily({
     status: 200,
     body: MemberSignIn,
     response: MemberSession,
-    errors: ['sign-in-failed', 'too-many-requests'],
+    errors: ['sign-in-failed', 'member-suspended', 'too-many-requests'],
   },
   logOut: {
     ...publicCall,
@@ -87,6 +87,16 @@ export const member = defineEndpointFamily({
     summary: 'The signed-in member',
     params: SitePath,
     response: z.object({ email: z.string() }),
+  },
+  leave: {
+    ...memberCall,
+    method: 'POST',
+    path: '/end-user/site/{siteId}/leave',
+    summary: 'Delete the own membership, confirmed by the password: ends all sessions and frees the address',
+    params: SitePath,
+    body: MemberLeave,
+    response: z.null(),
+    errors: ['too-many-requests'],
   },
   pagePrivate: {
     ...memberCall,

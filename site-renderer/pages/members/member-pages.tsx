@@ -15,6 +15,7 @@ const CSS =
   .form-more { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
   .form-more :is(a, button), .form section a { display: inline-flex; align-items: center; min-height: 2.75rem }
   .form p:empty:not([role]) { display: none }
+  .form-more button { padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer }
   .form [role=status] { font-weight: 600 }
   .form [role=status]:empty { margin-top: -1.5rem }
 `);
@@ -28,7 +29,7 @@ interface Members {
 function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
   const { siteId, language, addresses } = context;
   const { fault } = context.words.form;
-  const { signIn, ...refused } = words.refused;
+  const { signIn, suspended, ...refused } = words.refused;
   return {
     page,
     api: siteApiPath(siteId),
@@ -39,7 +40,7 @@ function planOf({ context, words }: Members, page: MemberPageName): MemberPlan {
       busy: words.busy,
       required: fault.required,
       'invalid-email': fault['invalid-email'],
-      ...(page === 'login' && { signIn, loggedOut: words.login.loggedOut }),
+      ...(page === 'login' && { signIn, suspended, loggedOut: words.login.loggedOut, 'password-wrong': words.leave.wrong }),
       ...(page === 'register-confirm' && { resent: words.link.resent }),
       ...(page === 'new-password' && {
         'password-length': fault['password-length'],
@@ -79,6 +80,8 @@ function memberPage(members: Members, page: MemberPageName, title: string, state
 function loginPage(members: Members): PageContent {
   const { context, words } = members;
   const { title, submit, forgot, register, signedInTitle, signedIn, logOut } = words.login;
+  const { leave } = words;
+  const toSite = <a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>;
   const more = (
     <>
       <a href={context.pathOf('forgot-password')}>{forgot}</a>
@@ -100,8 +103,29 @@ function loginPage(members: Members): PageContent {
         title={signedInTitle}
         lead={signedIn}
         submit={logOut}
-        more={<a href={context.addresses.languageUrl(context.language)}>{words.toSite}</a>}
+        more={
+          <>
+            {toSite}
+            <button type="button">{leave.open}</button>
+          </>
+        }
       />
+      <MemberForm
+        state="leave"
+        title={leave.title}
+        lead={leave.lead}
+        submit={leave.submit}
+        more={<a href={context.pathOf('login')}>{leave.keep}</a>}
+      >
+        <MemberField name="currentPassword" label={leave.password} autoComplete="current-password" />
+        <ShowPassword label={words.show} />
+      </MemberForm>
+      <MemberNote state="left" title={leave.doneTitle} text={leave.done}>
+        <p className="form-more">
+          {toSite}
+          <a href={context.pathOf('register')}>{register}</a>
+        </p>
+      </MemberNote>
     </>,
   );
 }

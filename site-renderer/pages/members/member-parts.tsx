@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 
 interface MemberFieldProps {
-  name: 'email' | 'password' | 'confirmPassword';
+  name: 'email' | 'password' | 'confirmPassword' | 'currentPassword';
   label: string;
   autoComplete: HTMLInputAutoCompleteAttribute;
   help?: string;

@@ -12,9 +12,11 @@ export type MemberSentence =
   | 'offline'
   | 'other'
   | 'password-mismatch'
+  | 'password-wrong'
   | 'required'
   | 'resent'
   | 'signIn'
+  | 'suspended'
   | 'tooMany'
   | PasswordRule;
 

@@ -19,7 +19,7 @@ export interface Sending {
   refused?: (answer: ApiAnswer) => boolean;
 }
 
-const BY_STATUS: Readonly<Record<number, MemberSentence>> = { 0: 'offline', 400: 'check', 401: 'signIn', 429: 'tooMany' };
+const BY_STATUS: Readonly<Record<number, MemberSentence>> = { 0: 'offline', 400: 'check', 401: 'signIn', 403: 'suspended', 429: 'tooMany' };
 
 /** Controls a members' page: the state that is shown, and the forms. */
 export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'words'>) {

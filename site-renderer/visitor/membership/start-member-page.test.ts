@@ -103,6 +103,7 @@ describe('signing in', () => {
 
   test.each([
     [401, { code: 'sign-in-failed' }, WORDS.refused.signIn],
+    [403, { code: 'member-suspended' }, WORDS.refused.suspended],
     [429, { code: 'too-many-requests', retryAfter: 130 }, WORDS.refused.tooMany.replace('{{minutes}}', '3')],
     [400, { code: 'invalid-input' }, WORDS.refused.check],
     [503, { code: 'unavailable' }, WORDS.refused.other],
@@ -161,6 +162,44 @@ describe('signing in', () => {
     expect(state()).toBe('form');
     expect(localStorage.getItem('member')).toBeNull();
     expect(shown().querySelector('[role=status]')?.textContent).toBe(WORDS.login.loggedOut);
+  });
+
+  describe('deleting the membership', () => {
+    const EMAIL = 'hanako@example.com';
+    const openLeave = async () => {
+      localStorage.setItem('member', '1');
+      fetched.mockImplementationOnce(() => answer(200, { email: EMAIL }));
+      await open('login');
+      shown().querySelector<HTMLButtonElement>('[type=button]')?.click();
+    };
+
+    test('asks for the password, and ends the session', async () => {
+      await openLeave();
+      expect(state()).toBe('leave');
+      expect(shown().querySelector('h1 + p')?.textContent).toContain(EMAIL);
+      await press();
+      expect(faultOf('currentPassword')).toEqual([visitor.form.fault.required]);
+      type({ currentPassword: 'Secret-123' });
+      await press();
+      expect(asked()).toEqual([
+        ['/member', null],
+        ['/leave', { currentPassword: 'Secret-123' }],
+      ]);
+      expect([state(), localStorage.getItem('member')]).toEqual(['left', null]);
+      expect(document.activeElement?.textContent).toBe(WORDS.leave.doneTitle);
+    });
+
+    test('shows a wrong password at its field, and the form to sign in once the session has ended', async () => {
+      await openLeave();
+      type({ currentPassword: 'wrong' });
+      const fields = [{ path: 'currentPassword', rule: 'password-wrong' }];
+      fetched.mockImplementationOnce(() => answer(400, { code: 'invalid-input', fields }));
+      await press();
+      expect([state(), faultOf('currentPassword'), warning()]).toEqual(['leave', [WORDS.leave.wrong], WORDS.refused.check]);
+      fetched.mockImplementationOnce(() => answer(401, { code: 'unauthenticated' }));
+      await press();
+      expect(state()).toBe('form');
+    });
   });
 
   test('shows the form if the session has ended', async () => {

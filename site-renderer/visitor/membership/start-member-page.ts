@@ -23,6 +23,14 @@ function judgePasswords({ password = '', confirmPassword = '' }: Entries): Fault
   return { password: password === '' ? ['required'] : brokenPasswordRules(password), confirmPassword: isSame ? [] : ['password-mismatch'] };
 }
 
+/** Shows another state after a refusal with this status. Returns whether it did. */
+const showsInstead =
+  (screen: Page['screen'], status: number, state: string) =>
+  (answer: { status: number }): boolean => {
+    if (answer.status === status) screen.show(state);
+    return answer.status === status;
+  };
+
 function login({ screen, plan, ask, place }: Page): void {
   screen.onSend({
     state: 'form',
@@ -42,10 +50,25 @@ function login({ screen, plan, ask, place }: Page): void {
       screen.say('form', plan.words.loggedOut ?? '');
     },
   });
+  screen.onSend({
+    state: 'leave',
+    judge: ({ currentPassword }) => ({ currentPassword: currentPassword ? [] : ['required'] }),
+    send: (entries) => ask('leave', entries),
+    done: () => {
+      clearMemberMark();
+      screen.show('left');
+    },
+    // The session has ended.
+    refused: showsInstead(screen, 401, 'form'),
+  });
   async function recognise(): Promise<void> {
     const { status, data } = await ask('member');
-    if (status === 200) screen.show('in', { email: String(data['email']) });
-    else if (status === 401) clearMemberMark();
+    const figures = { email: String(data['email']) };
+    const offerToLeave = (): void => screen.show('leave', figures);
+    if (status === 200) {
+      screen.show('in', figures);
+      screen.part('in')?.querySelector('[type=button]')?.addEventListener('click', offerToLeave);
+    } else if (status === 401) clearMemberMark();
   }
   if (isMarkedAsMember()) void recognise();
 }
@@ -79,14 +102,6 @@ function followLink({ screen, ask, place }: Page, kind: string, good: (token: st
   else void look();
 }
 
-/** Shows the state `invalid` for a link that was used after it was verified. Returns whether it did. */
-const spent =
-  ({ screen }: Page) =>
-  ({ status }: { status: number }): boolean => {
-    if (status === 404) screen.show('invalid');
-    return status === 404;
-  };
-
 /** Removes the used token from the address. */
 const forget = ({ place }: Page): void => history.replaceState(null, '', place.pathname);
 
@@ -102,7 +117,8 @@ function newPassword(page: Page): void {
         forget(page);
         screen.show('done');
       },
-      refused: spent(page),
+      // The link was used after it was verified.
+      refused: showsInstead(screen, 404, 'invalid'),
     });
     // For password managers, which store a password with its user name.
     screen.part('form')?.querySelector('[name=email]')?.setAttribute('value', email);
@@ -127,7 +143,8 @@ function registerConfirm(page: Page): void {
         forget(page);
         screen.show('done', { email });
       },
-      refused: spent(page),
+      // The link was used after it was verified.
+      refused: showsInstead(screen, 404, 'invalid'),
     });
     screen.show('form', { email });
   });

@@ -19,6 +19,7 @@ export async function createMember(table: Table, siteId: string): Promise<string
     cell: null,
     language: 'jp',
     epoch: 0,
+    isSuspended: false,
     createdAt: systemClock().toISOString(),
   };
   if (!(await memberStore(table).create(member, []))) throw new Error('The member could not be created');

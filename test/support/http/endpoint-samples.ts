@@ -219,6 +219,7 @@ const SAMPLES: Samples = {
     forgotPassword: fromVisitor((email) => ({ email, lang: 'jp' })),
     resetPassword: fromVisitor(() => ({ token: 'not-a-token', ...PASSWORD })),
     self: ofNoSite,
+    leave: unnamed({ params: { siteId: 'nowherenear1' }, body: { currentPassword: 'Wrong-password-1' } }),
     pagePrivate: ofNoPage,
     productPrivate: ofNoPage,
     media: unnamed({ params: { siteId: 'nowherenear1', folder: 'abcdefgh12345678', name: '736.avif' } }),

@@ -16,9 +16,10 @@ export const confirmRegistration =
     const link = await resolveLink(dependencies, siteId, token);
     if (link.kind !== 'member-registration') throw linkInvalid();
     const { registration, spend } = link;
-    const { email, passwordHash, answers, agreed, language, offer, cell } = registration;
+    const { email, passwordHash, answers, agreed, language, offer, cell, createdAt: registeredAt } = registration;
     const [id, now] = [ids.ulid(), clock()];
-    const created = { id, siteId, email, passwordHash, answers, agreed, language, offer, cell, epoch: 0, createdAt: now.toISOString() };
+    const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
+    const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
     const session = memberSessions.prepare(created);
     // Another request consumed the link, or the address became a member in another way since.
     if (!(await members.create(created, [spend, deleteRegistrationWrite(registration), session.write]))) throw linkInvalid();

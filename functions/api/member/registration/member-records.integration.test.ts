@@ -52,12 +52,12 @@ it('deletes members and pending registrations with their site', async () => {
     await test.deliverMail();
   }
   const left = async (id: string) => (await test.table.queryAll({ pk: membersPartition(id) })).length;
-  expect([await left(siteId), await left(other)]).toEqual([6, 6]);
+  expect([await left(siteId), await left(other)]).toEqual([7, 7]);
   await test.user.remove(siteId);
   const sweep = siteSweep(test.table, test.clock);
   await sweep.deleteMediaRecords(siteId, await sweep.detachDeletedMedia(siteId));
   for (let step = 0; step < 3; step += 1) await sweep.sweepOnce(siteId);
-  expect([await left(siteId), await left(other)]).toEqual([0, 6]);
+  expect([await left(siteId), await left(other)]).toEqual([0, 7]);
 });
 
 it('expires an uncompleted registration together with its link', async () => {

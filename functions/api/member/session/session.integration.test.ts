@@ -10,7 +10,7 @@ import {
   memberTokenIn,
 } from '#test/support/api/member-fixture.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
-import { accountKey } from '#functions/store/keys.ts';
+import { accountKey, memberKey } from '#functions/store/keys.ts';
 import { RATE_LIMITS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
 import { memberTokenOf } from '#test/support/http/send.ts';
 
@@ -67,6 +67,15 @@ describe('member session', () => {
     expect(await test.isSignedIn(siteId, two)).toBe(false);
     expect(await test.call('logOut', siteId)).toMatchObject({ status: 200, data: null });
   });
+});
+
+it('is refused to a suspended member; only those who know the password are told why', async () => {
+  const email = uniqueEmail();
+  await test.join(siteId, email);
+  const found = (await test.membersOf(siteId)).find((one) => one.email === email);
+  await test.table.update(memberKey(siteId, found?.id ?? ''), { set: { isSuspended: true } });
+  expect(await test.logIn(siteId, email)).toMatchObject({ status: 403, cookies: [], ...refusedWith('member-suspended') });
+  expect(await test.logIn(siteId, email, 'Wrong-2026.')).toMatchObject({ status: 401, ...refusedWith('sign-in-failed') });
 });
 
 describe('forgotten member password', () => {

@@ -1,4 +1,5 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
+import { composeLeftMail } from '#functions/jobs/mail/compose/compose-left-mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose/compose-member-mail.ts';
 import type { MailRequest } from '#functions/jobs/mail/job.ts';
@@ -30,6 +31,8 @@ export async function composeMail(
       const { template, siteId, form, entryId } = request;
       return mail && { mail, record: { template, subject: { siteId, form, entryId } } };
     }
+    case 'member-left':
+      return composeLeftMail(dependencies, job, request);
     default:
       return composeMemberMail(dependencies, job, request);
   }

@@ -28,6 +28,8 @@ export interface MemberMailDependencies extends SiteSenderDependencies {
   consoleOrigin: string;
 }
 
+/** E-mails about someone who is, or wants to become, a member. */
+type RecordedRequest = Exclude<MemberMailRequest, { template: 'member-left' }>;
 type RequestOf<Template extends MemberMailRequest['template']> = Extract<MemberMailRequest, { template: Template }>;
 
 /** The pages of a site that take the token of a link. */
@@ -40,7 +42,7 @@ const PAGE_OF_LINK = { 'member-registration': 'register-confirm', 'member-passwo
 export function composeMemberMail(
   dependencies: MemberMailDependencies,
   job: MailJob,
-  request: MemberMailRequest,
+  request: RecordedRequest,
 ): Promise<ComposedMail | undefined> {
   const { links, members, registrations, consoleOrigin } = dependencies;
 

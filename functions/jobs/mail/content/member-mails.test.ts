@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   memberAlreadyRegisteredMail,
+  memberLeftMail,
   memberPasswordChangedMail,
   memberPasswordResetMail,
   memberRegistrationMail,
@@ -17,6 +18,7 @@ it.each(LANGUAGES)('member e-mails in %s have all texts, the site’s name in th
     memberAlreadyRegisteredMail(context, { logIn: 'https://a.example/login', reset: 'https://a.example/forgot-password' }),
     memberPasswordResetMail(context, link),
     memberPasswordChangedMail(context, until, 'https://a.example/forgot-password'),
+    memberLeftMail(context, until, 'https://a.example/register'),
   ];
   for (const mail of mails) {
     expect(mail.subject).toContain('Tea & Co.');

@@ -47,6 +47,19 @@ export function memberPasswordResetMail({ language, brandName: brand }: MailCont
   };
 }
 
+/** To someone who was a member until `at`. */
+export function memberLeftMail({ language, brandName: brand }: MailContext, at: Date, registerUrl: string): MailContent {
+  const texts = MAIL_MESSAGES[language].memberLeft;
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting,
+    paragraphs: [interpolate(texts.lead, { brand, at: formatMailTime(at) }), texts.deleted],
+    button: { label: texts.button, address: registerUrl },
+    notes: [{ text: texts.notYou }],
+  };
+}
+
 export function memberPasswordChangedMail({ language, brandName: brand }: MailContext, at: Date, resetUrl: string): MailContent {
   const texts = MAIL_MESSAGES[language].passwordChanged;
   return {

@@ -84,6 +84,14 @@ export const mail: CatalogueOf<typeof source> = {
     forgotten: '如果忘记了密码，可在以下页面重置：',
     notYou: '如果这不是您本人的操作，请忽略本邮件，您的会员信息没有任何变化。',
   },
+  memberLeft: {
+    subject: '【{{brand}}】您已退出会员',
+    title: '您的会员资格已注销',
+    lead: '您已于 {{at}}（日本时间）退出 {{brand}} 的会员。感谢您一直以来的支持。',
+    deleted: '您注册时填写的内容已被删除。您可以随时使用同一邮箱地址重新注册会员。',
+    button: '注册会员',
+    notYou: '如果这不是您本人的操作，您的密码可能已被他人知晓。如果其他服务也使用了相同的密码，请尽快更改。',
+  },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
     title: '您的密码已更改',

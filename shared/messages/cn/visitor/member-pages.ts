@@ -19,6 +19,17 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: '退出登录',
     loggedOut: '您已退出登录。',
   },
+  leave: {
+    open: '退出会员',
+    title: '退出会员',
+    lead: '将删除 {{email}} 的会员资格以及注册时填写的内容。此操作无法撤销，会员专享页面将重新锁定。',
+    password: '当前密码',
+    submit: '退出会员',
+    keep: '保留会员',
+    doneTitle: '您已退出会员',
+    done: '感谢您一直以来的支持。您可以随时重新注册会员。',
+    wrong: '密码有误。',
+  },
   forgot: {
     title: '重置密码',
     lead: '请输入注册时使用的邮箱地址，我们会发送用于设置新密码的链接。',
@@ -61,6 +72,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     tooMany: '尝试次数过多，请在约{{minutes}}分钟后重试。',
     offline: '无法连接，请检查网络后重试。',
     other: '操作未能完成，请稍后再试。',
+    suspended: '该会员资格已被停用，请联系本网站的所有者。',
     check: '请检查输入的内容。',
   },
 };

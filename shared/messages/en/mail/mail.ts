@@ -84,6 +84,15 @@ export const mail: CatalogueOf<typeof source> = {
     forgotten: 'Forgotten your password? You can reset it here:',
     notYou: 'If it was not you who registered, you can ignore this e-mail. Nothing about your membership has changed.',
   },
+  memberLeft: {
+    subject: 'You have left {{brand}}',
+    title: 'Your membership has been deleted',
+    lead: 'Your {{brand}} membership was deleted on {{at}} (Japan time). Thank you for having been with us.',
+    deleted:
+      'What you entered when you registered has been deleted. You can become a member again with the same e-mail address at any time.',
+    button: 'Become a member',
+    notYou: 'If you did not do this, somebody else may know your password. Please change it wherever else you use it.',
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

@@ -19,6 +19,17 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: 'Log out',
     loggedOut: 'You are logged out.',
   },
+  leave: {
+    open: 'Delete membership',
+    title: 'Delete your membership',
+    lead: 'This deletes the membership of {{email}} and what you entered when you registered. It cannot be undone, and members-only sheets will be locked again.',
+    password: 'Current password',
+    submit: 'Delete membership',
+    keep: 'Stay a member',
+    doneTitle: 'Your membership has been deleted',
+    done: 'Thank you for having been with us. You can become a member again at any time.',
+    wrong: 'The password is wrong.',
+  },
   forgot: {
     title: 'Reset your password',
     lead: 'Enter the e-mail address you registered with and we will send you a link to choose a new password.',
@@ -62,6 +73,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     tooMany: 'Too many attempts. Please try again in about {{minutes}} min.',
     offline: 'We could not connect. Please check your connection and try again.',
     other: 'That did not work. Please try again later.',
+    suspended: 'This membership has been suspended. Please contact the owner of this site.',
     check: 'Please check what you entered.',
   },
 };

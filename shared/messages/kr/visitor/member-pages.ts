@@ -19,6 +19,17 @@ export const memberPages: CatalogueOf<typeof source> = {
     logOut: '로그아웃',
     loggedOut: '로그아웃했습니다.',
   },
+  leave: {
+    open: '회원 탈퇴',
+    title: '회원 탈퇴',
+    lead: '{{email}} 회원 정보와 가입할 때 입력한 내용이 삭제됩니다. 되돌릴 수 없으며, 회원 전용 시트는 다시 잠깁니다.',
+    password: '현재 비밀번호',
+    submit: '탈퇴하기',
+    keep: '탈퇴하지 않기',
+    doneTitle: '회원 탈퇴가 완료되었습니다',
+    done: '그동안 이용해 주셔서 감사합니다. 언제든지 다시 가입하실 수 있습니다.',
+    wrong: '비밀번호가 올바르지 않습니다.',
+  },
   forgot: {
     title: '비밀번호 재설정',
     lead: '가입하신 이메일 주소를 입력해 주세요. 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.',
@@ -62,6 +73,7 @@ export const memberPages: CatalogueOf<typeof source> = {
     tooMany: '시도 횟수가 너무 많습니다. 약 {{minutes}}분 후에 다시 시도해 주세요.',
     offline: '연결하지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
     other: '처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    suspended: '이 회원 자격은 정지되었습니다. 사이트 운영자에게 문의해 주세요.',
     check: '입력한 내용을 확인해 주세요.',
   },
 };

@@ -1,0 +1,24 @@
+import type { MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
+import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
+import { siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
+import { memberLeftMail } from '#functions/jobs/mail/content/member-mails.ts';
+import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
+import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
+
+interface LeftMailDependencies extends SiteSenderDependencies {
+  consoleOrigin: string;
+}
+
+/** Composes the e-mail to someone who deleted the membership of a site. It is not recorded: nothing of the address remains. */
+export async function composeLeftMail(
+  dependencies: LeftMailDependencies,
+  job: MailJob,
+  { siteId, email, language }: Extract<MemberMailRequest, { template: 'member-left' }>,
+): Promise<ComposedMail | undefined> {
+  const sender = await siteSender(dependencies, siteId, language);
+  if (!sender) return undefined;
+  const mail = renderMail(dependencies.consoleOrigin, { to: email, brand: sender.brand, language: sender.language }, (context) =>
+    memberLeftMail(context, new Date(job.createdAt), sender.urlOf('register')),
+  );
+  return { mail, record: null, isOfSite: true };
+}
