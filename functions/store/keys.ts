@@ -181,12 +181,15 @@ export const membersPartition = (siteId: string): string => `MEMBERS#${siteId}`;
 export const memberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `MEMBER#${memberId}` });
 export const formerMemberKey = (siteId: string, memberId: string): Key => ({ pk: membersPartition(siteId), sk: `LEFT#${memberId}` });
 /** `day`: a day in Japanese time, which sorts as text. */
-export const memberDayKey = (siteId: string, day: string): Key => ({ pk: membersPartition(siteId), sk: `DAY#${day}` });
+export const memberDayPrefix = (day: string): string => `DAY#${day}`;
+export const memberDayKey = (siteId: string, day: string): Key => ({ pk: membersPartition(siteId), sk: memberDayPrefix(day) });
 export const memberAddressKey = (siteId: string, email: string): Key => ({
   pk: membersPartition(siteId),
   sk: `ADDRESS#${addressDigest(email)}`,
 });
 export const memberSessionPrefix = (memberId: string): string => `SESSION#${memberId}#`;
+/** Identifies a member in the index `due`. */
+export const memberDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;
 export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memberId: string; sessionId: string }): Key => ({
   pk: membersPartition(siteId),
   sk: memberSessionPrefix(memberId) + sessionId,
@@ -206,9 +209,9 @@ export const visitKey = (siteId: string, hour: string, shard: number, id: string
   sk: id,
 });
 
-/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries to index,
- * erasures that were cut off, retention periods. */
-export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'erasure' | 'retention';
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries and
+ * members to index, erasures that were cut off, retention periods. */
+export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'member' | 'erasure' | 'retention';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

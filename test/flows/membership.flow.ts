@@ -219,9 +219,10 @@ test('strangers get the same answer whether or not an address is a member', asyn
 test('a member deletes the membership with the password, and the address is free again', async ({ browser }) => {
   await page.goto(at('/login'));
   await logIn(page, NEW_PASSWORD);
+  await expectShown(page, 'A1');
   await page.goto(at('/login'));
   await page.getByRole('button', { name: memberPages.leave.open }).click();
-  await expect(page.getByText(MEMBER)).toBeVisible();
+  await expect(page.getByRole('heading', { name: memberPages.leave.title })).toBeFocused();
   await expectNoViolations(page);
   await expectNoOverflow(page);
   const leave = page.getByRole('main').getByRole('button', { name: memberPages.leave.submit, exact: true });

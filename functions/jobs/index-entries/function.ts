@@ -6,5 +6,5 @@ export const indexEntriesFunction = defineFunction({
   memoryMb: 512,
   timeoutSeconds: 60,
   needs: ['table:read-write'],
-  trigger: { by: 'stream', entities: ['form-entry'] },
+  trigger: { by: 'stream', entities: ['form-entry', 'member', 'member-registration'] },
 });

@@ -1,6 +1,8 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { indexEntries } from '#functions/jobs/index-entries/index-entries.ts';
 import { indexFormEntry } from '#functions/jobs/index-entries/index-form-entry.ts';
+import { memberIndexers } from '#functions/jobs/index-entries/index-member.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { writeJobLogLine } from '#functions/jobs/runner/job-log.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { openTable } from '#functions/wiring/base.ts';
@@ -8,6 +10,6 @@ import { openTable } from '#functions/wiring/base.ts';
 const table = openTable(process.env);
 
 export const handler = indexEntries({
-  indexers: { 'form-entry': indexFormEntry(formEntryList(table, systemClock)) },
+  indexers: { 'form-entry': indexFormEntry(formEntryList(table, systemClock)), ...memberIndexers(memberList(table, systemClock)) },
   log: writeJobLogLine,
 });

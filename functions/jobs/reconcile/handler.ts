@@ -6,6 +6,7 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
 import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
@@ -21,6 +22,7 @@ export const handler = reconcile({
   entries: formEntryList(table, systemClock),
   persons: personStore(table, memberStore(table), systemClock),
   retentions: retentionStore(table, systemClock),
+  members: memberList(table, systemClock),
   files: mediaBucket(env),
   queue: openJobQueue(env),
   clock: systemClock,

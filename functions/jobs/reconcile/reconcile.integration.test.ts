@@ -5,6 +5,7 @@ import { type Account, accountAuditSubject } from '#functions/store/account/acco
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
@@ -52,6 +53,7 @@ async function run(): Promise<void> {
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, memberStore(test.table), test.clock),
     retentions: retentionStore(test.table, test.clock),
+    members: memberList(test.table, test.clock),
     files: NO_FILES,
     queue: { kinds: new Set(), start: () => Promise.resolve() },
   })();

@@ -12,6 +12,7 @@ import type { RetentionStore } from '#functions/store/person/retention-store.ts'
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
+import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
 export interface ReconcileDependencies {
@@ -22,6 +23,7 @@ export interface ReconcileDependencies {
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;
+  members: Pick<MemberList, 'listOverdue' | 'index'>;
   files: ObjectStorage;
   queue: JobQueue;
   clock: Clock;
@@ -38,12 +40,12 @@ const CONCURRENCY = 10;
 
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, indexes form entries that the stream did not, continues erasures that were cut off, erases what is past its
+ * and deleted sites, indexes form entries and members that the stream did not, continues erasures that were cut off, erases what is past its
  * retention period, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others; the
  * run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, entries, files, queue, clock, ids } = dependencies;
+  const { jobs, media, sweep, contracts, entries, members, files, queue, clock, ids } = dependencies;
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -86,18 +88,21 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
-  /** Entries whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
-  async function indexOverdueEntries(): Promise<void> {
-    const overdue = await entries.listOverdue(ENTRIES_PER_RUN);
-    const outcomes = await inParallel(overdue, CONCURRENCY, ({ siteId, kind, id }) =>
-      entries.index(siteId, kind, id).then(
+  /** Entries or members whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
+  async function indexOverdue<Ref>(overdue: readonly Ref[], index: (ref: Ref) => Promise<void>): Promise<void> {
+    const outcomes = await inParallel(overdue, CONCURRENCY, (ref) =>
+      index(ref).then(
         () => [],
         (error: unknown) => [error],
       ),
     );
     const failures = outcomes.flat();
-    if (failures.length > 0) throw new AggregateError(failures, 'Form entries could not be indexed');
+    if (failures.length > 0) throw new AggregateError(failures, 'Form entries or members could not be indexed');
   }
+
+  const indexOverdueEntries = async (): Promise<void> =>
+    indexOverdue(await entries.listOverdue(ENTRIES_PER_RUN), ({ siteId, kind, id }) => entries.index(siteId, kind, id));
+  const indexOverdueMembers = async (): Promise<void> => indexOverdue(await members.listOverdue(ENTRIES_PER_RUN), members.index);
 
   return async () => {
     const outcomes = await Promise.allSettled([
@@ -108,6 +113,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       indexOverdueEntries(),
       continueErasures(dependencies),
       runRetentions(dependencies),
+      indexOverdueMembers(),
     ]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');

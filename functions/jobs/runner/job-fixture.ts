@@ -9,6 +9,7 @@ import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
@@ -50,6 +51,7 @@ export async function startJobFixture() {
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, memberStore(site.table), site.clock),
         retentions: retentionStore(site.table, site.clock),
+        members: memberList(site.table, site.clock),
         files: mediaFiles,
         queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
       })();

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
@@ -6,6 +5,7 @@ import { digest } from '#functions/store/engine/digest.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { memberKey, memberSessionKey } from '#functions/store/keys.ts';
+import { StoredSession } from '#functions/store/member/member-session.ts';
 import { StoredMember } from '#functions/store/member/member.ts';
 import { siteId as siteIdSchema } from '#shared/model/fields.ts';
 import { MEMBER_SESSION_MS } from '#shared/model/limits.ts';
@@ -23,16 +23,6 @@ function parseToken(text: string): MemberToken | undefined {
   const { memberId, sessionId, secret } = TOKEN.exec(text)?.groups ?? {};
   return memberId && sessionId && secret ? { memberId, sessionId, secret } : undefined;
 }
-
-const StoredSession = z.object({
-  /** Digest of the token's secret. */
-  hash: z.string(),
-  /** The member's epoch when the session was opened. The session is over once that was incremented. */
-  epoch: z.number(),
-  /** Epoch milliseconds. */
-  until: z.number(),
-});
-type StoredSession = z.infer<typeof StoredSession>;
 
 /** A session that is open once its write is committed. */
 interface NewSession {

@@ -1,13 +1,20 @@
 import * as z from 'zod';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
+import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { formerMemberKey, mailRecordPrefix, memberAddressKey, memberKey, membersPartition } from '#functions/store/keys.ts';
+import { mailRecordPrefix, memberAddressKey, memberDueId, memberKey, membersPartition } from '#functions/store/keys.ts';
 import { memberGrowthWrite } from '#functions/store/member/member-growth.ts';
-import { type FormerMember, StoredMember } from '#functions/store/member/member.ts';
+import { StoredMember } from '#functions/store/member/member.ts';
+import { replaceRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
+import { formerMemberOf, recordOfMember } from '#functions/store/visitor-list/member-record.ts';
+
+/** The stream's consumer indexes a member within seconds. After this time, the reconcile job does. */
+const INDEX_MS = 5 * 60_000;
 
 /** No member has this id: a look-up of an unknown address takes as long as that of a known one. */
 const NO_MEMBER_ID = '0'.repeat(26);
@@ -16,10 +23,31 @@ const AddressPointer = z.object({ memberId: z.string() });
 
 /** The item of the address makes it unique among the members of a site. */
 const memberWrites = (member: StoredMember): Write[] => [
-  { put: { ...memberKey(member.siteId, member.id), entity: 'member', ...member }, when: isAbsent() },
+  {
+    put: {
+      ...memberKey(member.siteId, member.id),
+      entity: 'member',
+      ...member,
+      ...dueAttributes('member', new Date(Date.parse(member.createdAt) + INDEX_MS), memberDueId(member)),
+    },
+    when: isAbsent(),
+  },
   { put: { ...memberAddressKey(member.siteId, member.email), entity: 'member-address', memberId: member.id }, when: isAbsent() },
   memberGrowthWrite(member.siteId, 'registered', new Date(member.createdAt)),
 ];
+
+/** The transaction that replaces a member by what remains. */
+function departureWrites(member: StoredMember, notice: Job, now: Date): Write[] {
+  const former = formerMemberOf(member, now);
+  const [record, next] = [recordOfMember({ entity: 'member', ...member }, now), recordOfMember(former, now)];
+  if (!record || !next) throw new Error('Members are always listed');
+  const address = memberAddressKey(member.siteId, member.email);
+  return [
+    ...replaceRecordWrites(record, isEqual('epoch', member.epoch), { record: next, item: { ...next.key, ...former } }, [address]),
+    memberGrowthWrite(member.siteId, 'left', now),
+    jobWrite(notice),
+  ];
+}
 
 export interface MemberStore {
   /** `false` if the address belongs to a member already, or one of the other writes failed. */
@@ -48,25 +76,13 @@ export function memberStore(table: Table): MemberStore {
       const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
       return get(siteId, address?.memberId ?? NO_MEMBER_ID);
     },
-    async leave({ siteId, id, email, epoch, language, cell, createdAt, registeredAt }, notice, now) {
-      const former: FormerMember = {
-        siteId,
-        id,
-        language,
-        cell,
-        createdAt,
-        leftAt: now.toISOString(),
-        ...(registeredAt && { registeredAt }),
-      };
-      const hasLeft = await tryCommit(
-        table.transact([
-          { delete: memberKey(siteId, id), when: allOf(isPresent(), isEqual('epoch', epoch)) },
-          { delete: memberAddressKey(siteId, email) },
-          { put: { ...formerMemberKey(siteId, id), entity: 'former-member', ...former } },
-          memberGrowthWrite(siteId, 'left', now),
-          jobWrite(notice),
-        ]),
-      );
+    async leave({ siteId, id, email, epoch }, notice, now) {
+      const hasLeft = await retryOnConflict(async () => {
+        const member = await get(siteId, id);
+        if (member?.epoch !== epoch) return false;
+        // A conflict: it was indexed since it was read.
+        return (await tryCommit(table.transact(departureWrites(member, notice, now)))) || CONFLICT;
+      });
       if (hasLeft) await deleteMailRecords(siteId, email);
       return hasLeft;
     },

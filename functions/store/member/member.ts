@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AgreedPages, FormAnswer, FormOffer } from '#functions/store/visitor/form-entry.ts';
+import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/store/visitor/form-entry.ts';
 import { Language } from '#shared/model/language.ts';
 
 /** What a visitor entered to become a member of a site, with the password's hash. */
@@ -32,6 +32,7 @@ export const StoredMember = z.object({
   isSuspended: z.boolean().default(false),
   /** When it was confirmed. */
   createdAt: z.string(),
+  words: RecordWords,
 });
 export type StoredMember = z.infer<typeof StoredMember>;
 
@@ -39,5 +40,6 @@ export type StoredMember = z.infer<typeof StoredMember>;
 export const FormerMember = z.object({
   ...StoredMember.pick({ siteId: true, id: true, language: true, cell: true, registeredAt: true, createdAt: true }).shape,
   leftAt: z.string(),
+  words: RecordWords,
 });
 export type FormerMember = z.infer<typeof FormerMember>;

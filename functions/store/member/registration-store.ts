@@ -20,7 +20,10 @@ export interface RegistrationStore {
    * Stores a registration with other writes. Idempotent: returns the stored one if it exists. `undefined` if the condition of one of
    * the other writes failed.
    */
-  create(registration: MemberDetails & RegistrationRef, writes: readonly Write[]): Promise<PendingRegistration | undefined>;
+  create(
+    registration: MemberDetails & RegistrationRef & { memberId: string },
+    writes: readonly Write[],
+  ): Promise<PendingRegistration | undefined>;
   /** `undefined` if it was completed or has expired. */
   find(ref: RegistrationRef): Promise<PendingRegistration | undefined>;
   /** The most recent registration of an address. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressDigest } from '#functions/store/engine/digest.ts';
+import { RecordWords } from '#functions/store/visitor/form-entry.ts';
 import { MemberDetails } from '#functions/store/member/member.ts';
 
 /** Identifies a registration. Its id was generated in the visitor's page, so that only id and address together are unique. */
@@ -16,8 +17,11 @@ export const registrationRef = (siteId: string, email: string, registrationId: s
 export const PendingRegistration = z.object({
   ...MemberDetails.shape,
   ...RegistrationRef.shape,
+  /** The id of the member that it becomes; missing in registrations that an earlier version stored. */
+  memberId: z.string().exactOptional(),
   createdAt: z.string(),
   /** Epoch milliseconds. */
   until: z.number(),
+  words: RecordWords,
 });
 export type PendingRegistration = z.infer<typeof PendingRegistration>;

@@ -46,10 +46,31 @@ export function stateIndexWrites(record: ListedRecord, state: string): Write[] {
   ];
 }
 
+const indexDeletions = (record: ListedRecord): Write[] =>
+  (record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } }));
+
+/**
+ * Replaces the record by another item, which is listed in another state and found by no words. `others`: items that belong to the
+ * record alone. `isUnchanged`: as it was read. At most 80 writes.
+ */
+export const replaceRecordWrites = (
+  record: ListedRecord,
+  isUnchanged: Condition,
+  next: { record: ListedRecord; item: Item },
+  others: readonly Key[],
+): Write[] => [
+  { delete: record.key, when: allOf(isIndexedAsRead(record), isUnchanged) },
+  siteWrite(record.siteId),
+  ...others.map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
+  ...indexDeletions(record),
+  ...[next.item, ...stateItems(next.record)].map((put): Write => ({ put })),
+  ...countWrites([...(record.words ? [{ ...record, by: -1 }] : []), { ...next.record, by: 1 }]),
+];
+
 /** Deletes the record with its index items and counts. `others`: items that belong to it alone. `isUnchanged`: as it was read. */
 export const removeRecordWrites = (record: ListedRecord, isUnchanged: Condition, others: readonly Key[] = []): Write[] => [
   { delete: record.key, when: allOf(isIndexedAsRead(record), isUnchanged) },
   ...others.map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
-  ...(record.words ? [...stateItems(record), ...wordItems(record, record.words)] : []).map(({ pk, sk }): Write => ({ delete: { pk, sk } })),
+  ...indexDeletions(record),
   ...(record.words ? countWrites([{ ...record, by: -1 }]) : []),
 ];

@@ -25,7 +25,8 @@ export interface RecordType<T> {
   /** The partition of the records of a site. */
   partition: (siteId: string) => string;
   schema: z.ZodType<T>;
-  toRecord: (item: T) => ListedRecord;
+  /** `undefined` for an item that is not listed any more. */
+  toRecord: (item: T) => ListedRecord | undefined;
 }
 
 export interface RecordFilter {
@@ -59,8 +60,8 @@ export interface RecordPage<T> {
 /** What `next` looks like: it ends with the id of a record. */
 export const RECORD_POSITION = /^(?:[^\n]*#)?[0-9A-HJKMNP-TV-Z]{26}$/u;
 
-const IndexItem = z.object({ sk: z.string(), recordId: z.string(), recordSk: z.string() });
-type IndexItem = z.infer<typeof IndexItem>;
+export const IndexItem = z.object({ sk: z.string(), recordId: z.string(), recordSk: z.string() });
+export type IndexItem = z.infer<typeof IndexItem>;
 
 /** What is read of the index for one page of a search, whose results are filtered once the records are read. */
 const SEARCH_READS = 200;

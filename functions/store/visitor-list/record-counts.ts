@@ -13,6 +13,9 @@ const NEW = 'new';
 /** The records of a site by kind and state; states without records are missing. */
 export type RecordCounts = Readonly<Record<FormKind, ScopeCounts>>;
 
+/** Registrations are not counted: they expire by themselves. */
+const isCounted = ({ kind, state }: Pick<ListedRecord, 'kind' | 'state'>): boolean => kind !== 'membership' || state !== 'provisional';
+
 const figureOf = (kind: FormKind, state: string): string => `${kind}.${state}`;
 
 /** How many records of a site enter a state, or leave it. */
@@ -21,7 +24,8 @@ export interface CountChange extends Pick<ListedRecord, 'siteId' | 'kind' | 'lin
 }
 
 /** The writes that count changes of records of one site with the same lineage, one for the site and one for each scope. */
-export function countWrites(changes: readonly CountChange[]): Write[] {
+export function countWrites(all: readonly CountChange[]): Write[] {
+  const changes = all.filter(isCounted);
   const [first] = changes;
   if (!first) return [];
   const add: Record<string, number> = {};

@@ -14,6 +14,9 @@ export const FormAnswer = z.object({
 });
 export type FormAnswer = z.infer<typeof FormAnswer>;
 
+/** The word prefixes of the index items of an entry or a member; missing until it is indexed (`functions/store/visitor-list`). */
+export const RecordWords = z.array(z.string()).readonly().exactOptional();
+
 /** The legal pages that the visitor agreed to. */
 export const AgreedPages = z.array(z.enum(['termsOfService', 'privacyPolicy'])).readonly();
 
@@ -74,7 +77,6 @@ export const FormEntry = z.object({
   /** The submission that it was stored for; `null` for entries that an earlier version stored. */
   submissionId: z.string().nullable().default(null),
   ...EntryWork.shape,
-  /** The word prefixes of its index items; missing until it is indexed (`functions/store/visitor-list`). */
-  words: z.array(z.string()).readonly().exactOptional(),
+  words: RecordWords,
 });
 export type FormEntry = z.infer<typeof FormEntry>;

@@ -17,7 +17,7 @@ export const confirmRegistration =
     if (link.kind !== 'member-registration') throw linkInvalid();
     const { registration, spend } = link;
     const { email, passwordHash, answers, agreed, language, offer, cell, createdAt: registeredAt } = registration;
-    const [id, now] = [ids.ulid(), clock()];
+    const [id, now] = [registration.memberId ?? ids.ulid(), clock()];
     const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
     const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
     const session = memberSessions.prepare(created);

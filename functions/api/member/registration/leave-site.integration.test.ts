@@ -60,6 +60,7 @@ it('deletes all but id, times, language and sheet of a member, ends its sessions
       registeredAt: expect.any(String),
       createdAt: member?.createdAt,
       leftAt: test.clock().toISOString(),
+      words: [],
     },
   ]);
   expect(JSON.stringify(await scanTable(test))).not.toContain(email);

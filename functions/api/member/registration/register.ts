@@ -46,7 +46,8 @@ export const register =
     const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given };
     const mail = newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock());
     const offer = await storeApplication(content, application, async (place) => {
-      const created = await registrations.create({ ...ref, ...entered, offer: place.offer }, [jobWrite(mail), ...place.writes]);
+      const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer };
+      const created = await registrations.create(registration, [jobWrite(mail), ...place.writes]);
       return created?.offer;
     });
     return applicationReply(offer);

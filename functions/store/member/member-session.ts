@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A session of a member. */
+export const StoredSession = z.object({
+  /** Digest of the token's secret. */
+  hash: z.string(),
+  /** The member's epoch when the session was opened. The session is over once that was incremented. */
+  epoch: z.number(),
+  /** Epoch milliseconds. */
+  until: z.number(),
+});
+export type StoredSession = z.infer<typeof StoredSession>;

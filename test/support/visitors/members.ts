@@ -1,0 +1,28 @@
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { StoredMember } from '#functions/store/member/member.ts';
+import { registrationRef } from '#functions/store/member/registration.ts';
+import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
+import { formEntryOf } from '#test/support/visitors/form-entries.ts';
+
+type Options = Pick<NonNullable<Parameters<typeof formEntryOf>[1]>, 'name' | 'email' | 'lang' | 'at'>;
+
+/** What a visitor entered to become a member, without an item in the table. */
+export function memberDetailsOf(siteId: string, options: Options = {}): Omit<StoredMember, 'id' | 'createdAt' | 'epoch' | 'isSuspended'> {
+  const { email, answers, agreed, offer, cell, lang: language } = formEntryOf({ id: siteId, lineage: [] }, options);
+  return { siteId, email, answers, agreed, offer, cell, language, passwordHash: 'none' };
+}
+
+/** A member of a site, without an item in the table. */
+export const memberOf = (siteId: string, { at = new Date(), ...options }: Options = {}): StoredMember => ({
+  ...memberDetailsOf(siteId, options),
+  id: randomIds.ulid(),
+  epoch: 0,
+  isSuspended: false,
+  createdAt: at.toISOString(),
+});
+
+/** A registration of a site, without an item in the table. */
+export function registrationOf(siteId: string, options: Options = {}): Parameters<RegistrationStore['create']>[0] {
+  const details = memberDetailsOf(siteId, options);
+  return { ...details, ...registrationRef(siteId, details.email, randomIds.ulid()), memberId: randomIds.ulid() };
+}
