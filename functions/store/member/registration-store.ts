@@ -3,13 +3,23 @@ import { addressDigest } from '#functions/store/engine/digest.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
+import { membersPartition, recordIndexPartition, recordListPrefix, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
-/** Deletes a registration in the transaction that completes it, which voids all its links. */
-export const deleteRegistrationWrite = (registration: PendingRegistration): Write => ({ delete: registrationKey(registration) });
+/**
+ * Delete a registration in the transaction that completes it, which voids all its links. Its other index items become those of the
+ * member, who has the same id.
+ */
+export function deleteRegistrationWrites(registration: PendingRegistration): Write[] {
+  const { siteId, language, memberId, words } = registration;
+  const prefixes = words ? [recordListPrefix('provisional'), recordListPrefix('provisional', language)] : [];
+  return [
+    { delete: registrationKey(registration) },
+    ...prefixes.map((prefix): Write => ({ delete: { pk: recordIndexPartition(siteId, 'membership'), sk: prefix + memberId } })),
+  ];
+}
 
 /** More registrations than the rate limits allow for one address in a day. */
 const PER_ADDRESS_MAX = 500;

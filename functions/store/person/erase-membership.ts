@@ -2,38 +2,55 @@ import * as z from 'zod';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import { isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Key, Table } from '#functions/store/engine/table.ts';
 import {
   jobKey,
   linkKey,
   mailRecordPrefix,
   memberAddressKey,
-  memberKey,
   membersPartition,
   memberSessionPrefix,
   registrationPrefix,
 } from '#functions/store/keys.ts';
+import { memberGrowthWrite } from '#functions/store/member/member-growth.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
+import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
+import { indexedRecordOf, ListedMember } from '#functions/store/visitor-list/member-record.ts';
 
 const MailRecordSortKey = z.object({ sk: z.string() });
 
-/** Deletes the member of an address with its sessions, if there is one. */
-async function eraseMember(table: Table, members: Pick<MemberStore, 'findByAddress'>, siteId: string, email: string): Promise<void> {
-  await retryOnConflict(
-    async () => {
-      const member = await members.findByAddress(siteId, email);
-      if (!member) return undefined;
-      const pk = membersPartition(siteId);
-      await table.batchWrite({ remove: await table.queryAll({ pk, prefix: memberSessionPrefix(member.id) }) });
-      const removal = table.transact([
-        { delete: memberKey(siteId, member.id), when: isEqual('epoch', member.epoch) },
-        { delete: memberAddressKey(siteId, email) },
-      ]);
-      return (await tryCommit(removal)) ? undefined : CONFLICT;
-    },
-    { backOffMs: 25 },
-  );
+const RETRY = { backOffMs: 25 };
+
+/** Deletes the member of an address with its sessions and index items, if there is one. */
+async function eraseMember(
+  table: Table,
+  members: Pick<MemberStore, 'findByAddress'>,
+  { siteId, email, now }: { siteId: string; email: string; now: Date },
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const member = await members.findByAddress(siteId, email);
+    const record = member && indexedRecordOf({ entity: 'member', ...member });
+    if (!record) return undefined;
+    const pk = membersPartition(siteId);
+    await table.batchWrite({ remove: await table.queryAll({ pk, prefix: memberSessionPrefix(member.id) }) });
+    const removal = table.transact([
+      ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
+      memberGrowthWrite(siteId, 'left', now),
+    ]);
+    return (await tryCommit(removal)) ? undefined : CONFLICT;
+  }, RETRY);
+}
+
+/** Deletes a registration with its index items. Those of earlier versions have none. */
+async function eraseRegistration(table: Table, { sk, pk }: Key): Promise<void> {
+  await retryOnConflict(async () => {
+    const item = await table.get({ pk, sk }, ListedMember);
+    if (!item) return undefined;
+    const record = indexedRecordOf(item);
+    const removal = record ? table.transact(removeRecordWrites(record, isPresent())) : table.delete({ pk, sk });
+    return (await tryCommit(removal)) ? undefined : CONFLICT;
+  }, RETRY);
 }
 
 /** Deletes the records of e-mails to an address, with the jobs and one-time links of the same ids; the records last. */
@@ -55,11 +72,10 @@ async function eraseMails(table: Table, siteId: string, email: string): Promise<
 export async function eraseMembership(
   table: Table,
   members: Pick<MemberStore, 'findByAddress'>,
-  siteId: string,
-  email: string,
+  { siteId, email, now }: { siteId: string; email: string; now: Date },
 ): Promise<void> {
   const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
-  await table.batchWrite({ remove: await table.queryAll(registrations) });
-  await eraseMember(table, members, siteId, email);
+  for (const registration of await table.queryAll(registrations)) await eraseRegistration(table, registration);
+  await eraseMember(table, members, { siteId, email, now });
   await eraseMails(table, siteId, email);
 }

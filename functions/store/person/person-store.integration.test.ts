@@ -15,6 +15,8 @@ import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts'
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { RegistrationRef } from '#functions/store/member/registration.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { type MemberFixture, registration, startMemberFixture } from '#test/support/api/member-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
@@ -50,19 +52,30 @@ const entries = () => formEntryStore(test.table);
 const list = () => formEntryList(test.table, test.clock);
 
 /** What visitors do on a site. */
+/** Indexes members and registrations as the stream's consumer does. */
+async function indexMembers({ id: siteId }: Site): Promise<void> {
+  const members = memberList(test.table, test.clock);
+  for (const pending of await test.pendingOf(siteId)) await members.indexRegistration(RegistrationRef.parse(pending));
+  for (const member of await test.membersOf(siteId)) await members.index(member);
+}
+
 const ACTIONS = {
   contact: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', true),
   homepage: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'homepage', true),
   'contact without an index': (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', false),
   register: async (site: Site, { email, name }: Visitor) => {
     await test.register(site.id, email, { data: { ...registration(email).data, [NAME_FIELD]: name } });
+    await indexMembers(site);
   },
   'register and confirm': async (site: Site, visitor: Visitor) => {
     await ACTIONS.register(site, visitor);
     const mail = (await test.deliverMail()).find(({ to }) => to === visitor.email);
     if (mail?.text.includes('token=')) await test.call('confirmRegistration', site.id, { body: { token: tokenIn(mail) } });
   },
-  'log in': async (site: Site, { email }: Visitor) => void (await test.logIn(site.id, email)),
+  'log in': async (site: Site, { email }: Visitor) => {
+    await indexMembers(site);
+    await test.logIn(site.id, email);
+  },
   'forget the password': async (site: Site, { email }: Visitor) => {
     await test.call('forgotPassword', site.id, { body: { email, lang: 'jp' } });
   },
@@ -101,7 +114,7 @@ function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor):
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 /** Entities that an erasure changes without being about a person. */
-const FIGURES = ['audit', 'record-counts', 'count'];
+const FIGURES = ['audit', 'record-counts', 'count', 'member-day'];
 
 /** The items that are neither traces of the erased person nor refer to them: another person's, and those of the site itself. */
 function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {

@@ -83,7 +83,7 @@ export function personStore(table: Table, members: Pick<MemberStore, 'findByAddr
       await eraseMailJobs(table, siteId, email, clock());
       for (const kind of STORED_FORM_KINDS)
         await inParallel(await entriesOf(siteId, kind, email), ENTRIES_AT_A_TIME, (entry) => eraseEntry(table, entry));
-      await eraseMembership(table, members, siteId, email);
+      await eraseMembership(table, members, { siteId, email, now: clock() });
       for (const kind of ATTEMPTS_OF_ADDRESS) await forgetAttempts(table, kind, `${siteId} ${email}`);
       await table.delete(erasureKey(siteId, email));
     },

@@ -3,7 +3,7 @@ import { membershipOf } from '#functions/api/member/membership.ts';
 import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/resolve-link.ts';
 import { memberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import { deleteRegistrationWrite } from '#functions/store/member/registration-store.ts';
+import { deleteRegistrationWrites } from '#functions/store/member/registration-store.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
 /** Completes a registration by its link: creates the member and opens a session. */
@@ -22,7 +22,7 @@ export const confirmRegistration =
     const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
     const session = memberSessions.prepare(created);
     // Another request consumed the link, or the address became a member in another way since.
-    if (!(await members.create(created, [spend, deleteRegistrationWrite(registration), session.write]))) throw linkInvalid();
+    if (!(await members.create(created, [spend, ...deleteRegistrationWrites(registration), session.write]))) throw linkInvalid();
     return {
       data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
       cookies: [memberCookie(session.token)],
