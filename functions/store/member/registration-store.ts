@@ -1,24 +1,22 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
-import { isAbsent } from '#functions/store/engine/table-expression.ts';
+import { isAbsent, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { membersPartition, recordIndexPartition, recordListPrefix, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
+import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
+import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
+import { indexedRecordOf } from '#functions/store/visitor-list/member-record.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /**
- * Delete a registration in the transaction that completes it, which voids all its links. Its other index items become those of the
- * member, who has the same id.
+ * Delete a registration with its index items in the transaction that completes it, which voids all its links. A condition fails if
+ * it was indexed since it was read.
  */
 export function deleteRegistrationWrites(registration: PendingRegistration): Write[] {
-  const { siteId, language, memberId, words } = registration;
-  const prefixes = words ? [recordListPrefix('provisional'), recordListPrefix('provisional', language)] : [];
-  return [
-    { delete: registrationKey(registration) },
-    ...prefixes.map((prefix): Write => ({ delete: { pk: recordIndexPartition(siteId, 'membership'), sk: prefix + memberId } })),
-  ];
+  const record = indexedRecordOf({ entity: 'member-registration', ...registration });
+  return record ? removeRecordWrites(record, isPresent()) : [{ delete: registrationKey(registration) }];
 }
 
 /** More registrations than the rate limits allow for one address in a day. */

@@ -42,6 +42,6 @@ export const MemberSession = z.object({ accessToken: z.string(), expiresAt: inst
 export type MemberSession = z.infer<typeof MemberSession>;
 
 export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
-/** The password again, so that nobody else at the device ends a membership. */
+/** The password again, so that no other person at the device ends a membership. */
 export const MemberLeave = z.strictObject({ currentPassword: currentPasswordField() });
 export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language });

@@ -3,6 +3,7 @@ import { membershipOf } from '#functions/api/member/membership.ts';
 import { countLinkAttempt, linkInvalid, resolveLink } from '#functions/api/member/resolve-link.ts';
 import { memberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { deleteRegistrationWrites } from '#functions/store/member/registration-store.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
@@ -13,16 +14,20 @@ export const confirmRegistration =
     const { clock, ids, memberSessions, members } = dependencies;
     await membershipOf(dependencies, siteId);
     await countLinkAttempt(dependencies, viewerAddress);
-    const link = await resolveLink(dependencies, siteId, token);
-    if (link.kind !== 'member-registration') throw linkInvalid();
-    const { registration, spend } = link;
-    const { email, passwordHash, answers, agreed, language, offer, cell, createdAt: registeredAt } = registration;
-    const [id, now] = [registration.memberId ?? ids.ulid(), clock()];
-    const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
-    const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
-    const session = memberSessions.prepare(created);
-    // Another request consumed the link, or the address became a member in another way since.
-    if (!(await members.create(created, [spend, ...deleteRegistrationWrites(registration), session.write]))) throw linkInvalid();
+    const confirm = async () => {
+      const link = await resolveLink(dependencies, siteId, token);
+      if (link.kind !== 'member-registration') throw linkInvalid();
+      const { registration, spend } = link;
+      const { email, passwordHash, answers, agreed, language, offer, cell, createdAt: registeredAt } = registration;
+      const [id, now] = [registration.memberId ?? ids.ulid(), clock()];
+      const entered = { siteId, email, passwordHash, answers, agreed, language, offer, cell };
+      const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
+      const session = memberSessions.prepare(created);
+      // Another request consumed the link, the address became a member in another way, or the registration was indexed since.
+      const isMember = await members.create(created, [spend, ...deleteRegistrationWrites(registration), session.write]);
+      return isMember ? { session, email } : CONFLICT;
+    };
+    const { session, email } = await retryOnConflict(confirm, { exhausted: linkInvalid });
     return {
       data: { accessToken: session.token, expiresAt: session.until.toISOString(), email },
       cookies: [memberCookie(session.token)],

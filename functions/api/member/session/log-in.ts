@@ -33,7 +33,7 @@ export const logIn =
     const found = await members.findByAddress(siteId, email);
     const isProven = await passwords.verify(password, found?.passwordHash);
     if (!found || !isProven) throw new AppError('sign-in-failed');
-    // Told to those who know the password alone: nobody else learns that the address is a member.
+    // Told to those who know the password alone: strangers do not learn that the address is a member.
     if (found.isSuspended) throw new AppError('member-suspended');
     const [session] = await Promise.all([memberSessions.open(found), onSuccess()]);
     return {
