@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `lateness`, `platform`, `idle`, `pause`, `editor`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { measureUserLists } from './database/measure-user-lists.ts';
 import { measureVisitKeys } from './database/measure-visit-keys.ts';
 import { makeLatenessSite, measureLateness } from './visitor/measure-lateness.ts';
 import { measureVideos } from './visitor/measure-videos.ts';
-import { measureVisitor } from './visitor/measure-visitor.ts';
+import { measureSwipes, measureVisitor } from './visitor/measure-visitor.ts';
 
 async function measureOnPlatform(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -59,6 +59,7 @@ if (only === undefined || only === 'visitor') {
   print('Counting 10,000 visits a minute on one site', measureVisitKeys());
   await onPlatform(4830, measureVisitor);
 }
+if (only === 'swipes') await onPlatform(4830, measureSwipes);
 if (only === undefined || only === 'lateness')
   await onPlatform(4840, async (session) => {
     await measureLateness(await makeLatenessSite(session));

@@ -47,8 +47,22 @@ async function putContenders(s3: S3Client, size: Size, pictures: Pictures): Prom
   await putSwiperPage(s3, 'sites', size.swiperId, sheets);
 }
 
-export async function measureVisitor(session: ConsoleSession, { s3: endpoint, credentials }: Addresses): Promise<void> {
-  const s3 = new S3Client({ endpoint, region: credentials.region, credentials, forcePathStyle: true });
+const storageOf = ({ s3: endpoint, credentials }: Addresses): S3Client =>
+  new S3Client({ endpoint, region: credentials.region, credentials, forcePathStyle: true });
+
+/** The part about swipes alone, to be repeated on a quiet machine. */
+export async function measureSwipes(session: ConsoleSession, addresses: Addresses): Promise<void> {
+  const files = await photographs(20);
+  for (const size of SIZES.filter(({ rows, columns }) => rows * columns === COMPARED_UP_TO)) {
+    const { site, pictures } = await makeSite(session, size.label, size, (siteId) => uploadCreatives(session, siteId, files));
+    await publishSite(session, site);
+    await putContenders(storageOf(addresses), size, pictures);
+    print('Swiping, 4 × CPU', await compareSwipes(size.label, site.url, site.url.replace(site.id, size.referenceId)));
+  }
+}
+
+export async function measureVisitor(session: ConsoleSession, addresses: Addresses): Promise<void> {
+  const s3 = storageOf(addresses);
   const files = await photographs(20);
   const publishing: Row[] = [];
   for (const size of SIZES) {
