@@ -1,9 +1,14 @@
-import { NavLink as MenuLink, Tooltip } from '@mantine/core';
+import { Badge, Indicator, NavLink as MenuLink, Tooltip, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import classes from '#web/app/shell/main-menu.module.css';
 import { isMenuEntryActive, menuEntryPath, MENU_GROUPS, menuEntries } from '#web/app/shell/menu-entries.ts';
+import { useNewEntries } from '#web/lib/api/use-new-entries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { mayDo } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 
 interface MainMenuProps {
   user: UserInfo;
@@ -11,11 +16,14 @@ interface MainMenuProps {
   onNavigate?: () => void;
 }
 
-/** The back-office menu, limited to the screens this login may open (R-6.2). */
+/** The back-office menu, limited to the screens this login may open (R-6.2), with the number of unread entries at the sites. */
 export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries = menuEntries(user);
+  const language = useLanguage();
+  const unreadId = useId();
+  const newEntries = useNewEntries(mayDo(user, 'entry:read')) ?? 0;
   return (
     <nav aria-label={t('menu.label')} className={classes['menu']}>
       {MENU_GROUPS.map((group) => (
@@ -25,6 +33,7 @@ export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
             .map((entry) => {
               const { screen, icon: Icon } = entry;
               const label = t(`menu.${screen}`);
+              const unread = screen === 'siteList' ? newEntries : 0;
               return (
                 <li key={screen}>
                   <Tooltip label={label} position="right" disabled={!isCompact}>
@@ -35,11 +44,26 @@ export function MainMenu({ user, isCompact, onNavigate }: MainMenuProps) {
                       variant="filled"
                       label={isCompact ? null : label}
                       aria-label={label}
-                      leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+                      {...(unread > 0 && { 'aria-describedby': unreadId })}
+                      leftSection={
+                        <Indicator disabled={!isCompact || unread === 0} color="blue" size={8} aria-hidden>
+                          <Icon size={20} stroke={1.5} aria-hidden />
+                        </Indicator>
+                      }
+                      rightSection={
+                        !isCompact && unread > 0 ? (
+                          <Badge size="sm" color="blue" variant="light" tt="none" aria-hidden>
+                            {formatNumber(unread, language)}
+                          </Badge>
+                        ) : null
+                      }
                       className={classes['entry']}
                       {...(onNavigate && { onClick: onNavigate })}
                     />
                   </Tooltip>
+                  {unread > 0 && (
+                    <VisuallyHidden id={unreadId}>{t('menu.unread', { number: formatNumber(unread, language) })}</VisuallyHidden>
+                  )}
                 </li>
               );
             })}

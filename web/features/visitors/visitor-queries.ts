@@ -4,6 +4,7 @@ import { isValidRange, toQuery, type VisitorFilter } from '#web/features/visitor
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { NEW_ENTRIES_KEY } from '#web/lib/api/use-new-entries.ts';
 
 const VISITORS = ['visitors'] as const;
 const listKey = (siteId: string, kind: ListKind) => [...VISITORS, siteId, 'list', kind] as const;
@@ -105,6 +106,14 @@ export function replaceRow<Row extends { id: string }>(
   );
 }
 
+/** Returns a function that counts unread entries again. */
+export function useInvalidateCounts(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [NEW_ENTRIES_KEY, ['sites', 'list']]) void client.invalidateQueries({ queryKey });
+  };
+}
+
 /** Returns a function that reads the lists of a site again. */
 export function useInvalidateLists(siteId: string): (kind?: ListKind) => void {
   const client = useQueryClient();
@@ -114,7 +123,9 @@ export function useInvalidateLists(siteId: string): (kind?: ListKind) => void {
 /** Returns a function that forgets everything about the persons of a site, and reads it again where it is shown. */
 export function useForgetPersons(siteId: string): () => Promise<void> {
   const client = useQueryClient();
+  const invalidateCounts = useInvalidateCounts();
   return async () => {
+    invalidateCounts();
     client.removeQueries({ queryKey: [...VISITORS, siteId, 'detail'] });
     await client.invalidateQueries({ queryKey: [...VISITORS, siteId, 'list'] });
   };

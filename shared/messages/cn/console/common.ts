@@ -24,7 +24,7 @@ export const common: CatalogueOf<typeof source> = {
     close: '关闭菜单',
     collapse: '收起菜单',
     expand: '展开菜单',
-    unread: '{{entry}}({{number}} 条待处理)',
+    unread: '{{number}} 条待处理',
     summary: '概览',
     userList: '用户列表',
     siteList: '网站制作',

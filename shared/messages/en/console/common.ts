@@ -24,7 +24,7 @@ export const common: CatalogueOf<typeof source> = {
     close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
-    unread: '{{entry}} ({{number}} unread entries)',
+    unread: '{{number}} unread entries',
     summary: 'Summary',
     userList: 'Users',
     siteList: 'Site production',

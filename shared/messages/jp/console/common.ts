@@ -22,8 +22,8 @@ export const common = {
     close: 'メニューを閉じる',
     collapse: 'メニューを小さくする',
     expand: 'メニューを広げる',
-    /** A menu entry with the number of entries that nobody has worked on. */
-    unread: '{{entry}}(未対応の受信{{number}}件)',
+    /** Describes the menu entry of the sites. */
+    unread: '未対応の受信{{number}}件',
     summary: 'サマリー',
     userList: 'ユーザー一覧',
     siteList: 'サイト制作',

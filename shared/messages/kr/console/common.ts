@@ -24,7 +24,7 @@ export const common: CatalogueOf<typeof source> = {
     close: '메뉴 닫기',
     collapse: '메뉴 접기',
     expand: '메뉴 펼치기',
-    unread: '{{entry}}(미처리 {{number}}건)',
+    unread: '미처리 {{number}}건',
     summary: '요약',
     userList: '사용자 목록',
     siteList: '사이트 제작',

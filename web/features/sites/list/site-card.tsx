@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import classes from '#web/features/sites/list/site-card.module.css';
+import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
 import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { thumbnailSource } from '#web/lib/media-url.ts';
@@ -50,7 +51,10 @@ export function SiteCard({ site, actions }: SiteCardProps) {
             <RowMenu name={site.name}>{actions}</RowMenu>
           </span>
         </Group>
-        <SiteStatusBadge status={site.status} />
+        <Group gap="xs">
+          <SiteStatusBadge status={site.status} />
+          <UnreadLink site={site} />
+        </Group>
         {!isOwn && <Text size="sm">{site.owner.companyName}</Text>}
         <Text size="sm" c="dimmed">
           {size} · {sheets}

@@ -77,6 +77,15 @@ describe('SiteListPage', () => {
     expect(screen.getByText('あと1サイト作成できます。')).toBeDefined();
   });
 
+  it('links to the members, contacts and form entries of a site, with the number of unread ones', async () => {
+    list().mockResolvedValue(answer([{ ...DRAFT, newEntries: 3 }, LIVE]));
+    await show();
+    const link = await screen.findByRole('link', { name: '未対応3件' });
+    expect(link.getAttribute('href')).toBe('/admin-user/site/list/abcdefghij12');
+    const menu = within(await openMenu('冬のセール'));
+    expect(menu.getByRole('menuitem', { name: '会員・お問い合わせ' }).getAttribute('href')).toBe('/admin-user/site/list/abcdefghij13');
+  });
+
   it('shows a table with owners to logins that see sites of other accounts', async () => {
     list().mockResolvedValue(answer([THEIRS, LIVE]));
     await show('', OPERATOR);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { SiteThumbnail } from '#web/features/sites/list/site-thumbnail.tsx';
+import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
 import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
@@ -59,7 +60,16 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
         </span>
       ),
     },
-    { key: 'status', label: t('field.status'), render: ({ status }) => <SiteStatusBadge status={status} /> },
+    {
+      key: 'status',
+      label: t('field.status'),
+      render: (site) => (
+        <span className={classes['status']}>
+          <SiteStatusBadge status={site.status} />
+          <UnreadLink site={site} />
+        </span>
+      ),
+    },
     ...(seesOthers
       ? [
           {

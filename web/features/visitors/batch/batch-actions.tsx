@@ -6,7 +6,7 @@ import { ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
 import { ENTRY_STATES, type EntryBatch } from '#shared/model/visitor/form-entry.ts';
 import { chunksOf } from '#web/features/visitors/batch/chunks-of.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
-import { entryApi, useAssignees, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
+import { entryApi, useAssignees, useInvalidateCounts, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -27,6 +27,7 @@ export function BatchActions({ siteId, kind, selectedIds, onDone }: BatchActions
   const language = useLanguage();
   const { data: assignees = [] } = useAssignees(siteId, true);
   const invalidateLists = useInvalidateLists(siteId);
+  const invalidateCounts = useInvalidateCounts();
 
   const run = useMutation({
     mutationFn: async (change: BatchChange) => {
@@ -42,7 +43,10 @@ export function BatchActions({ siteId, kind, selectedIds, onDone }: BatchActions
       onDone();
     },
     onError: (error) => toast.error(error, t('batch.failed')),
-    onSettled: () => invalidateLists(),
+    onSettled: () => {
+      invalidateLists();
+      invalidateCounts();
+    },
   });
 
   const menu = (label: string, items: { label: string; change: BatchChange }[]) => (

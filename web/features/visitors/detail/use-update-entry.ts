@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
 import { type EntryEdit, updateEntry } from '#web/features/visitors/detail/update-entry.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
-import { entryApi, entryQuery, replaceRow } from '#web/features/visitors/visitor-queries.ts';
+import { entryApi, entryQuery, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';
 
 /** What an edit needs to know of the entry. */
 export type EditedEntry = Pick<EntrySummary, 'id' | 'version'>;
@@ -10,6 +10,7 @@ export type EditedEntry = Pick<EntrySummary, 'id' | 'version'>;
 /** Changes an entry; its row and detail show the result at once. The changes of one login are sent one after the other. */
 export function useUpdateEntry(siteId: string, kind: ListKind) {
   const client = useQueryClient();
+  const invalidateCounts = useInvalidateCounts();
 
   return useMutation({
     scope: { id: `entries-${siteId}` },
@@ -22,10 +23,11 @@ export function useUpdateEntry(siteId: string, kind: ListKind) {
         read: () => client.fetchQuery(query),
       });
     },
-    onSuccess: (changed, { entry }) => {
+    onSuccess: (changed, { entry, edit }) => {
       client.setQueryData(entryQuery(siteId, kind, entry.id).queryKey, changed);
       const { version, state, assignee, hasNote } = changed;
       replaceRow<EntrySummary>(client, siteId, kind, entry.id, { version, state, assignee, hasNote });
+      if (edit.state) invalidateCounts();
     },
   });
 }
