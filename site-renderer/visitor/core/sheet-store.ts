@@ -28,7 +28,7 @@ export function sheetStore(addressOf: (cell: string) => string): SheetStore {
   };
 
   async function ask(address: string): Promise<void> {
-    const response = await fetch(address, { priority: 'low' });
+    const response = await fetch(address);
     // Sheets do not contain articles.
     const sheets = response.ok ? (await response.text()).split(/(?=<article )/) : [];
     for (const markup of sheets) if (!kept.has(cellOf(markup))) keep(markup);

@@ -33,9 +33,9 @@ export function loadSheets(visit: Visit): void {
   );
   const update = (): void => {
     const order = [...loadOrder(map, goal(), travel)];
-    follow(order);
-    // Blocks arrive before their edge is reached.
+    // Blocks arrive before their edge is reached. They come first: no picture is known without them.
     for (const cell of order.flatMap(map.neighbours)) if (!store.get(cell)) void store.load(cell);
+    follow(order);
   };
 
   const retry = (): void => {
