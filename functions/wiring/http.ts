@@ -47,6 +47,7 @@ import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
@@ -179,6 +180,9 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
     sites: siteStore(table),
     persons: personStore(table, memberStore(table), systemClock),
     retentions: retentionStore(table, systemClock),
+    members: memberList(table, systemClock),
+    mailRecords: mailRecordStore(table),
+    audit: auditStore(table),
   }));
 
 export const formEntryDependencies = (env: Environment): FormEntryDependencies & HttpDependencies =>

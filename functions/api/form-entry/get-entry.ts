@@ -1,5 +1,5 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
-import { entryDetail } from '#functions/api/form-entry/entry-view.ts';
+import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditView } from '#functions/http/visitor-data-audit.ts';

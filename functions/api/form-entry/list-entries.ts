@@ -1,5 +1,5 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
-import { entrySummary } from '#functions/api/form-entry/entry-view.ts';
+import { entrySummary } from '#functions/domain/visitor-list/entry-view.ts';
 import { encodeCursor } from '#functions/domain/cursor.ts';
 import { positionOf, recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';

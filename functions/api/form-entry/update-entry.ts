@@ -1,6 +1,6 @@
 import { requireAssignee } from '#functions/api/form-entry/assignees.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
-import { entryDetail } from '#functions/api/form-entry/entry-view.ts';
+import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
 import { AppError } from '#functions/app-error.ts';
 import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
 import type { Caller } from '#functions/domain/caller.ts';

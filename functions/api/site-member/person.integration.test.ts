@@ -2,16 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteMemberUseCases } from '#functions/api/site-member/use-cases.ts';
 import { firstUlidAt } from '#functions/gateways/ids.ts';
 import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { accountKey } from '#functions/store/keys.ts';
+import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
@@ -21,6 +26,7 @@ import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
+import { memberOf, registrationOf } from '#test/support/visitors/members.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
 
 const MINUTE = 60_000;
@@ -42,18 +48,24 @@ beforeEach(async () => {
 const stores = () => ({
   persons: personStore(test.table, memberStore(test.table), test.clock),
   retentions: retentionStore(test.table, test.clock),
+  members: memberList(test.table, test.clock),
+  mailRecords: mailRecordStore(test.table),
+  audit: auditStore(test.table),
 });
 /** The endpoints called by an account's main login. */
 function actor(account: Account) {
   const useCases = withParsedResponses(apiContract.siteMember, siteMemberUseCases({ ...test.dependencies, ...stores() }));
   const base = { ...BASE, params: { id: site.id }, caller: callerOf(account) };
   return {
+    exported: (email: string) => dataOf(useCases.exportPerson({ ...base, body: { email } })),
     erase: (email: string) => dataOf(useCases.erasePerson({ ...base, body: { email, confirmation: email } })),
     keep: (days: number | null) => dataOf(useCases.setRetention({ ...base, body: { days } })),
     kept: async () => (await dataOf(useCases.getRetention({ ...base, body: undefined }))).days,
   };
 }
 const owner = () => actor(test.accounts.USER);
+
+const noticeTo = (email: string) => ({ mail: { template: 'member-left' as const, siteId: site.id, email, language: 'jp' as const } });
 
 let sent = 0;
 /** Stores an entry of this age. */
@@ -72,6 +84,47 @@ const auditOf = async (action: string) =>
   (await auditStore(test.table).list(scopeOf(test.accounts.MASTER.id), { after: undefined, limit: 100 })).entries
     .filter((entry) => entry.subject.id === site.id && entry.action === action)
     .map(({ actor: by, changes }) => [by?.id ?? null, Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]]))]);
+
+describe('exporting a person', () => {
+  it('answers what the address sent on this site, with e-mails, and audits the numbers without the address', async () => {
+    await send(2);
+    await send(1, 'hanako@example.com', 'homepage');
+    await send(1, 'taro@example.com');
+    const { table, clock } = test;
+    const member = memberOf(site.id, { name: '花子', at: clock() });
+    expect(await memberStore(table).create(member, [])).toBe(true);
+    await registrationStore(table, clock).create(registrationOf(site.id, { name: '花子', at: clock() }), []);
+    const subject = { siteId: site.id, email: member.email, memberId: member.id };
+    const mail = { template: 'member-password-reset' as const, to: member.email, at: clock().toISOString() };
+    expect(await mailRecordStore(table).create(mailRecordRef(subject, test.ids.ulid()), subject, mail, 'queued')).toBe(true);
+    const exported = await owner().exported('hanako@example.com');
+    expect(exported).toMatchObject({
+      email: 'hanako@example.com',
+      siteName: site.name,
+      exportedAt: clock().toISOString(),
+      members: [
+        {
+          state: 'member',
+          answers: expect.arrayContaining([expect.objectContaining({ value: '花子' })]),
+          mails: [{ ...mail, state: 'queued' }],
+        },
+        { state: 'provisional', memberSince: null, sessionCount: 0 },
+      ],
+      contacts: [{ email: 'hanako@example.com', state: 'new', agreed: ['privacyPolicy'] }],
+      forms: [{ email: 'hanako@example.com' }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/taro|passwordHash|argon2/);
+    expect(await owner().exported('no-one@example.com')).toMatchObject({ members: [], contacts: [], forms: [] });
+    const counts = (members: string, entries: string) => ({ members: [null, members], contacts: [null, entries], forms: [null, entries] });
+    const { id } = test.accounts.USER;
+    expect(await auditOf('person.export')).toEqual([
+      [id, counts('0', '0')],
+      [id, counts('2', '1')],
+    ]);
+    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 2, contacts: 1, forms: 1 } });
+    expect(await owner().exported('hanako@example.com')).toMatchObject({ members: [], contacts: [], forms: [] });
+  });
+});
 
 describe('erasing a person', () => {
   it('erases what the address sent, answers how much it was, and audits the numbers without the address', async () => {
@@ -126,7 +179,7 @@ describe('the retention period', () => {
     expect([await owner().kept(), await owner().keep(30), await owner().kept()]).toEqual([null, { days: 30 }, 30]);
     await test.reconcileAfter(MINUTE);
     expect(await left()).toEqual([1, 0]);
-    expect(await auditOf('entries.expire')).toEqual([[null, { contacts: [null, '1'], forms: [null, '1'] }]]);
+    expect(await auditOf('entries.expire')).toEqual([[null, { members: [null, '0'], contacts: [null, '1'], forms: [null, '1'] }]]);
     await test.reconcileAfter(DAY / 2);
     expect(await left()).toEqual([1, 0]);
     await test.reconcileAfter(DAY / 2 + MINUTE);
@@ -134,6 +187,29 @@ describe('the retention period', () => {
     await test.reconcileAfter(DAY + MINUTE);
     expect(await auditOf('entries.expire')).toHaveLength(2);
     expect(await auditOf('entries.retention')).toEqual([[test.accounts.USER.id, { retentionDays: [null, '30'] }]]);
+  });
+
+  it('erases what remains of members that left before, and no member', async () => {
+    const { table, clock, time, ids } = test;
+    const joined = (name: string) => {
+      const at = new Date(time.now - 100 * DAY + (sent += 1));
+      return { ...memberOf(site.id, { email: `${name}@example.com`, at }), id: firstUlidAt(at) };
+    };
+    const [staying, leaving] = [joined('staying'), joined('leaving')];
+    const members = memberStore(table);
+    for (const member of [staying, leaving]) {
+      await members.create(member, []);
+      await memberList(table, clock).index(member);
+    }
+    expect(await members.leave(leaving, newJob('mail', noticeTo(leaving.email), ids.ulid(), clock()), clock())).toBe(true);
+    await owner().keep(30);
+    await test.reconcileAfter(29 * DAY);
+    const counted = async () => (await readRecordCounts(table, site.id)).membership;
+    expect(await counted()).toEqual({ member: 1, left: 1 });
+    await test.reconcileAfter(2 * DAY);
+    expect(await counted()).toEqual({ member: 1, left: 0 });
+    expect(await auditOf('entries.expire')).toEqual([[null, { members: [null, '1'], contacts: [null, '0'], forms: [null, '0'] }]]);
+    expect(await table.queryAll({ pk: `MEMBERS#${site.id}`, prefix: 'LEFT#' })).toEqual([]);
   });
 
   it('works in batches, continues where it was cut off, and audits one sum a day', async () => {

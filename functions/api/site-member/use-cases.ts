@@ -1,5 +1,6 @@
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import { erasePerson } from '#functions/api/site-member/erase-person.ts';
+import { exportPerson } from '#functions/api/site-member/export-person.ts';
 import { getRetention, setRetention } from '#functions/api/site-member/retention.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { Locators } from '#functions/http/serve.ts';
@@ -8,6 +9,7 @@ import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts
 
 /** The visitors of a site: the use case of every endpoint of the family. */
 export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCases<typeof siteMember> => ({
+  exportPerson: exportPerson(dependencies),
   erasePerson: erasePerson(dependencies),
   getRetention: getRetention(dependencies),
   setRetention: setRetention(dependencies),
@@ -16,5 +18,5 @@ export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCas
 /** How each endpoint finds the site that its request names. */
 export function siteMemberLocators({ sites }: Pick<SiteMemberDependencies, 'sites'>): Locators<typeof siteMember> {
   const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  return { erasePerson: locate, getRetention: locate, setRetention: locate };
+  return { exportPerson: locate, erasePerson: locate, getRetention: locate, setRetention: locate };
 }

@@ -2,14 +2,14 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
-import type { ErasedEntries, RetentionStore } from '#functions/store/person/retention-store.ts';
+import type { ErasedRecords, RetentionStore } from '#functions/store/person/retention-store.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
 /** Limits of one run; the rest is still due in the next one. */
 const ERASURES_PER_RUN = 20;
 const SITES_PER_RUN = 5;
-const ENTRIES_OF_A_SITE = 200;
+const RECORDS_OF_A_SITE = 200;
 
 /** Completes erasures of a person that were cut off. */
 export async function continueErasures({ persons }: { persons: Pick<PersonStore, 'listOverdue' | 'erase'> }): Promise<void> {
@@ -24,13 +24,13 @@ interface RetentionDependencies {
 
 /** Erases what is past the retention period of its site: a batch of each due site, every minute until its run of the day is done. */
 export async function runRetentions({ retentions, clock, ids }: RetentionDependencies): Promise<void> {
-  const auditOf = (site: Site, { contact, homepage }: ErasedEntries): AuditEntry => {
-    const changes = Object.entries({ contacts: contact, forms: homepage }).map(([field, count]) => ({
+  const auditOf = (site: Site, { membership, contact, homepage }: ErasedRecords): AuditEntry => {
+    const changes = Object.entries({ members: membership, contacts: contact, forms: homepage }).map(([field, count]) => ({
       field,
       from: null,
       to: String(count),
     }));
     return newAuditEntry({ ids, clock }, 'entries.expire', null, siteAuditSubject(site), changes);
   };
-  for (const siteId of await retentions.listDue(SITES_PER_RUN)) await retentions.run(siteId, ENTRIES_OF_A_SITE, auditOf);
+  for (const siteId of await retentions.listDue(SITES_PER_RUN)) await retentions.run(siteId, RECORDS_OF_A_SITE, auditOf);
 }

@@ -42,8 +42,8 @@ async function eraseMember(
   }, RETRY);
 }
 
-/** Deletes a registration with its index items. Those of earlier versions have none. */
-async function eraseRegistration(table: Table, { sk, pk }: Key): Promise<void> {
+/** Deletes a registration or a former member with its index items. Registrations of earlier versions have none. */
+export async function eraseListed(table: Table, { sk, pk }: Key): Promise<void> {
   await retryOnConflict(async () => {
     const item = await table.get({ pk, sk }, ListedMember);
     if (!item) return undefined;
@@ -75,7 +75,7 @@ export async function eraseMembership(
   { siteId, email, now }: { siteId: string; email: string; now: Date },
 ): Promise<void> {
   const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
-  for (const registration of await table.queryAll(registrations)) await eraseRegistration(table, registration);
+  for (const registration of await table.queryAll(registrations)) await eraseListed(table, registration);
   await eraseMember(table, members, { siteId, email, now });
   await eraseMails(table, siteId, email);
 }

@@ -5,16 +5,20 @@ import { inParallel } from '#functions/in-parallel.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { isEqual, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
+import { isBelow, isEqual, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { formEntryKey, formEntryPartition, retentionKey, siteKey } from '#functions/store/keys.ts';
+import { formEntryKey, formEntryPartition, formerMemberKey, membersPartition, retentionKey, siteKey } from '#functions/store/keys.ts';
 import { eraseEntry } from '#functions/store/person/erase-entry.ts';
+import { eraseListed } from '#functions/store/person/erase-membership.ts';
 import { Site, type SiteRef } from '#functions/store/site/site.ts';
-import { FormEntry, STORED_FORM_KINDS, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const ENTRIES_AT_A_TIME = 5;
+const RECORDS_AT_A_TIME = 5;
+
+const ItemKey = z.object({ pk: z.string(), sk: z.string() });
 
 /** The retention period of a site, and how far today's run has come. */
 const Retention = z.object({
@@ -24,11 +28,14 @@ const Retention = z.object({
   /** Erased since the run began. */
   contact: z.number().default(0),
   homepage: z.number().default(0),
+  membership: z.number().default(0),
 });
 type Retention = z.infer<typeof Retention>;
 
-/** How many entries a run has erased, by form. */
-export type ErasedEntries = Readonly<Record<StoredFormKind, number>>;
+/** How many entries and former members a run has erased, by form. */
+export type ErasedRecords = Readonly<Record<FormKind, number>>;
+const NOTHING: ErasedRecords = { contact: 0, homepage: 0, membership: 0 };
+const sumOf = (erased: ErasedRecords): number => FORM_KINDS.reduce((sum, kind) => sum + erased[kind], 0);
 
 /** Retention periods of sites, and the daily run that erases what is older (R-6.37). */
 export interface RetentionStore {
@@ -39,32 +46,39 @@ export interface RetentionStore {
   /** Ids of the sites whose run is due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
   /**
-   * Erases up to `limit` entries that are older than the period. Unless more are left, ends the run of today with the audit entry
-   * of what it has erased, if it has erased anything.
+   * Erases up to `limit` entries that are older than the period, and members who left before. Unless more are left, ends the run of
+   * today with the audit entry of what it has erased, if it has erased anything.
    */
-  run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedEntries) => AuditEntry): Promise<void>;
+  run(siteId: string, limit: number, auditOf: (site: Site, erased: ErasedRecords) => AuditEntry): Promise<void>;
 }
 
 export function retentionStore(table: Table, clock: Clock): RetentionStore {
   const find = (siteId: string) => table.get(retentionKey(siteId), Retention);
 
-  async function olderThan(siteId: string, kind: StoredFormKind, days: number, limit: number): Promise<string[]> {
-    const cutoff = new Date(clock().getTime() - days * DAY_MS);
-    const bounds = [formEntryKey(siteId, kind, '').sk, formEntryKey(siteId, kind, firstUlidAt(cutoff)).sk] as const;
+  async function eraseEntries(siteId: string, kind: StoredFormKind, before: Date, limit: number): Promise<number> {
+    const bounds = [formEntryKey(siteId, kind, '').sk, formEntryKey(siteId, kind, firstUlidAt(before)).sk] as const;
     const { items } = await table.query({ pk: formEntryPartition(siteId, kind), between: bounds, limit }, FormEntry.pick({ id: true }));
-    return items.map(({ id }) => id);
+    await inParallel(items, RECORDS_AT_A_TIME, ({ id }) => eraseEntry(table, { siteId, kind, id }));
+    return items.length;
   }
 
-  /** Erases entries of both forms, the oldest first. */
-  async function eraseOld(siteId: string, { days }: Retention, limit: number): Promise<ErasedEntries> {
-    const erased = { contact: 0, homepage: 0 };
-    for (const kind of STORED_FORM_KINDS) {
-      const ids = await olderThan(siteId, kind, days, limit - erased.contact - erased.homepage);
-      await inParallel(ids, ENTRIES_AT_A_TIME, (id) => eraseEntry(table, { siteId, kind, id }));
-      erased[kind] = ids.length;
-      if (erased.contact + erased.homepage >= limit) break;
-    }
-    return erased;
+  /** A former member registered before it left: ids are bounded as well. */
+  async function eraseFormerMembers(siteId: string, before: Date, limit: number): Promise<number> {
+    const bounds = [formerMemberKey(siteId, '').sk, formerMemberKey(siteId, firstUlidAt(before)).sk] as const;
+    const where = isBelow('leftAt', before.toISOString());
+    const left = await table.queryAll({ pk: membersPartition(siteId), between: bounds, where }, ItemKey);
+    const erased = left.slice(0, limit);
+    await inParallel(erased, RECORDS_AT_A_TIME, ({ pk, sk }) => eraseListed(table, { pk, sk }));
+    return erased.length;
+  }
+
+  /** Erases what is older than the period, form by form, the oldest first. */
+  async function eraseOld(siteId: string, { days }: Retention, limit: number): Promise<ErasedRecords> {
+    const before = new Date(clock().getTime() - days * DAY_MS);
+    const contact = await eraseEntries(siteId, 'contact', before, limit);
+    const homepage = contact < limit ? await eraseEntries(siteId, 'homepage', before, limit - contact) : 0;
+    const rest = limit - contact - homepage;
+    return { contact, homepage, membership: rest > 0 ? await eraseFormerMembers(siteId, before, rest) : 0 };
   }
 
   return {
@@ -81,8 +95,12 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
       const site = await table.get(siteKey(siteId), Site);
       if (!retention || !site) return;
       const erased = await eraseOld(siteId, retention, limit);
-      const isDone = erased.contact + erased.homepage < limit;
-      const total = { contact: retention.contact + erased.contact, homepage: retention.homepage + erased.homepage };
+      const isDone = sumOf(erased) < limit;
+      const total = {
+        contact: retention.contact + erased.contact,
+        homepage: retention.homepage + erased.homepage,
+        membership: retention.membership + erased.membership,
+      };
       // A period that was set since then has a run of its own.
       const when = isEqual('gsi1sk', retention.gsi1sk);
       if (!isDone) {
@@ -90,8 +108,8 @@ export function retentionStore(table: Table, clock: Clock): RetentionStore {
         return;
       }
       const next = dueAttributes('retention', new Date(clock().getTime() + DAY_MS), siteId);
-      const end: Write = { update: retentionKey(siteId), set: { ...next, contact: 0, homepage: 0 }, when };
-      const audit = total.contact + total.homepage > 0 ? auditWrites(auditOf(site, total), site.lineage) : [];
+      const end: Write = { update: retentionKey(siteId), set: { ...next, ...NOTHING }, when };
+      const audit = sumOf(total) > 0 ? auditWrites(auditOf(site, total), site.lineage) : [];
       await tryCommit(table.transact([end, { check: siteKey(siteId), when: isPresent() }, ...audit]));
     },
   };

@@ -228,6 +228,10 @@ export const siteMemberList = defineEndpointFamily({
     response: z.object({ member: MemberDetail }),
     errors: ['transition-refused', 'too-many-requests'],
   },
+});
+
+/** What holds for all visitors of a site: the rights of one person, and retention. */
+export const siteMember = defineEndpointFamily({
   exportPerson: {
     ...write,
     method: 'POST',
@@ -244,10 +248,6 @@ export const siteMemberList = defineEndpointFamily({
       forms: z.array(EntryDetail),
     }),
   },
-});
-
-/** What holds for all visitors of a site: the rights of one person, and retention. */
-export const siteMember = defineEndpointFamily({
   erasePerson: {
     ...write,
     method: 'POST',

@@ -30,6 +30,8 @@ export const ShownAnswer = z.object({
   value: z.union([z.string(), z.array(z.string())]),
 });
 
+export type ShownAnswer = z.infer<typeof ShownAnswer>;
+
 /** A login that an entry can be assigned to. */
 export const Assignee = z.object({ id: ulid(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;

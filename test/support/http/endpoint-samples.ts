@@ -168,6 +168,7 @@ const SAMPLES: Samples = {
     remove: ofResources(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
   },
   siteMember: {
+    exportPerson: ofResources(({ siteId: id }) => ({ params: { id }, body: { email: 'no-one@example.com' } })),
     erasePerson: ofResources(({ siteId: id }) => ({
       params: { id },
       body: { email: 'no-one@example.com', confirmation: 'no-one@example.com' },

@@ -1,6 +1,6 @@
 import { answerTexts } from '#functions/domain/visitor-list/answer-text.ts';
-import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
-import type { EntryDetail, EntrySummary, SentMail } from '#shared/model/visitor/form-entry.ts';
+import type { FormAnswer, FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { EntryDetail, EntrySummary, SentMail, ShownAnswer } from '#shared/model/visitor/form-entry.ts';
 
 const common = ({ id, version, email, lang, state, assignee, note, cell, offer, createdAt }: FormEntry) => ({
   id,
@@ -15,16 +15,15 @@ const common = ({ id, version, email, lang, state, assignee, note, cell, offer, 
   createdAt,
 });
 
+/** Answers under the titles that the visitor saw. */
+export const shownAnswers = (answers: readonly FormAnswer[]): ShownAnswer[] =>
+  answers.map(({ id, title, typeInput, value }) => ({ id, title, typeInput, value: typeof value === 'string' ? value : [...value] }));
+
 export const entrySummary = (entry: FormEntry): EntrySummary => ({ ...common(entry), answers: answerTexts(entry.answers) });
 
 export const entryDetail = (entry: FormEntry, mails: SentMail[]): EntryDetail => ({
   ...common(entry),
-  answers: entry.answers.map(({ id, title, typeInput, value }) => ({
-    id,
-    title,
-    typeInput,
-    value: typeof value === 'string' ? value : [...value],
-  })),
+  answers: shownAnswers(entry.answers),
   agreed: [...entry.agreed],
   note: entry.note,
   mails,
