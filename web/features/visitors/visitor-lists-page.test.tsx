@@ -277,4 +277,19 @@ describe('privacy', () => {
     fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
     await waitFor(() => expect(set.mock.calls[0]?.[0].body).toEqual({ days: 90 }));
   });
+
+  it('exports the person of an address, and refuses what is none', async () => {
+    vi.spyOn(api.siteMember, 'getRetention').mockResolvedValue({ days: 90 });
+    const person = { email: ENTRY.email, siteName: '', exportedAt: ENTRY.createdAt, members: [], contacts: [], forms: [] };
+    const read = vi.spyOn(api.siteMember, 'exportPerson').mockResolvedValue(person);
+    const toasts = recordToasts();
+    const dialog = await openDialog();
+    fireEvent.change(dialog.getByRole('textbox', { name: '本人のメールアドレス' }), { target: { value: 'nobody' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'JSONで書き出す' }));
+    expect(await dialog.findByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
+    fireEvent.change(dialog.getByRole('textbox', { name: '本人のメールアドレス' }), { target: { value: 'ＨＡＮＡＫＯ@example.com' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'JSONで書き出す' }));
+    await waitFor(() => expect(toasts()).toContain('このメールアドレスの情報はありません'));
+    expect(read.mock.calls[0]?.[0].body).toEqual({ email: ENTRY.email });
+  });
 });

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErasePerson } from '#web/features/visitors/privacy/use-person.ts';
+import { useErasePerson, useExportPerson } from '#web/features/visitors/privacy/use-person.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface PersonActionsProps {
@@ -12,15 +12,27 @@ interface PersonActionsProps {
   onErased: () => void;
 }
 
-/** Erases everything about one person. Erasing asks for the address, since it cannot be undone. */
+/** Exports or erases everything about one person. Erasing asks for the address, since it cannot be undone. */
 export function PersonActions({ siteId, readEmail, onErased }: PersonActionsProps) {
   const { t } = useTranslation(['visitors', 'common']);
   const [asked, setAsked] = useState({ email: '', isOpen: false });
+  const exportPerson = useExportPerson(siteId);
   const close = (): void => setAsked((before) => ({ ...before, isOpen: false }));
   const erasePerson = useErasePerson(siteId, onErased);
 
   return (
     <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconFileExport size={16} aria-hidden />}
+        loading={exportPerson.isPending}
+        onClick={() => {
+          const email = readEmail();
+          if (email !== undefined) exportPerson.mutate(email);
+        }}
+      >
+        {t('privacy.exportPerson')}
+      </Button>
       <Button
         variant="outline"
         color="danger"

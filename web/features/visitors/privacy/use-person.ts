@@ -1,10 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { useForgetPersons } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { downloadFile } from '#web/lib/download-file.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Downloads everything that a site stores about the person of an e-mail address as a JSON file. Its name holds no personal data. */
+export function useExportPerson(siteId: string) {
+  const { t } = useTranslation('visitors');
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: (email: string) => api.siteMember.exportPerson({ params: { id: siteId }, body: { email } }),
+    onSuccess: (person) => {
+      const number = person.members.length + person.contacts.length + person.forms.length;
+      if (number === 0) {
+        toast.failure(t('privacy.none'));
+        return;
+      }
+      const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' });
+      downloadFile(file, `${t('privacy.exportName')}_${japaneseDay(new Date())}.json`);
+      toast.success(t('privacy.exportDone', { number: formatNumber(number, language) }));
+    },
+    onError: (error) => toast.error(error, t('privacy.exportFailed')),
+  });
+}
 
 /** Erases everything that a site stores about the person of an e-mail address. */
 export function useErasePerson(siteId: string, onErased: () => void) {
