@@ -21,12 +21,12 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { fontSize: '1rem' };
 const BUTTON: CSSProperties = { background: '#fff', color: '#202020', font: 'inherit', fontWeight: 700, cursor: 'pointer' };
 
-/** The message over a sheet that could not be loaded, a polite live region. The visitor's runtime shows it. */
+/** The message over a sheet that could not be loaded, a polite live region; a heading, because such a sheet has none. The visitor's runtime shows it. */
 export function LostSheet({ words: { lost } }: LostSheetProps) {
   return (
     <div role="status">
       <section className="lost words" style={CARD} hidden>
-        <p className="text" style={TEXT}>
+        <p className="text" style={TEXT} role="heading" aria-level={1}>
           {lost.text}
         </p>
         <button className="button" type="button" style={BUTTON}>
