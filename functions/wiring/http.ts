@@ -183,6 +183,9 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
     members: memberList(table, systemClock),
     mailRecords: mailRecordStore(table),
     audit: auditStore(table),
+    attempts: attemptStore(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    publicSites: publicSiteStore(table),
   }));
 
 export const formEntryDependencies = (env: Environment): FormEntryDependencies & HttpDependencies =>

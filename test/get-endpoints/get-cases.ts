@@ -443,6 +443,51 @@ export const GET_CASES: GetCases = {
     },
   },
   siteMember: {
+    list: {
+      token: 'user',
+      call: ({ siteId: id }) => ({ params: { id }, query: { keyword: FILLED_ENTRY.name } }),
+      expected: ({ memberId: id }) => ({
+        members: [{ id, email: FILLED_ENTRY.email, state: 'member', answers: { [NAME_FIELD]: FILLED_ENTRY.name } }],
+        columns: [{ id: EMAIL_FIELD, key: 'email', titles: { en: 'E-mail' }, isCurrent: true }, {}, {}, {}],
+      }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    exportCsv: {
+      token: 'user',
+      call: ({ siteId: id }) => ({ params: { id }, query: {} }),
+      expected: () => ({ csv: expect.stringContaining(FILLED_ENTRY.name) }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    counts: {
+      token: 'user',
+      call: bySite,
+      expected: () => ({ membership: { member: 1, left: 0 }, contact: { 'in-progress': 1, new: 0 } }),
+      emptyStatus: 200,
+    },
+    growth: {
+      token: 'user',
+      call: bySite,
+      expected: () => ({ days: expect.arrayContaining([expect.objectContaining({ registered: 2, left: 0 })]) }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: ({ siteId: id, memberId }) => ({ params: { id, memberId } }),
+      expected: ({ memberId: id }) => ({
+        member: {
+          id,
+          email: FILLED_ENTRY.email,
+          answers: [{ id: EMAIL_FIELD, title: 'E-mail', typeInput: 'TEXT_BOX', value: FILLED_ENTRY.email }, {}, {}, {}],
+          agreed: ['privacyPolicy'],
+          mails: [{ template: 'member-password-changed', to: FILLED_ENTRY.email, state: 'queued' }],
+        },
+      }),
+      // A member has not left.
+      empty: ['member.leftAt'],
+      emptyStatus: 404,
+    },
     getRetention: { token: 'user', call: bySite, expected: () => ({ days: 400 }), emptyStatus: 200 },
   },
   notiDelivery: {

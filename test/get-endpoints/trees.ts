@@ -27,6 +27,7 @@ import {
   MEMBERS_SHEET_ID,
   PUBLIC_SHEET_ID,
 } from '#test/support/sites/filled-document.ts';
+import { storeMember } from '#test/support/visitors/members.ts';
 import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -47,6 +48,7 @@ export interface Tree {
   /** Entries of the contact form and of the homepage form. */
   contactId: string;
   formEntryId: string;
+  memberId: string;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -117,6 +119,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     newsId: NOWHERE,
     contactId: NOWHERE,
     formEntryId: NOWHERE,
+    memberId: NOWHERE,
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -216,6 +219,15 @@ async function storeWorkedEntry({ table }: Product, siteId: string, kind: Stored
   return entry.id;
 }
 
+/** A member with an e-mail to it. */
+async function storeMailedMember({ table }: Product, siteId: string): Promise<string> {
+  const { id, email, createdAt } = await storeMember(table, siteId, FILLED_ENTRY);
+  const subject = { siteId, email, memberId: id };
+  const mail = { template: 'member-password-changed' as const, to: email, at: createdAt };
+  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
+  return id;
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -262,6 +274,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     newsId: created.news.id,
     contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),
     formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
+    memberId: await storeMailedMember(product, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

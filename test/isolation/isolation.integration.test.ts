@@ -99,6 +99,7 @@ const ghost = (like: TestLogin): TestLogin => ({
     disposableNewsId: randomIds.ulid(),
     contactId: randomIds.ulid(),
     formEntryId: randomIds.ulid(),
+    memberId: randomIds.ulid(),
   },
   pictures: {
     creative: randomIds.ulid(),
@@ -132,7 +133,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 13, maxLength: 13 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -155,6 +156,7 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     disposableNewsId: pick('disposableNewsId', 10),
     contactId: pick('contactId', 11),
     formEntryId: pick('formEntryId', 12),
+    memberId: pick('memberId', 13),
   };
 }
 

@@ -13,6 +13,8 @@ import { registrationStore } from '#functions/store/member/registration-store.ts
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -51,6 +53,8 @@ const stores = () => ({
   members: memberList(test.table, test.clock),
   mailRecords: mailRecordStore(test.table),
   audit: auditStore(test.table),
+  attempts: attemptStore(test.table, test.clock),
+  publicSites: publicSiteStore(test.table),
 });
 /** The endpoints called by an account's main login. */
 function actor(account: Account) {

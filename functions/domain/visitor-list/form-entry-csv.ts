@@ -1,9 +1,9 @@
 import { answerCsvPage } from '#functions/domain/visitor-list/answer-csv.ts';
+import { offerText } from '#functions/domain/visitor-list/answer-text.ts';
 import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
 import { VISITOR_CSV_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
-import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 /** Form entries as lines of a CSV file, with their answers under the titles of all languages. */
@@ -12,10 +12,6 @@ export function formEntryCsv(
   { columns, language, isFirst }: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean },
 ): string {
   const { heading, state: states, waiting } = VISITOR_CSV_MESSAGES[language];
-  const offerOf = ({ offer }: FormEntry): string => {
-    if (!offer) return '';
-    return offer.isWaiting ? fillPlaceholders(waiting, { name: offer.name }) : offer.name;
-  };
   const before = {
     createdAt: ({ createdAt }: FormEntry) => formatJapaneseTime(new Date(createdAt)),
     state: ({ state }: FormEntry) => states[state],
@@ -23,7 +19,7 @@ export function formEntryCsv(
   };
   const after = {
     cell: ({ cell }: FormEntry) => cell ?? '',
-    offer: offerOf,
+    offer: ({ offer }: FormEntry) => offerText(offer, waiting),
     assignee: ({ assignee }: FormEntry) => assignee?.name ?? '',
     note: ({ note }: FormEntry) => note?.text ?? '',
   };

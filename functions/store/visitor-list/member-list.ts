@@ -28,7 +28,7 @@ import {
   type RecordQuery,
   type RecordType,
 } from '#functions/store/visitor-list/query-records.ts';
-import { countWrites } from '#functions/store/visitor-list/record-counts.ts';
+import { countWrites, readRecordCounts, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
 /** What names a member, or a registration. */
@@ -57,6 +57,8 @@ export interface MemberList {
   countSessions(member: StoredMember): Promise<number>;
   /** The number of registrations that can still be completed. They expire by themselves, so they are counted when they are read. */
   countProvisional(siteId: string): Promise<number>;
+  /** By form and state. One call. */
+  counts(siteId: string): Promise<RecordCounts>;
   /** Who joined and who left on the days from this one on; days without either are missing. */
   days(siteId: string, from: string): Promise<MemberDay[]>;
 }
@@ -136,6 +138,7 @@ export function memberList(table: Table, clock: Clock): MemberList {
       const found = await table.batchGetReadable(keys, ListedMember);
       return found.filter((item) => item && recordOfMember(item, clock())).length;
     },
+    counts: (siteId) => readRecordCounts(table, siteId),
     days: (siteId, from) =>
       table.queryAll({ pk: membersPartition(siteId), between: [memberDayPrefix(from), memberDayPrefix('9')] }, MemberDay),
   };

@@ -42,16 +42,6 @@ const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable()
 /** Language of the fixed column headings of a CSV file. */
 const language = () => Language.default(DEFAULT_LANGUAGE);
 
-/** An export that a job writes. `url` is signed and valid for minutes. */
-const ExportState = z.object({
-  export: z.object({
-    id: ulid(),
-    state: z.enum(['queued', 'running', 'done', 'failed']),
-    progress: z.object({ done: z.int(), total: z.int() }),
-    url: z.url().nullable(),
-  }),
-});
-
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
@@ -123,8 +113,11 @@ export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'Ent
 
 const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
 
-/** The members of a site, and the numbers of all its visitors (R-6.15). */
-export const siteMemberList = defineEndpointFamily({
+/**
+ * The members of a site, and what holds for all its visitors: numbers, the rights of one person and retention (R-6.15, R-6.36,
+ * R-6.37).
+ */
+export const siteMember = defineEndpointFamily({
   list: {
     ...read,
     method: 'GET',
@@ -142,24 +135,6 @@ export const siteMemberList = defineEndpointFamily({
     params: SitePath,
     query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), language: language() }),
     response: ExportPage,
-  },
-  startExport: {
-    ...write,
-    method: 'POST',
-    path: '/site-member/{id}/export',
-    summary: 'Write the list to a CSV file in the background',
-    status: 202,
-    params: SitePath,
-    body: z.strictObject({ ...ListFilter, state: MemberState.optional(), language: language() }),
-    response: ExportState,
-  },
-  getExport: {
-    ...write,
-    method: 'GET',
-    path: '/site-member/{id}/export/{exportId}',
-    summary: 'Progress of an export, and its short-lived link once it is done',
-    params: z.strictObject({ id: siteId(), exportId: ulid() }),
-    response: ExportState,
   },
   counts: {
     ...read,
@@ -228,10 +203,6 @@ export const siteMemberList = defineEndpointFamily({
     response: z.object({ member: MemberDetail }),
     errors: ['transition-refused', 'too-many-requests'],
   },
-});
-
-/** What holds for all visitors of a site: the rights of one person, and retention (R-6.36, R-6.37). */
-export const siteMember = defineEndpointFamily({
   exportPerson: {
     ...write,
     method: 'POST',

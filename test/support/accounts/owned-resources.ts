@@ -6,6 +6,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
+import { storeMember } from '#test/support/visitors/members.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
 /** An account as requests of user management name it. */
@@ -33,6 +34,8 @@ export interface OwnedResources {
   /** An entry of the site's contact form, and one of its homepage form. */
   contactId: string;
   formEntryId: string;
+  /** A member of the site. */
+  memberId: string;
   /** An invited SUB_ADMIN. */
   subAdminId: string;
   subAdminVersion: number;
@@ -101,6 +104,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
   const [newsId, spareNewsId] = [await writeNews(), await writeNews()];
   const contact = await storeFormEntry(table, site.id, { kind: 'contact', email: `${prefix}@visitors.example.com` });
   const formEntry = await storeFormEntry(table, site.id, { kind: 'homepage', email: `${prefix}@visitors.example.com` });
+  const member = await storeMember(table, site.id, { email: `${prefix}@visitors.example.com` });
   const { uploads } = await data<{ uploads: Upload[] }>('media', apiContract.media.generateUrls, {
     body: { siteId: site.id, files: [FILE] },
   });
@@ -120,6 +124,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     disposableNewsId: spareNewsId,
     contactId: contact.id,
     formEntryId: formEntry.id,
+    memberId: member.id,
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,

@@ -92,6 +92,8 @@ const ENTRY_LIST = (entryOf: (resources: OwnedResources) => string) => {
   };
 };
 
+const ofMember = ofResources(({ siteId: id, memberId }) => ({ params: { id, memberId } }));
+
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
 /** The smallest valid input of every endpoint. A new endpoint without a sample does not compile. */
@@ -169,6 +171,15 @@ const SAMPLES: Samples = {
   },
   siteMember: {
     exportPerson: ofResources(({ siteId: id }) => ({ params: { id }, body: { email: 'no-one@example.com' } })),
+    list: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    exportCsv: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    counts: ofResources(({ siteId: id }) => ({ params: { id } })),
+    growth: ofResources(({ siteId: id }) => ({ params: { id } })),
+    get: ofMember,
+    setState: ofResources(({ siteId: id, memberId }) => ({ params: { id, memberId }, body: { state: 'member' } })),
+    endSessions: ofMember,
+    sendPasswordLink: ofMember,
+    resendConfirmation: ofMember,
     erasePerson: ofResources(({ siteId: id }) => ({
       params: { id },
       body: { email: 'no-one@example.com', confirmation: 'no-one@example.com' },

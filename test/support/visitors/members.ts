@@ -1,10 +1,14 @@
+import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import type { StoredMember } from '#functions/store/member/member.ts';
 import { registrationRef } from '#functions/store/member/registration.ts';
 import type { RegistrationStore } from '#functions/store/member/registration-store.ts';
-import { formEntryOf } from '#test/support/visitors/form-entries.ts';
+import { type EntryOptions, formEntryOf } from '#test/support/visitors/form-entries.ts';
 
-type Options = Pick<NonNullable<Parameters<typeof formEntryOf>[1]>, 'name' | 'email' | 'lang' | 'at'>;
+type Options = Omit<EntryOptions, 'kind'>;
 
 /** What a visitor entered to become a member, without an item in the table. */
 export function memberDetailsOf(siteId: string, options: Options = {}): Omit<StoredMember, 'id' | 'createdAt' | 'epoch' | 'isSuspended'> {
@@ -25,4 +29,12 @@ export const memberOf = (siteId: string, { at = new Date(), ...options }: Option
 export function registrationOf(siteId: string, options: Options = {}): Parameters<RegistrationStore['create']>[0] {
   const details = memberDetailsOf(siteId, options);
   return { ...details, ...registrationRef(siteId, details.email, randomIds.ulid()), memberId: randomIds.ulid() };
+}
+
+/** Stores a member of a site and indexes it. */
+export async function storeMember(table: Table, siteId: string, options: Options = {}): Promise<StoredMember> {
+  const member = memberOf(siteId, options);
+  if (!(await memberStore(table).create(member, []))) throw new Error('The address belongs to a member already');
+  await memberList(table, systemClock).index(member);
+  return member;
 }

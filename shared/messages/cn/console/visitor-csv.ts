@@ -4,6 +4,7 @@ import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-c
 export const visitorCsv: CatalogueOf<typeof source> = {
   heading: {
     createdAt: '接收时间',
+    memberSince: '成为会员时间',
     state: '状态',
     lang: '语言',
     cell: '来源页面',
@@ -16,6 +17,12 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     'in-progress': '处理中',
     done: '已完成',
     spam: '垃圾信息',
+  },
+  memberState: {
+    provisional: '待确认',
+    member: '会员',
+    suspended: '已停用',
+    left: '已退出',
   },
   waiting: '{{name}}（候补）',
 };

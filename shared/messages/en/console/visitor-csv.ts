@@ -4,6 +4,7 @@ import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-c
 export const visitorCsv: CatalogueOf<typeof source> = {
   heading: {
     createdAt: 'Received',
+    memberSince: 'Member since',
     state: 'State',
     lang: 'Language',
     cell: 'Sent from sheet',
@@ -16,6 +17,12 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     'in-progress': 'In progress',
     done: 'Done',
     spam: 'Spam',
+  },
+  memberState: {
+    provisional: 'Provisional',
+    member: 'Member',
+    suspended: 'Suspended',
+    left: 'Left',
   },
   waiting: '{{name}} (waiting list)',
 };

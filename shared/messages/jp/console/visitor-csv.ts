@@ -1,3 +1,4 @@
+import type { MemberState } from '#shared/model/visitor/site-member.ts';
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
 
 /** What CSV files of form entries and members say besides the answers. */
@@ -5,6 +6,7 @@ export const visitorCsv = {
   /** Headings of the columns besides the answers. */
   heading: {
     createdAt: '受信日時',
+    memberSince: '会員になった日時',
     state: '状況',
     lang: '言語',
     cell: '送信元のシート',
@@ -18,5 +20,11 @@ export const visitorCsv = {
     done: '完了',
     spam: '迷惑',
   } satisfies Record<EntryState, string>,
+  memberState: {
+    provisional: '仮登録',
+    member: '会員',
+    suspended: '停止中',
+    left: '退会',
+  } satisfies Record<MemberState, string>,
   waiting: '{{name}}(キャンセル待ち)',
 };

@@ -4,6 +4,7 @@ import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-c
 export const visitorCsv: CatalogueOf<typeof source> = {
   heading: {
     createdAt: '수신 일시',
+    memberSince: '회원 등록 일시',
     state: '상태',
     lang: '언어',
     cell: '보낸 시트',
@@ -16,6 +17,12 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     'in-progress': '처리 중',
     done: '완료',
     spam: '스팸',
+  },
+  memberState: {
+    provisional: '가입 확인 중',
+    member: '회원',
+    suspended: '정지',
+    left: '탈퇴',
   },
   waiting: '{{name}} (대기자)',
 };

@@ -1,0 +1,88 @@
+import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
+import { readDetail } from '#functions/api/site-member/get-member.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { assertOwnerActive } from '#functions/domain/account/assert-owner-active.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { RegistrationRef } from '#functions/store/member/registration.ts';
+import type { ListedMember } from '#functions/store/visitor-list/member-record.ts';
+import type { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+interface MemberCall {
+  caller: Caller;
+  params: { id: string; memberId: string };
+}
+
+/** The member of a request that changes it. The site may be expired: its members stay. */
+async function requireMember(dependencies: SiteMemberDependencies, { caller, params }: MemberCall): Promise<ListedMember> {
+  const site = await dependencies.sites.find(caller.scope, params.id);
+  await assertOwnerActive(dependencies, caller, site);
+  const item = await dependencies.members.find(site.id, params.memberId);
+  if (!item) throw new AppError('not-found');
+  return item;
+}
+
+type Member = ListedMember & { entity: 'member' };
+
+/** Changes a member, who may change at the same time. Throws `transition-refused` for who is no member any more, or not yet. */
+function changeMember(
+  dependencies: SiteMemberDependencies,
+  call: MemberCall,
+  change: (member: Member) => Promise<Member | undefined>,
+): Promise<Member> {
+  return retryOnConflict(async () => {
+    const item = await requireMember(dependencies, call);
+    if (item.entity !== 'member') throw new AppError('transition-refused');
+    return (await change(item)) ?? CONFLICT;
+  });
+}
+
+/** Suspends a member, which ends all sessions, or restores one. */
+export const setMemberState =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.setState> =>
+  async ({ caller, params, body: { state } }) => {
+    const isSuspended = state === 'suspended';
+    const member = await changeMember(dependencies, { caller, params }, async (found) =>
+      found.isSuspended === isSuspended ? found : dependencies.members.setSuspended(found, isSuspended),
+    );
+    return { member: await readDetail(dependencies, member) };
+  };
+
+export const endMemberSessions =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.endSessions> =>
+  async ({ caller, params }) => {
+    const member = await changeMember(dependencies, { caller, params }, (found) => dependencies.members.endSessions(found));
+    return { member: await readDetail(dependencies, member) };
+  };
+
+/** Queues an e-mail to a member. Throws `transition-refused` if the site is not published: its e-mails lead to pages that do not exist. */
+async function sendToMember(dependencies: SiteMemberDependencies, item: ListedMember, mail: MemberMailRequest) {
+  const { publicSites, jobs, ids, clock } = dependencies;
+  if (!(await publicSites.find(item.siteId))) throw new AppError('transition-refused');
+  await jobs.add(newJob('mail', { mail }, ids.ulid(), clock()));
+  return { member: await readDetail(dependencies, item) };
+}
+
+/** Sends the link to choose a new password (R-15.7). One that did not ask for it can ignore it. */
+export const sendPasswordLink =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.sendPasswordLink> =>
+  async ({ caller, params }) => {
+    const item = await requireMember(dependencies, { caller, params });
+    if (item.entity !== 'member' || item.isSuspended) throw new AppError('transition-refused');
+    const { siteId, email, language } = item;
+    await dependencies.attempts.count('member-forgot-password-of-account', `${siteId} ${email}`);
+    return sendToMember(dependencies, item, { template: 'member-password-reset', siteId, email, language });
+  };
+
+/** Sends the link that completes a registration again (R-15.5). */
+export const resendConfirmation =
+  (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.resendConfirmation> =>
+  async ({ caller, params }) => {
+    const item = await requireMember(dependencies, { caller, params });
+    if (item.entity !== 'member-registration') throw new AppError('transition-refused');
+    await dependencies.attempts.count('member-register-address', `${item.siteId} ${item.email}`);
+    return sendToMember(dependencies, item, { template: 'member-registration', ...RegistrationRef.parse(item) });
+  };

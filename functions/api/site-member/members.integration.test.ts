@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { siteMemberUseCases } from '#functions/api/site-member/use-cases.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { personStore } from '#functions/store/person/person-store.ts';
+import { retentionStore } from '#functions/store/person/retention-store.ts';
+import { RegistrationRef } from '#functions/store/member/registration.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { accountKey } from '#functions/store/keys.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { linkIn } from '#functions/jobs/mail/mailbox-fixture.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { RATE_LIMITS } from '#shared/model/limits.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { EMAIL, type MemberFixture, PASSWORD, startMemberFixture, uniqueEmail } from '#test/support/api/member-fixture.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+
+let test: MemberFixture;
+let siteId: string;
+beforeAll(async () => {
+  test = await startMemberFixture();
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  ({ siteId } = await test.published());
+});
+
+type Query = RequestOf<typeof siteMember.list>['query'];
+const FIRST = { sort: 'created', order: 'desc' } as const;
+const BASE = { query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+
+/** The endpoints called by an account's main login. */
+function actor(account: Account) {
+  const { table, clock, dependencies } = test;
+  const members = memberStore(table);
+  const useCases = withParsedResponses(
+    siteMember,
+    siteMemberUseCases({
+      ...dependencies,
+      persons: personStore(table, members, clock),
+      retentions: retentionStore(table, clock),
+      members: memberList(table, clock),
+      mailRecords: mailRecordStore(table),
+      audit: auditStore(table),
+      attempts: attemptStore(table, clock),
+      publicSites: publicSiteStore(table),
+    }),
+  );
+  const base = { ...BASE, caller: callerOf(account) };
+  const ofSite = () => ({ ...base, params: { id: siteId } });
+  const ofMember = (memberId: string) => ({ ...base, params: { id: siteId, memberId } });
+  return {
+    list: (query: Partial<Query> = {}) => dataOf(useCases.list({ ...ofSite(), query: { ...FIRST, limit: 50, ...query } })),
+    exportCsv: async () => (await dataOf(useCases.exportCsv({ ...ofSite(), query: { ...FIRST, language: 'jp' } }))).csv,
+    counts: () => dataOf(useCases.counts(ofSite())),
+    growth: async () => (await dataOf(useCases.growth(ofSite()))).days,
+    get: async (id: string) => (await dataOf(useCases.get(ofMember(id)))).member,
+    set: async (id: string, state: 'member' | 'suspended') =>
+      (await dataOf(useCases.setState({ ...ofMember(id), body: { state } }))).member,
+    endSessions: async (id: string) => (await dataOf(useCases.endSessions(ofMember(id)))).member,
+    sendPasswordLink: async (id: string) => (await dataOf(useCases.sendPasswordLink(ofMember(id)))).member,
+    resend: async (id: string) => (await dataOf(useCases.resendConfirmation(ofMember(id)))).member,
+  };
+}
+const owner = () => actor(test.accounts.USER);
+
+/** Indexes members and registrations as the stream's consumer does. */
+async function index(): Promise<void> {
+  const members = memberList(test.table, test.clock);
+  for (const pending of await test.pendingOf(siteId)) await members.indexRegistration(RegistrationRef.parse(pending));
+  for (const member of await test.membersOf(siteId)) await members.index(member);
+}
+async function join(email = uniqueEmail()): Promise<{ id: string; email: string; token: string }> {
+  const token = await test.join(siteId, email);
+  await index();
+  const member = (await test.membersOf(siteId)).find((one) => one.email === email);
+  return { id: member?.id ?? '', email, token };
+}
+async function register(email = uniqueEmail()): Promise<{ id: string; email: string }> {
+  await test.register(siteId, email, { cell: 'A1' });
+  await index();
+  const [found] = (await owner().list({ state: 'provisional', email })).members;
+  return { id: found?.id ?? '', email };
+}
+const leave = async ({ token }: { token: string }) => {
+  expect(await test.call('leave', siteId, { token, body: { currentPassword: PASSWORD } })).toMatchObject({ status: 200 });
+};
+
+describe('list of members', () => {
+  it('contains provisional and suspended members, and former ones on demand (R-6.15, R-6.17)', async () => {
+    const [{ id }, provisional, left] = [await join(), await register(), await join()];
+    await leave(left);
+    await owner().set(id, 'suspended');
+    const shown = async (query: Partial<Query> = {}) =>
+      (await owner().list(query)).members.map((one) => [one.id, one.state, one.email !== '']);
+    expect(await shown()).toEqual(
+      expect.arrayContaining([
+        [id, 'suspended', true],
+        [provisional.id, 'provisional', true],
+      ]),
+    );
+    expect(await shown()).toHaveLength(2);
+    expect(await shown({ state: 'left' })).toEqual([[left.id, 'left', false]]);
+    expect((await owner().counts()).membership).toEqual({ provisional: 1, member: 0, suspended: 1, left: 1 });
+    expect((await owner().list()).columns.map(({ id: field }) => field)).toContain(EMAIL);
+  });
+
+  it('is exported with the states in words, formulas as text (R-6.16)', async () => {
+    await register('a@example.com');
+    const [heading, row] = (await owner().exportCsv()).split('\r\n');
+    expect(heading).toContain('"会員になった日時","状況","言語","メール"');
+    expect(row).toMatch(/^"[\d :-]{16}","","仮登録","日本語","a@example.com",.*"A1",""$/);
+  });
+
+  it('shows growth by day', async () => {
+    const [, second] = [await join(), await join()];
+    await leave(second);
+    await index();
+    const days = await owner().growth();
+    expect(days).toHaveLength(90);
+    expect(days.slice(-2)).toMatchObject([
+      { registered: 0, left: 0, total: 0 },
+      { registered: 2, left: 1, total: 1 },
+    ]);
+  });
+});
+
+describe('details of a member', () => {
+  it('are answers, sheet, e-mails and sessions, under one id from the registration on', async () => {
+    const { id, email } = await register();
+    expect(await owner().get(id)).toMatchObject({ id, state: 'provisional', email, cell: 'A1', memberSince: null, sessionCount: 0 });
+    await test.deliverMail();
+    expect((await owner().get(id)).mails.map(({ template }) => template)).toEqual(['member-registration']);
+  });
+
+  it('of a former member hold nothing personal', async () => {
+    const member = await join();
+    await leave(member);
+    const detail = await owner().get(member.id);
+    expect(detail).toMatchObject({ state: 'left', email: '', answers: [], agreed: [], mails: [], offer: null, sessionCount: 0 });
+    expect(detail.leftAt).toBe(test.clock().toISOString());
+  });
+
+  it('are not-found on other sites and for other accounts', async () => {
+    const { id } = await join();
+    const stranger = actor(test.accounts.STRANGER);
+    for (const refused of [
+      () => stranger.list(),
+      () => stranger.get(id),
+      () => stranger.counts(),
+      () => stranger.growth(),
+      () => stranger.set(id, 'suspended'),
+      () => stranger.exportCsv(),
+    ])
+      expect(await refusalOf(refused())).toMatchObject({ code: 'not-found' });
+    ({ siteId } = await test.published());
+    for (const refused of [() => owner().get(id), () => owner().set(id, 'suspended'), () => owner().sendPasswordLink(id)])
+      expect(await refusalOf(refused())).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('work on members', () => {
+  it('suspends a member, who is signed out and cannot sign in until restored', async () => {
+    const { id, email, token } = await join();
+    expect((await owner().get(id)).sessionCount).toBe(1);
+    expect(await owner().set(id, 'suspended')).toMatchObject({ state: 'suspended', sessionCount: 0 });
+    expect(await owner().set(id, 'suspended')).toMatchObject({ state: 'suspended' });
+    expect([await test.isSignedIn(siteId, token), (await test.logIn(siteId, email)).status]).toEqual([false, 403]);
+    expect(await refusalOf(owner().sendPasswordLink(id))).toMatchObject({ code: 'transition-refused' });
+    expect(await owner().set(id, 'member')).toMatchObject({ state: 'member', sessionCount: 0 });
+    expect((await test.logIn(siteId, email)).status).toBe(200);
+  });
+
+  it('ends all sessions of a member', async () => {
+    const { id, email, token } = await join();
+    await test.logIn(siteId, email);
+    expect((await owner().get(id)).sessionCount).toBe(2);
+    expect(await owner().endSessions(id)).toMatchObject({ state: 'member', sessionCount: 0 });
+    expect(await test.isSignedIn(siteId, token)).toBe(false);
+  });
+
+  it('sends a password link and limits them', async () => {
+    const { id, email } = await join();
+    await test.deliverMail();
+    await owner().sendPasswordLink(id);
+    const [mail] = await test.deliverMail();
+    expect([mail?.to, linkIn(mail).pathname]).toEqual([email, '/new-password']);
+    for (let sent = 1; sent < RATE_LIMITS['member-forgot-password-of-account']; sent += 1) await owner().sendPasswordLink(id);
+    expect(await refusalOf(owner().sendPasswordLink(id))).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('sends the confirmation of a registration again', async () => {
+    const { id, email } = await register();
+    await test.deliverMail();
+    await owner().resend(id);
+    const [mail] = await test.deliverMail();
+    expect([mail?.to, linkIn(mail).pathname]).toEqual([email, '/register-confirm']);
+  });
+
+  it('refuses what the state does not allow, and e-mails of a site that is not published', async () => {
+    const [member, provisional, left] = [await join(), await register(), await join()];
+    await leave(left);
+    const refused = [
+      () => owner().resend(member.id),
+      () => owner().resend(left.id),
+      () => owner().sendPasswordLink(provisional.id),
+      () => owner().endSessions(provisional.id),
+      () => owner().set(provisional.id, 'suspended'),
+      () => owner().set(left.id, 'member'),
+    ];
+    for (const one of refused) expect(await refusalOf(one())).toMatchObject({ code: 'transition-refused' });
+    await test.user.publish(siteId, (await test.user.get(siteId)).site.working, 'private');
+    expect(await refusalOf(owner().sendPasswordLink(member.id))).toMatchObject({ code: 'transition-refused' });
+  });
+
+  it('is refused to the accounts above while the owner is suspended', async () => {
+    const { USER, OEM } = test.accounts;
+    const { id } = await join();
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: 'SUSPENDED', pausedBy: 'operator' } });
+    expect(await refusalOf(actor(OEM).set(id, 'suspended'))).toMatchObject({ code: 'account-suspended' });
+    await test.table.update(accountKey(USER.id), { set: { contractStatus: 'ACTIVE', pausedBy: null } });
+  });
+});
