@@ -1,7 +1,17 @@
 import { Badge } from '@mantine/core';
-import { IconCircleCheck, IconBan, IconCircleDot, IconProgress, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconBan,
+  IconCircleDot,
+  IconClockHour4,
+  IconDoorExit,
+  IconPlayerPause,
+  IconProgress,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+import type { MemberState } from '#shared/model/visitor/site-member.ts';
 
 interface Look {
   icon: TablerIcon;
@@ -15,6 +25,13 @@ const ENTRY_LOOK: Readonly<Record<EntryState, Look>> = {
   done: { icon: IconCircleCheck, color: 'green', variant: 'light' },
   spam: { icon: IconBan, color: 'danger', variant: 'light' },
 };
+const MEMBER_LOOK: Readonly<Record<MemberState, Look>> = {
+  provisional: { icon: IconClockHour4, color: 'blue', variant: 'light' },
+  member: { icon: IconCircleCheck, color: 'green', variant: 'light' },
+  suspended: { icon: IconPlayerPause, color: 'danger', variant: 'light' },
+  left: { icon: IconDoorExit, color: 'gray', variant: 'outline' },
+};
+
 const StateBadge = ({ look: { icon: Icon, color, variant }, label }: { look: Look; label: string }) => (
   <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
     {label}
@@ -25,4 +42,10 @@ const StateBadge = ({ look: { icon: Icon, color, variant }, label }: { look: Loo
 export function EntryStateBadge({ state }: { state: EntryState }) {
   const { t } = useTranslation('visitors');
   return <StateBadge look={ENTRY_LOOK[state]} label={t(`state.${state}`)} />;
+}
+
+/** The state of a member as icon, label and colour; never by colour alone. */
+export function MemberStateBadge({ state }: { state: MemberState }) {
+  const { t } = useTranslation('visitors');
+  return <StateBadge look={MEMBER_LOOK[state]} label={t(`memberState.${state}`)} />;
 }

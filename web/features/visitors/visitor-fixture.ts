@@ -1,4 +1,5 @@
 import type { AnswerColumn, EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { MemberDetail, MemberSummary } from '#shared/model/visitor/site-member.ts';
 
 /** Test data of the lists: a site, the fields of its form, an entry and a member. */
 export const SITE_ID = 'abcdefghij12';
@@ -50,3 +51,30 @@ export const entryDetailOf = ({ answers, ...entry }: EntrySummary): EntryDetail 
     { template: 'form-received', to: 'owner@example.com', state: 'delivered', at: '2026-11-20T05:05:11.000Z' },
   ],
 });
+
+export const MEMBER: MemberSummary = {
+  id: '01J00000000000000000000401',
+  email: 'member@example.com',
+  lang: 'kr',
+  state: 'member',
+  memberSince: '2026-11-02T03:00:00.000Z',
+  cell: 'A1',
+  offer: null,
+  answers: { [FIELD.company]: '회원 상사' },
+  createdAt: '2026-11-02T02:50:00.000Z',
+};
+
+export const memberDetailOf = ({ answers, ...member }: MemberSummary): MemberDetail => ({
+  ...member,
+  answers: [{ id: FIELD.company, title: '회사명', typeInput: 'TEXT_BOX', value: answers[FIELD.company] ?? '' }],
+  agreed: ['termsOfService', 'privacyPolicy'],
+  mails: [{ template: 'member-registration', to: member.email, state: 'delivered', at: member.createdAt }],
+  leftAt: null,
+  sessionCount: 2,
+});
+
+export const COUNTS = {
+  membership: { provisional: 2, member: 34, suspended: 1, left: 3 },
+  contact: { new: 2, 'in-progress': 3, done: 40, spam: 5 },
+  homepage: { new: 0, 'in-progress': 0, done: 1, spam: 0 },
+};

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
 import { VisitorListsPage } from '#web/features/visitors/visitor-lists-page.tsx';
-import { COLUMNS, ENTRY, entryDetailOf, OTHER_ENTRY, SITE_ID } from '#web/features/visitors/visitor-fixture.ts';
+import {
+  COLUMNS,
+  COUNTS,
+  ENTRY,
+  entryDetailOf,
+  MEMBER,
+  memberDetailOf,
+  OTHER_ENTRY,
+  SITE_ID,
+} from '#web/features/visitors/visitor-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
@@ -24,6 +33,10 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.spyOn(api.siteMember, 'counts').mockResolvedValue(COUNTS);
+  vi.spyOn(api.siteMember, 'growth').mockResolvedValue({ days: [] });
+  vi.spyOn(api.siteMember, 'list').mockResolvedValue({ members: [MEMBER], columns: COLUMNS, nextCursor: null });
+  vi.spyOn(api.siteMember, 'get').mockResolvedValue({ member: memberDetailOf(MEMBER) });
   vi.spyOn(api.siteContact, 'list').mockResolvedValue({ entries: [ENTRY, OTHER_ENTRY], columns: COLUMNS, nextCursor: null });
   vi.spyOn(api.siteContact, 'get').mockImplementation(async ({ params }) => ({
     entry: entryDetailOf([ENTRY, OTHER_ENTRY].find(({ id }) => id === params.entryId) ?? ENTRY),
@@ -33,10 +46,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('VisitorListsPage', () => {
-  it('shows the contacts under the titles of the fields', async () => {
+  it('shows the tabs with counts and unread entries, and the contacts under the titles of the fields', async () => {
     await show();
     await row(/hanako@example.com/);
-    expect(screen.getByRole('tab', { name: 'CONTACT' }).getAttribute('aria-selected')).toBe('true');
+    expect((await screen.findByRole('tab', { name: /CONTACT\s*45\s*未対応2件/ })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: /会員\s*40/ })).toBeDefined();
     const cells = within(await row(/hanako@example.com/));
     for (const text of ['新規', '花子商店', '2026/11/20 14:05', '日本語', '未定']) expect(cells.getByText(text)).toBeDefined();
     expect(within(await row(/taro@example.com/)).getByLabelText('メモあり')).toBeDefined();
@@ -62,12 +76,10 @@ describe('VisitorListsPage', () => {
   });
 
   it('switches between the lists', async () => {
-    const list = vi.spyOn(api.siteHomepageForm, 'list').mockResolvedValue({ entries: [], columns: [], nextCursor: null });
     const { path } = await show();
-    fireEvent.click(await screen.findByRole('tab', { name: 'フォーム' }));
-    expect(await screen.findByText('まだフォームの送信がありません')).toBeDefined();
-    expect(path()).toBe(`${AT}?list=homepage`);
-    expect(list).toHaveBeenCalledOnce();
+    fireEvent.click(await screen.findByRole('tab', { name: /会員/ }));
+    await row(/member@example.com/);
+    expect(path()).toBe(`${AT}?list=membership`);
   });
 
   it('says what to do when nothing has been sent, and when nothing matches', async () => {
@@ -94,6 +106,7 @@ describe('VisitorListsPage', () => {
     await row(/hanako@example.com/);
     expect(screen.getByText('閲覧のみの権限のため、CSVの書き出し・変更・消去はできません。')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'CSVを書き出す' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '個人情報の管理' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.click(await screen.findByRole('link', { name: 'taro@example.com' }));
     const detail = within(await screen.findByRole('dialog', { name: 'お問い合わせ' }));
@@ -252,6 +265,52 @@ describe('the export', () => {
     await row(/hanako@example.com/);
     fireEvent.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
     await waitFor(() => expect(pages.mock.calls[0]?.[0].query).toMatchObject({ state: 'new', language: 'jp' }));
+  });
+});
+
+describe('members', () => {
+  const open = async (member = memberDetailOf(MEMBER)) => {
+    vi.mocked(api.siteMember.get).mockResolvedValue({ member });
+    await show(`?list=membership&open=${MEMBER.id}`);
+    return within(await screen.findByRole('dialog', { name: '会員' }));
+  };
+
+  it('are suspended after a confirmation', async () => {
+    const detail = await open();
+    const setState = vi.spyOn(api.siteMember, 'setState').mockResolvedValue({ member: memberDetailOf({ ...MEMBER, state: 'suspended' }) });
+    fireEvent.click(await detail.findByRole('button', { name: '利用を停止する' }));
+    expect(setState).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: '停止する' }));
+    await waitFor(() => expect(setState.mock.calls[0]?.[0].body).toEqual({ state: 'suspended' }));
+    expect(await detail.findByRole('button', { name: '利用を再開する' })).toBeDefined();
+  });
+
+  it('who are provisional can get the confirmation again', async () => {
+    const provisional = memberDetailOf({ ...MEMBER, state: 'provisional', memberSince: null });
+    const detail = await open(provisional);
+    const resend = vi.spyOn(api.siteMember, 'resendConfirmation').mockResolvedValue({ member: provisional });
+    const toasts = recordToasts();
+    fireEvent.click(await detail.findByRole('button', { name: '確認メールをもう一度送る' }));
+    await waitFor(() => expect(toasts()).toContain('member@example.com に確認メールを送りました'));
+    expect(resend).toHaveBeenCalledOnce();
+    expect(detail.queryByRole('button', { name: '利用を停止する' })).toBeNull();
+  });
+
+  it('over time are shown as figures, a chart and a table', async () => {
+    vi.mocked(api.siteMember.growth).mockResolvedValue({
+      days: [
+        { day: '2026-11-21', registered: 2, left: 0, total: 2 },
+        { day: '2026-11-22', registered: 3, left: 1, total: 4 },
+      ],
+    });
+    await show('?list=membership');
+    expect(await screen.findByRole('img', { name: '会員数の推移: 2026/11/21の2人から、2026/11/22の4人へ。' })).toBeDefined();
+    const figures = within(screen.getByRole('region', { name: '会員数の推移' }));
+    for (const text of ['4人', '5人', '1人']) expect(figures.getByText(text)).toBeDefined();
+    expect(screen.getAllByRole('row', { name: /2026\/11\/2[12]/, hidden: true }).map((one) => one.textContent)).toEqual([
+      '2026/11/22431',
+      '2026/11/21220',
+    ]);
   });
 });
 

@@ -1,26 +1,73 @@
-import { Alert, Button, Group, Tabs } from '@mantine/core';
+import { Alert, Badge, Button, Group, Tabs } from '@mantine/core';
 import { IconEye, IconLayoutGrid, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EntryPanel } from '#web/features/visitors/list/entry-panel.tsx';
+import { MemberPanel } from '#web/features/visitors/list/member-panel.tsx';
+import { listCount, unreadCount } from '#web/features/visitors/list-counts.ts';
 import { LIST_KINDS, ListKind } from '#web/features/visitors/list-kind.ts';
 import { PrivacyDialog } from '#web/features/visitors/privacy/privacy-dialog.tsx';
 import { useListAddress } from '#web/features/visitors/use-list-address.ts';
+import { useCounts } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
+import { formatNumber } from '#web/lib/format/format.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { parseParam } from '#web/lib/search-params.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The contacts and form entries of a site (R-6.5, R-6.15). */
+interface ListTabsProps {
+  siteId: string;
+  address: ReturnType<typeof useListAddress>;
+}
+
+/** The lists of the site, with the number of rows and of unread entries on each tab. */
+function ListTabs({ siteId, address }: ListTabsProps) {
+  const { t } = useTranslation('visitors');
+  const language = useLanguage();
+  const { data: counts } = useCounts(siteId);
+  const { kind } = address;
+  return (
+    <Tabs value={kind} onChange={(value) => address.showKind(parseParam(ListKind, value) ?? kind)} keepMounted={false}>
+      <Tabs.List aria-label={t('tabs.label')} className={classes['tabList'] ?? ''} mb="md">
+        {LIST_KINDS.map((one) => {
+          const unread = counts && unreadCount(counts, one);
+          return (
+            <Tabs.Tab key={one} value={one}>
+              <Group gap={6} wrap="nowrap">
+                {/* The spaces separate the parts for screen readers. */}
+                <span>{t(`tabs.${one}`)} </span>
+                {counts && <span className={classes['tabCount']}>{formatNumber(listCount(counts, one, null), language)} </span>}
+                {unread !== undefined && unread > 0 && (
+                  <Badge size="sm" color="blue" variant="light" tt="none">
+                    {t('tabs.unread', { number: formatNumber(unread, language) })}
+                  </Badge>
+                )}
+              </Group>
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      <Tabs.Panel value={kind}>
+        {kind === 'membership' ? (
+          <MemberPanel siteId={siteId} address={address} />
+        ) : (
+          <EntryPanel key={kind} siteId={siteId} kind={kind} address={address} />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** The members, contacts and form entries of a site (R-6.5, R-6.15). */
 export function VisitorListsPage() {
   const { t } = useTranslation('visitors');
   const { id: siteId = '' } = useParams();
   const user = useUser();
   const mayWrite = useMayDo('entry:write');
   const address = useListAddress();
-  const { kind } = address;
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   return (
     <Page
@@ -52,18 +99,7 @@ export function VisitorListsPage() {
           {t('readOnly')}
         </Alert>
       )}
-      <Tabs value={kind} onChange={(value) => address.showKind(parseParam(ListKind, value) ?? kind)} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs.label')} className={classes['tabList'] ?? ''} mb="md">
-          {LIST_KINDS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tabs.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={kind}>
-          <EntryPanel key={kind} siteId={siteId} kind={kind} address={address} />
-        </Tabs.Panel>
-      </Tabs>
+      <ListTabs siteId={siteId} address={address} />
       {mayWrite && <PrivacyDialog siteId={siteId} isOpen={isPrivacyOpen} onClose={() => setPrivacyOpen(false)} />}
     </Page>
   );

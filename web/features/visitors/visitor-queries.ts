@@ -1,7 +1,8 @@
 import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerColumn, EntryState, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
 import { isValidRange, toQuery, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind, ListKind } from '#web/features/visitors/list-kind.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
 import { NEW_ENTRIES_KEY } from '#web/lib/api/use-new-entries.ts';
@@ -9,13 +10,15 @@ import { NEW_ENTRIES_KEY } from '#web/lib/api/use-new-entries.ts';
 const VISITORS = ['visitors'] as const;
 const listKey = (siteId: string, kind: ListKind) => [...VISITORS, siteId, 'list', kind] as const;
 const detailKey = (siteId: string, kind: ListKind, id: string) => [...VISITORS, siteId, 'detail', kind, id] as const;
+const countsKey = (siteId: string) => [...VISITORS, siteId, 'counts'] as const;
+const growthKey = (siteId: string) => [...VISITORS, siteId, 'growth'] as const;
 
 const PAGE_SIZE = 50;
 /** With fewer items, the next page is requested too. */
 const MIN_ITEMS = 25;
 
 /** The endpoints of a list of entries. */
-export const entryApi = (kind: ListKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
+export const entryApi = (kind: EntryKind) => (kind === 'contact' ? api.siteContact : api.siteHomepageForm);
 
 /** One page of a list, with the fields that any of its entries has answered. */
 interface ListPage<Row> {
@@ -64,13 +67,20 @@ const pageQuery = <State extends string>(filter: VisitorFilter<State>, cursor: s
 });
 
 /** The entries of a list that match the filter, page by page. */
-export const useEntryList = (siteId: string, kind: ListKind, filter: VisitorFilter<EntryState>) =>
+export const useEntryList = (siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>) =>
   useVisitorList<EntrySummary>(listKey(siteId, kind), filter, async (cursor, signal) => {
     const { entries, ...page } = await entryApi(kind).list({ params: { id: siteId }, query: pageQuery(filter, cursor) }, { signal });
     return { items: entries, ...page };
   });
 
-export const entryQuery = (siteId: string, kind: ListKind, entryId: string) => ({
+/** The members of a site that match the filter, page by page. */
+export const useMemberList = (siteId: string, filter: VisitorFilter<MemberState>) =>
+  useVisitorList<MemberSummary>(listKey(siteId, 'membership'), filter, async (cursor, signal) => {
+    const { members, ...page } = await api.siteMember.list({ params: { id: siteId }, query: pageQuery(filter, cursor) }, { signal });
+    return { items: members, ...page };
+  });
+
+export const entryQuery = (siteId: string, kind: EntryKind, entryId: string) => ({
   queryKey: detailKey(siteId, kind, entryId),
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>
     (await entryApi(kind).get({ params: { id: siteId, entryId } }, signal && { signal })).entry,
@@ -78,7 +88,31 @@ export const entryQuery = (siteId: string, kind: ListKind, entryId: string) => (
 });
 
 /** All details of an entry. */
-export const useEntry = (siteId: string, kind: ListKind, entryId: string) => useQuery(entryQuery(siteId, kind, entryId));
+export const useEntry = (siteId: string, kind: EntryKind, entryId: string) => useQuery(entryQuery(siteId, kind, entryId));
+
+export const memberKey = (siteId: string, memberId: string) => detailKey(siteId, 'membership', memberId);
+
+/** All details of a member. */
+export const useMember = (siteId: string, memberId: string) =>
+  useQuery({
+    queryKey: memberKey(siteId, memberId),
+    queryFn: async ({ signal }) => (await api.siteMember.get({ params: { id: siteId, memberId } }, { signal })).member,
+    staleTime: 0,
+  });
+
+/** The number of members, contacts and form entries of a site by state. */
+export const useCounts = (siteId: string) =>
+  useQuery({
+    queryKey: countsKey(siteId),
+    queryFn: ({ signal }) => api.siteMember.counts({ params: { id: siteId } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useGrowth = (siteId: string) =>
+  useQuery({
+    queryKey: growthKey(siteId),
+    queryFn: async ({ signal }) => (await api.siteMember.growth({ params: { id: siteId } }, { signal })).days,
+  });
 
 /** The logins that an entry can be assigned to. */
 export const useAssignees = (siteId: string, isEnabled: boolean) =>
@@ -106,11 +140,12 @@ export function replaceRow<Row extends { id: string }>(
   );
 }
 
-/** Returns a function that counts unread entries again. */
-export function useInvalidateCounts(): () => void {
+/** Returns a function that reads the counts of a site, and of unread entries everywhere, again. */
+export function useInvalidateCounts(siteId: string): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [NEW_ENTRIES_KEY, ['sites', 'list']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [countsKey(siteId), growthKey(siteId), NEW_ENTRIES_KEY, ['sites', 'list']])
+      void client.invalidateQueries({ queryKey });
   };
 }
 
@@ -123,10 +158,10 @@ export function useInvalidateLists(siteId: string): (kind?: ListKind) => void {
 /** Returns a function that forgets everything about the persons of a site, and reads it again where it is shown. */
 export function useForgetPersons(siteId: string): () => Promise<void> {
   const client = useQueryClient();
-  const invalidateCounts = useInvalidateCounts();
+  const invalidateCounts = useInvalidateCounts(siteId);
   return async () => {
-    invalidateCounts();
     client.removeQueries({ queryKey: [...VISITORS, siteId, 'detail'] });
+    invalidateCounts();
     await client.invalidateQueries({ queryKey: [...VISITORS, siteId, 'list'] });
   };
 }

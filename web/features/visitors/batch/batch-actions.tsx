@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ENTRIES_PER_BATCH } from '#shared/model/limits.ts';
 import { ENTRY_STATES, type EntryBatch } from '#shared/model/visitor/form-entry.ts';
 import { chunksOf } from '#web/features/visitors/batch/chunks-of.ts';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi, useAssignees, useInvalidateCounts, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -15,7 +15,7 @@ type BatchChange = Omit<EntryBatch, 'ids'>;
 
 interface BatchActionsProps {
   siteId: string;
-  kind: ListKind;
+  kind: EntryKind;
   selectedIds: readonly string[];
   /** Called when all entries have been changed; the selection can be cleared. */
   onDone: () => void;
@@ -27,7 +27,7 @@ export function BatchActions({ siteId, kind, selectedIds, onDone }: BatchActions
   const language = useLanguage();
   const { data: assignees = [] } = useAssignees(siteId, true);
   const invalidateLists = useInvalidateLists(siteId);
-  const invalidateCounts = useInvalidateCounts();
+  const invalidateCounts = useInvalidateCounts(siteId);
 
   const run = useMutation({
     mutationFn: async (change: BatchChange) => {

@@ -5,7 +5,7 @@ import { type EntryDetail, EntryState } from '#shared/model/visitor/form-entry.t
 import { EntryStateBadge } from '#web/features/visitors/state-badge.tsx';
 import { EntryConflict, type EntryEdit } from '#web/features/visitors/detail/update-entry.ts';
 import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { useAssignees } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { toast } from '#web/lib/toast.ts';
@@ -15,7 +15,7 @@ const WORK_STATES = ['new', 'in-progress', 'done'] as const satisfies readonly E
 
 interface EntryControlsProps {
   siteId: string;
-  kind: ListKind;
+  kind: EntryKind;
   entry: EntryDetail;
 }
 

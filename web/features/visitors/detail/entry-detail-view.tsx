@@ -5,7 +5,7 @@ import { EntryControls, EntryFacts } from '#web/features/visitors/detail/entry-c
 import { MailList } from '#web/features/visitors/detail/mail-list.tsx';
 import { NoteField } from '#web/features/visitors/detail/note-field.tsx';
 import { VisitorFacts } from '#web/features/visitors/detail/visitor-facts.tsx';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { PersonSection } from '#web/features/visitors/privacy/person-section.tsx';
 import { useEntry } from '#web/features/visitors/visitor-queries.ts';
 import classes from '#web/features/visitors/visitors.module.css';
@@ -13,7 +13,7 @@ import { useMayDo } from '#web/lib/session/user.ts';
 
 interface EntryDetailViewProps {
   siteId: string;
-  kind: ListKind;
+  kind: EntryKind;
   entryId: string;
   onClose: () => void;
 }

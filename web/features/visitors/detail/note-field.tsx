@@ -10,7 +10,7 @@ import { normaliseText, textLength } from '#shared/rules/text/normalise-text.ts'
 import { isDirty, type NoteDraft, startDraft, withStored, withTheirs } from '#web/features/visitors/detail/note-draft.ts';
 import { EntryConflict, noteText } from '#web/features/visitors/detail/update-entry.ts';
 import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { FieldErrorText, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
@@ -52,7 +52,7 @@ function NoteConflict({ entry, onKeepBoth, onUseTheirs }: NoteConflictProps) {
 
 interface NoteFieldProps {
   siteId: string;
-  kind: ListKind;
+  kind: EntryKind;
   entry: EntryDetail;
 }
 

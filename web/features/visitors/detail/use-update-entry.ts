@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
 import { type EntryEdit, updateEntry } from '#web/features/visitors/detail/update-entry.ts';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi, entryQuery, replaceRow, useInvalidateCounts } from '#web/features/visitors/visitor-queries.ts';
 
 /** What an edit needs to know of the entry. */
 export type EditedEntry = Pick<EntrySummary, 'id' | 'version'>;
 
 /** Changes an entry; its row and detail show the result at once. The changes of one login are sent one after the other. */
-export function useUpdateEntry(siteId: string, kind: ListKind) {
+export function useUpdateEntry(siteId: string, kind: EntryKind) {
   const client = useQueryClient();
-  const invalidateCounts = useInvalidateCounts();
+  const invalidateCounts = useInvalidateCounts(siteId);
 
   return useMutation({
     scope: { id: `entries-${siteId}` },

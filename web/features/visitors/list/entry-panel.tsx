@@ -6,7 +6,7 @@ import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';
 import { EntryConflict } from '#web/features/visitors/detail/update-entry.ts';
 import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
-import { ExportButton } from '#web/features/visitors/export/export-button.tsx';
+import { readEntryCsv } from '#web/features/visitors/export/export-calls.ts';
 import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx';
 import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
@@ -14,20 +14,22 @@ import { useEntryColumns } from '#web/features/visitors/list/use-visitor-columns
 import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
-import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
 import { useEntryList, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
 interface EntryPanelProps {
   siteId: string;
-  kind: ListKind;
+  kind: EntryKind;
   address: ListAddress;
 }
 
 /** Marks a listed entry as done. */
-function useMarkDone(siteId: string, kind: ListKind) {
+function useMarkDone(siteId: string, kind: EntryKind) {
   const { t } = useTranslation('visitors');
   const update = useUpdateEntry(siteId, kind);
   return (entry: Parameters<typeof update.mutate>[0]['entry'] & { state: EntryState }): void => {
@@ -46,6 +48,7 @@ function useMarkDone(siteId: string, kind: ListKind) {
 /** The contacts or form entries of a site, with the detail of one, and the work on them (R-6.15). */
 export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   const { t } = useTranslation('visitors');
+  const language = useLanguage();
   const mayWrite = useMayDo('entry:write');
   const filter = parseFilter(EntryState, address.search);
   const list = useEntryList(siteId, kind, filter);
@@ -102,7 +105,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
         actions={
           <>
             <KeyboardHelp mayWrite={mayWrite} />
-            {mayWrite && <ExportButton {...{ siteId, kind, filter }} />}
+            {mayWrite && <CsvExportButton fileName={t(`export.${kind}`)} read={readEntryCsv(siteId, kind, filter, language)} />}
           </>
         }
       />

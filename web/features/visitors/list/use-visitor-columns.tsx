@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { AnswerColumn, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { MemberSummary } from '#shared/model/visitor/site-member.ts';
 import { answerTitle } from '#web/features/visitors/list/answer-title.ts';
-import { EntryStateBadge } from '#web/features/visitors/state-badge.tsx';
+import { EntryStateBadge, MemberStateBadge } from '#web/features/visitors/state-badge.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -115,5 +116,13 @@ export function useEntryColumns(answers: readonly AnswerColumn[]): DataColumn<En
           </Text>
         ),
     },
+  ]);
+}
+
+/** The columns of the list of members. */
+export function useMemberColumns(answers: readonly AnswerColumn[]): DataColumn<MemberSummary>[] {
+  const { t } = useTranslation('visitors');
+  return useSharedColumns<MemberSummary>(answers, t('field.registeredAt'), [
+    { key: 'state', label: t('field.state'), render: ({ state }) => <MemberStateBadge state={state} /> },
   ]);
 }

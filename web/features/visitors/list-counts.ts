@@ -1,0 +1,18 @@
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { EntryState } from '#shared/model/visitor/form-entry.ts';
+import type { ListKind } from '#web/features/visitors/list-kind.ts';
+
+type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
+
+/** What a list without a state leaves out. */
+const isHidden = (kind: ListKind, state: string): boolean => kind !== 'membership' && state === ('spam' satisfies EntryState);
+
+/** The number of rows of a list with a state, or without one. */
+export const listCount = (counts: Counts, kind: ListKind, state: string | null): number =>
+  Object.entries(counts[kind])
+    .filter(([name]) => (state === null ? !isHidden(kind, name) : name === state))
+    .reduce((total, [, count]) => total + count, 0);
+
+/** The entries of a list that have not been worked on; members need no work. */
+export const unreadCount = (counts: Counts, kind: ListKind): number => (kind === 'membership' ? 0 : counts[kind].new);

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { MEMBER_STATES, MemberState } from '#shared/model/visitor/site-member.ts';
+import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
+import { MemberDetailView } from '#web/features/visitors/detail/member-detail-view.tsx';
+import { readMemberCsv } from '#web/features/visitors/export/export-calls.ts';
+import { GrowthPanel } from '#web/features/visitors/growth/growth-panel.tsx';
+import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx';
+import { ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
+import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
+import { useMemberColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
+import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
+import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
+import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
+import { useMemberList } from '#web/features/visitors/visitor-queries.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+
+interface MemberPanelProps {
+  siteId: string;
+  address: ListAddress;
+}
+
+/** The members of a site, provisional ones included, with the detail of one (R-6.15, R-6.17). */
+export function MemberPanel({ siteId, address }: MemberPanelProps) {
+  const { t } = useTranslation('visitors');
+  const language = useLanguage();
+  const mayWrite = useMayDo('entry:write');
+  const kind = 'membership';
+  const filter = parseFilter(MemberState, address.search);
+  const list = useMemberList(siteId, filter);
+  const columns = useMemberColumns(list.data?.columns ?? []);
+  const steps = detailSteps(list.data?.rows.map(({ id }) => id) ?? [], address);
+  useListKeys({ steps: address.openId === null ? ROW_STEPS : steps });
+
+  return (
+    <>
+      <GrowthPanel siteId={siteId} />
+      <VisitorFilters
+        filter={filter}
+        onChange={(change) => address.setFilter({ ...filter, ...change })}
+        states={{
+          schema: MemberState,
+          all: t('list.all'),
+          options: MEMBER_STATES.map((value) => ({ value, label: t(`memberState.${value}`) })),
+        }}
+        days={{ from: t('list.registeredFrom'), to: t('list.registeredTo') }}
+      />
+      <VisitorTable
+        {...{ siteId, kind, filter, list, columns }}
+        detailPath={address.detailPath}
+        onSort={(sort, order) => address.setFilter({ ...filter, sort, order })}
+        onClear={() => address.setFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
+        actions={
+          <>
+            <KeyboardHelp mayWrite={false} />
+            {mayWrite && <CsvExportButton fileName={t('export.membership')} read={readMemberCsv(siteId, filter, language)} />}
+          </>
+        }
+      />
+      <DetailDrawer isOpen={address.openId !== null} title={t('detail.membership')} onClose={address.closeDetail} {...steps}>
+        {address.openId !== null && (
+          <MemberDetailView key={address.openId} siteId={siteId} memberId={address.openId} onClose={address.closeDetail} />
+        )}
+      </DetailDrawer>
+    </>
+  );
+}
