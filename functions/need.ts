@@ -9,6 +9,8 @@ export type Need =
   | 'media:read'
   | 'media:write-members'
   | 'media:read-members'
+  | 'media:write-exports'
+  | 'media:read-exports'
   | 'sites:read-write'
   | 'invoke-jobs'
   | 'send-mail'

@@ -56,8 +56,8 @@ export const FUNCTIONS = {
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
   'site-member': httpFunction('siteMember', 'site-member/handler.ts'),
-  'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts'),
-  'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts'),
+  'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts', { needs: ['media:read-exports'] }),
+  'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts', { needs: ['media:read-exports'] }),
   media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;

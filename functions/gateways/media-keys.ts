@@ -8,6 +8,9 @@ export const variantKey = (mediaId: string, variant: Variant): string => variant
 export const memberMediaPrefix = (siteId: string): string => `members/${siteId}/`;
 export const memberMediaKey = (siteId: string, folder: string, name: string): string => `${memberMediaPrefix(siteId)}${folder}/${name}`;
 
+/** A list that was exported to a file. The bucket deletes it after a day. */
+export const exportKey = (siteId: string, exportId: string): string => `exports/${siteId}/${exportId}.csv`;
+
 /** `cache-control` of variants: a key always has the same content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 

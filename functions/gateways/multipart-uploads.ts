@@ -27,6 +27,8 @@ export interface MultipartUploads {
   createMultipartUpload(object: { key: string; contentType: string }): Promise<MultipartUpload>;
   /** A presigned URL that accepts PUTs of exactly this many bytes as this part. */
   signPart(transfer: MultipartUpload, part: { number: number; size: number; expiresInSeconds: number }): Promise<string>;
+  /** Uploads a part. Each but the last has at least 5 MB. */
+  uploadPart(transfer: MultipartUpload, part: { number: number; body: Uint8Array }): Promise<UploadedPart>;
   /** The uploaded parts in order; `undefined` if the upload was completed or aborted. */
   listParts(transfer: MultipartUpload): Promise<UploadedPart[] | undefined>;
   /** Joins the parts to one object. Idempotent. */
@@ -64,6 +66,10 @@ export const multipartUploads = (client: S3Client, bucket: string): MultipartUpl
   signPart(transfer, { number, size, expiresInSeconds }) {
     const part = new UploadPartCommand({ ...uploadOf(bucket, transfer), PartNumber: number, ContentLength: size });
     return getSignedUrl(client, part, { expiresIn: expiresInSeconds });
+  },
+  async uploadPart(transfer, { number, body }) {
+    const { ETag: etag } = await client.send(new UploadPartCommand({ ...uploadOf(bucket, transfer), PartNumber: number, Body: body }));
+    return toUploadedPart({ PartNumber: number, Size: body.byteLength, ETag: etag });
   },
   async listParts(transfer) {
     const answer = await undefinedIfNoUpload(client.send(new ListPartsCommand(uploadOf(bucket, transfer))));

@@ -54,6 +54,8 @@ export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
   /** A presigned URL that accepts a PUT of exactly this type and size under this key. */
   signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
+  /** A presigned URL that downloads the object as a file of this name. */
+  signDownload(object: { key: string; fileName: string; expiresInSeconds: number }): Promise<string>;
   /** Size in bytes; `undefined` if there is no object. */
   sizeOf(key: string): Promise<number | undefined>;
   /** The metadata of an object; `undefined` if there is none. */
@@ -127,6 +129,10 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
         expiresIn: expiresInSeconds,
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       }),
+    signDownload({ key, fileName, expiresInSeconds }) {
+      const object = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: `attachment; filename="${fileName}"` });
+      return getSignedUrl(client, object, { expiresIn: expiresInSeconds });
+    },
     sizeOf,
     async metadataOf(key) {
       const found = await head(key);

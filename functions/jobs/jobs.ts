@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
+import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
@@ -11,7 +12,7 @@ import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
-export const JOBS = [publishJob, processMediaJob, mailJob, contractJob] as const;
+export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
 export const BACKGROUND_FUNCTIONS = [

@@ -192,6 +192,8 @@ export const formEntryDependencies = (env: Environment): FormEntryDependencies &
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
     entries: formEntryList(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    exportFiles: mediaBucket(env),
     mailRecords: mailRecordStore(table),
     audit: auditStore(table),
   }));

@@ -74,6 +74,13 @@ export class DataStack extends Stack {
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(RECOVERY_DAYS), expiredObjectDeleteMarker: true },
+        // Exported lists hold personal data, and are fetched within minutes.
+        {
+          prefix: MEDIA_PREFIX.exports,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
         // Originals are read once, to make their variants, and kept for future variants.
         {
           prefix: MEDIA_PREFIX.uploads,

@@ -63,7 +63,7 @@ describe('the permissions of functions', () => {
   it.each(NAMES)('%s has no wildcard action, and wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
-    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members)|sites-\d+-[\w-]+)\/\*"$/;
+    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports)|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))

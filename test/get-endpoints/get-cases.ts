@@ -6,6 +6,7 @@ import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { FILLED_ENTRY, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 import type { Call } from '#test/support/http/send.ts';
@@ -150,7 +151,7 @@ const workOf = ({ subAdmin }: Tree) => ({
 });
 
 /** The lists of form entries, with the only entry of the site in them. */
-const entryList = (entryOf: (tree: Tree) => string): Record<'list' | 'exportCsv' | 'get', GetCase> => ({
+const entryList = (list: StoredFormKind, entryOf: (tree: Tree) => string): Record<'list' | 'exportCsv' | 'getExport' | 'get', GetCase> => ({
   list: {
     token: 'user',
     call: ({ siteId: id }) => ({ params: { id }, query: { keyword: FILLED_ENTRY.name } }),
@@ -178,6 +179,14 @@ const entryList = (entryOf: (tree: Tree) => string): Record<'list' | 'exportCsv'
     expected: () => ({ csv: expect.stringContaining(FILLED_ENTRY.name) }),
     empty: LAST_PAGE,
     emptyStatus: 200,
+  },
+  getExport: {
+    token: 'user',
+    call: ({ siteId: id, exportIds }) => ({ params: { id, exportId: exportIds[list] } }),
+    expected: ({ exportIds }) => ({
+      export: { id: exportIds[list], state: 'done', progress: { done: 1, total: 1 }, url: expect.stringContaining('.csv') },
+    }),
+    emptyStatus: 404,
   },
   get: {
     token: 'user',
@@ -510,7 +519,7 @@ export const GET_CASES: GetCases = {
     },
   },
   siteContact: {
-    ...entryList(({ contactId }) => contactId),
+    ...entryList('contact', ({ contactId }) => contactId),
     assignees: {
       token: 'user',
       call: ({ siteId: id }) => ({ params: { id } }),
@@ -523,5 +532,5 @@ export const GET_CASES: GetCases = {
       emptyStatus: 200,
     },
   },
-  siteHomepageForm: entryList(({ formEntryId }) => formEntryId),
+  siteHomepageForm: entryList('homepage', ({ formEntryId }) => formEntryId),
 };

@@ -2,6 +2,9 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
+import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -49,6 +52,8 @@ export interface Tree {
   contactId: string;
   formEntryId: string;
   memberId: string;
+  /** Finished exports of the lists. */
+  exportIds: Readonly<Record<StoredFormKind, string>>;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -120,6 +125,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     contactId: NOWHERE,
     formEntryId: NOWHERE,
     memberId: NOWHERE,
+    exportIds: { contact: NOWHERE, homepage: NOWHERE },
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -228,6 +234,20 @@ async function storeMailedMember({ table }: Product, siteId: string): Promise<st
   return id;
 }
 
+/** The job of an export that is done. */
+async function storeExport({ table }: Product, siteId: string, list: StoredFormKind): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { siteId, list, language: 'jp', filter: { sort: 'created', order: 'desc' } } as const;
+  const job = newJob('export-list', payload, id, systemClock());
+  await jobStore(table, systemClock).add({
+    ...job,
+    subjectId: exportSubject(siteId, list),
+    state: 'done',
+    progress: { done: 1, total: 1 },
+  });
+  return id;
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -275,6 +295,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),
     formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
     memberId: await storeMailedMember(product, site.id),
+    exportIds: { contact: await storeExport(product, site.id, 'contact'), homepage: await storeExport(product, site.id, 'homepage') },
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

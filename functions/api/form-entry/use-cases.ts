@@ -1,6 +1,7 @@
 import { listAssignees } from '#functions/api/form-entry/assignees.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import { exportEntries } from '#functions/api/form-entry/export-entries.ts';
+import { getExport, startExport } from '#functions/api/form-entry/export-jobs.ts';
 import { getEntry } from '#functions/api/form-entry/get-entry.ts';
 import { listEntries } from '#functions/api/form-entry/list-entries.ts';
 import { changeEntries, updateEntry } from '#functions/api/form-entry/update-entry.ts';
@@ -14,6 +15,8 @@ import type { siteContact, siteHomepageForm } from '#shared/api-contract/endpoin
 const entryUseCases = (dependencies: FormEntryDependencies, kind: StoredFormKind) => ({
   list: listEntries(dependencies, kind),
   exportCsv: exportEntries(dependencies, kind),
+  startExport: startExport(dependencies, kind),
+  getExport: getExport(dependencies, kind),
   get: getEntry(dependencies, kind),
   update: updateEntry(dependencies, kind),
   batch: changeEntries(dependencies, kind),
@@ -32,7 +35,7 @@ export const siteHomepageFormUseCases = (dependencies: FormEntryDependencies): U
 /** How each endpoint finds the site that its request names. */
 export function formEntryLocators({ sites }: Pick<FormEntryDependencies, 'sites'>) {
   const locate = ({ params }: { params: { id: string } }, { scope }: Caller) => sites.find(scope, params.id);
-  const ofEntries = { list: locate, exportCsv: locate, get: locate, update: locate, batch: locate };
+  const ofEntries = { list: locate, exportCsv: locate, startExport: locate, getExport: locate, get: locate, update: locate, batch: locate };
   return {
     contact: { ...ofEntries, assignees: locate } satisfies Locators<typeof siteContact>,
     homepage: ofEntries satisfies Locators<typeof siteHomepageForm>,

@@ -12,8 +12,8 @@ import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Folders of the media bucket: originals, their variants (which the console shows), and copies of variants for members of sites. */
-export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/' } as const;
+/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists. */
+export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/', exports: 'exports/' } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
 export interface Resources {
@@ -114,6 +114,23 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       statements: [allow(['s3:GetObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
       folders: [copies],
+    };
+  },
+  'media:write-exports': ({ mediaBucket }) => {
+    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject', 's3:AbortMultipartUpload'], [exported])],
+      folders: [exported],
+    };
+  },
+  'media:read-exports': ({ mediaBucket }) => {
+    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      // A presigned URL can do what its signer may do.
+      statements: [allow(['s3:GetObject'], [exported])],
+      folders: [exported],
     };
   },
   'media:read-write': ({ mediaBucket }) => {

@@ -42,6 +42,16 @@ const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable()
 /** Language of the fixed column headings of a CSV file. */
 const language = () => Language.default(DEFAULT_LANGUAGE);
 
+/** An export that a job writes. `url` is signed and valid for minutes. */
+const ExportState = z.object({
+  export: z.object({
+    id: ulid(),
+    state: z.enum(['queued', 'running', 'done', 'failed']),
+    progress: z.object({ done: z.int(), total: z.int() }),
+    url: z.url().nullable(),
+  }),
+});
+
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
@@ -65,6 +75,24 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       params: SitePath,
       query: z.strictObject({ ...ListFilter, state: EntryState.optional(), cursor: cursor(), language: language() }),
       response: ExportPage,
+    },
+    startExport: {
+      ...write,
+      method: 'POST',
+      path: `/${root}/{id}/export`,
+      summary: 'Write the list to a CSV file in the background',
+      status: 202,
+      params: SitePath,
+      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
+      response: ExportState,
+    },
+    getExport: {
+      ...write,
+      method: 'GET',
+      path: `/${root}/{id}/export/{exportId}`,
+      summary: 'Progress of an export, and its short-lived link once it is done',
+      params: z.strictObject({ id: siteId(), exportId: ulid() }),
+      response: ExportState,
     },
     get: {
       ...read,

@@ -14,6 +14,7 @@ import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-e
 
 type Query = RequestOf<typeof siteContact.list>['query'];
 type ExportQuery = RequestOf<typeof siteContact.exportCsv>['query'];
+type ExportBody = RequestOf<typeof siteContact.startExport>['body'];
 type Change = RequestOf<typeof siteContact.update>['body'];
 type Batch = RequestOf<typeof siteContact.batch>['body'];
 
@@ -25,7 +26,14 @@ export async function startFormEntryFixture() {
   const test = await startSiteFixture();
   const { table, clock, dependencies } = test;
   const entries = formEntryList(table, clock);
-  const own: FormEntryDependencies = { ...dependencies, entries, mailRecords: mailRecordStore(table), audit: auditStore(table) };
+  const exportFiles = { signDownload: ({ key }: { key: string }) => Promise.resolve(`https://storage.example.com/${key}`) };
+  const own: FormEntryDependencies = {
+    ...dependencies,
+    exportFiles,
+    entries,
+    mailRecords: mailRecordStore(table),
+    audit: auditStore(table),
+  };
   const useCases = withParsedResponses(siteContact, siteContactUseCases(own));
   const entriesAs = (account: Account) => {
     const base = { ...NOTHING_ELSE, caller: callerOf(account) };
@@ -37,6 +45,8 @@ export async function startFormEntryFixture() {
       update: async (id: string, entryId: string, body: Change) =>
         (await dataOf(useCases.update({ ...base, params: { id, entryId }, body }))).entry,
       batch: async (id: string, body: Batch) => (await dataOf(useCases.batch({ ...base, params: { id }, body }))).changed,
+      startExport: async (id: string, body: ExportBody) => (await dataOf(useCases.startExport({ ...base, params: { id }, body }))).export,
+      getExport: async (id: string, exportId: string) => (await dataOf(useCases.getExport({ ...base, params: { id, exportId } }))).export,
       assignees: async (id: string) => (await dataOf(useCases.assignees({ ...base, params: { id } }))).assignees,
     };
   };

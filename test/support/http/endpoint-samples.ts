@@ -86,6 +86,8 @@ const ENTRY_LIST = (entryOf: (resources: OwnedResources) => string) => {
   return {
     list: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
     exportCsv: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    startExport: ofResources(({ siteId: id }) => ({ params: { id }, body: {} })),
+    getExport: ofResources(({ siteId: id }) => ({ params: { id, exportId: '01J00000000000000000000000' } })),
     get: ofResources(entry),
     update: ofResources((resources) => ({ ...entry(resources), body: { version: 0 } })),
     batch: ofResources((resources) => ({ params: { id: resources.siteId }, body: { ids: [entryOf(resources)], state: 'in-progress' } })),

@@ -1,0 +1,30 @@
+import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import { EXPORT_JOB_KIND, exportSubject, exportView, findListExport } from '#functions/domain/visitor-list/list-export.ts';
+import type { SharedUseCase } from '#functions/http/use-case.ts';
+import { auditExport } from '#functions/http/visitor-data-audit.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
+
+/** Starts a job that writes the list to a file, for lists too long to be read page by page. */
+export const startExport =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.startExport> =>
+  async ({ caller, params, body: { language, ...filter } }) => {
+    const { sites, jobs, ids, clock } = dependencies;
+    const site = await sites.find(caller.scope, params.id);
+    const job = {
+      ...newJob(EXPORT_JOB_KIND, { siteId: site.id, list: kind, language, filter }, ids.ulid(), clock()),
+      subjectId: exportSubject(site.id, kind),
+      ownerId: site.ownerId,
+    };
+    await auditExport(dependencies, caller, site, kind);
+    await jobs.add(job);
+    return { export: exportView(job, null) };
+  };
+
+export const getExport =
+  (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.getExport> =>
+  async ({ caller, params }) => {
+    const site = await dependencies.sites.find(caller.scope, params.id);
+    return { export: await findListExport(dependencies, site, kind, params.exportId) };
+  };
