@@ -259,6 +259,23 @@ describe('several entries', () => {
 });
 
 describe('the export', () => {
+  it('of a long list runs in the background and ends with a link', async () => {
+    vi.mocked(api.siteMember.counts).mockResolvedValue({ ...COUNTS, contact: { ...COUNTS.contact, done: 12_000 } });
+    const state = { id: '01J00000000000000000000901', state: 'running' as const, progress: { done: 0, total: 12_005 }, url: null };
+    const start = vi.spyOn(api.siteContact, 'startExport').mockResolvedValue({ export: { ...state, state: 'queued' } });
+    const poll = vi
+      .spyOn(api.siteContact, 'getExport')
+      .mockResolvedValueOnce({ export: { ...state, progress: { done: 6_000, total: 12_005 } } })
+      .mockResolvedValue({ export: { ...state, state: 'done', url: 'https://files.example.com/x.csv' } });
+    await show('?lang=en');
+    await screen.findByRole('tab', { name: /12,005/ });
+    fireEvent.click(screen.getByRole('button', { name: 'CSVを書き出す' }));
+    expect(await screen.findByText('6,000 / 12,005件')).toBeDefined();
+    expect(start.mock.calls[0]?.[0].body).toMatchObject({ lang: 'en', language: 'jp' });
+    expect((await screen.findByRole('link', { name: 'ダウンロードする' })).getAttribute('href')).toBe('https://files.example.com/x.csv');
+    expect(poll).toHaveBeenCalledTimes(2);
+  });
+
   it('of a short list is read piece by piece', async () => {
     const pages = vi.spyOn(api.siteContact, 'exportCsv').mockReturnValue(new Promise(() => undefined));
     await show('?state=new');

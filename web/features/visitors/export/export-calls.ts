@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
+import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
 import type { MemberState } from '#shared/model/visitor/site-member.ts';
@@ -7,20 +9,40 @@ import { entryApi } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { FetchCsvPage } from '#web/ui/csv-export/use-csv-export.ts';
 
-/** Reads the pages of a list of entries as CSV. */
-export const readEntryCsv =
-  (siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>, language: Language): FetchCsvPage =>
-  (cursor, signal) =>
-    entryApi(kind).exportCsv(
-      { params: { id: siteId }, query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } },
-      { signal },
-    );
+/** More rows than these are exported by a job. */
+export const PIECEWISE_EXPORT_MAX = 10_000;
 
-/** Reads the pages of the list of members as CSV. */
-export const readMemberCsv =
-  (siteId: string, filter: VisitorFilter<MemberState>, language: Language): FetchCsvPage =>
-  (cursor, signal) =>
-    api.siteMember.exportCsv(
-      { params: { id: siteId }, query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } },
-      { signal },
-    );
+export type BackgroundExportState = ResponseOf<(typeof apiContract)['siteContact']['getExport']>['export'];
+
+/** The calls of an export by a job. */
+export interface BackgroundExportCalls {
+  start: () => Promise<BackgroundExportState>;
+  read: (exportId: string, signal: AbortSignal) => Promise<BackgroundExportState>;
+}
+
+/** The calls that export a list with its filter. */
+export interface ExportCalls {
+  readPage: FetchCsvPage;
+  background?: BackgroundExportCalls;
+}
+
+export function entryExportCalls(siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>, language: Language): ExportCalls {
+  const endpoints = entryApi(kind);
+  const params = { id: siteId };
+  const query = { ...toQuery(filter), language };
+  return {
+    readPage: (cursor, signal) => endpoints.exportCsv({ params, query: { ...query, ...(cursor !== null && { cursor }) } }, { signal }),
+    background: {
+      start: async () => (await endpoints.startExport({ params, body: query })).export,
+      read: async (exportId, signal) => (await endpoints.getExport({ params: { id: siteId, exportId } }, { signal })).export,
+    },
+  };
+}
+
+export function memberExportCalls(siteId: string, filter: VisitorFilter<MemberState>, language: Language): ExportCalls {
+  const params = { id: siteId };
+  const query = { ...toQuery(filter), language };
+  return {
+    readPage: (cursor, signal) => api.siteMember.exportCsv({ params, query: { ...query, ...(cursor !== null && { cursor }) } }, { signal }),
+  };
+}

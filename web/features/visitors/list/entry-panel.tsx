@@ -6,7 +6,8 @@ import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { EntryDetailView } from '#web/features/visitors/detail/entry-detail-view.tsx';
 import { EntryConflict } from '#web/features/visitors/detail/update-entry.ts';
 import { useUpdateEntry } from '#web/features/visitors/detail/use-update-entry.ts';
-import { readEntryCsv } from '#web/features/visitors/export/export-calls.ts';
+import { ExportButton } from '#web/features/visitors/export/export-button.tsx';
+import { entryExportCalls } from '#web/features/visitors/export/export-calls.ts';
 import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx';
 import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
@@ -15,12 +16,12 @@ import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
+import { listCount } from '#web/features/visitors/list-counts.ts';
 import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
-import { useEntryList, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
+import { useCounts, useEntryList, useInvalidateLists } from '#web/features/visitors/visitor-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
 interface EntryPanelProps {
   siteId: string;
@@ -52,6 +53,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   const mayWrite = useMayDo('entry:write');
   const filter = parseFilter(EntryState, address.search);
   const list = useEntryList(siteId, kind, filter);
+  const { data: counts } = useCounts(siteId);
   const columns = useEntryColumns(list.data?.columns ?? []);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const invalidateLists = useInvalidateLists(siteId);
@@ -77,6 +79,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
     invalidateLists(kind);
   };
   const selected = rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id);
+  const count = counts && listCount(counts, kind, filter.state);
 
   return (
     <>
@@ -105,7 +108,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
         actions={
           <>
             <KeyboardHelp mayWrite={mayWrite} />
-            {mayWrite && <CsvExportButton fileName={t(`export.${kind}`)} read={readEntryCsv(siteId, kind, filter, language)} />}
+            {mayWrite && <ExportButton {...{ siteId, kind, count }} calls={entryExportCalls(siteId, kind, filter, language)} />}
           </>
         }
       />

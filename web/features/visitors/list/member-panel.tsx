@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { MEMBER_STATES, MemberState } from '#shared/model/visitor/site-member.ts';
 import { DetailDrawer } from '#web/features/visitors/detail/detail-drawer.tsx';
 import { MemberDetailView } from '#web/features/visitors/detail/member-detail-view.tsx';
-import { readMemberCsv } from '#web/features/visitors/export/export-calls.ts';
+import { ExportButton } from '#web/features/visitors/export/export-button.tsx';
+import { memberExportCalls } from '#web/features/visitors/export/export-calls.ts';
 import { GrowthPanel } from '#web/features/visitors/growth/growth-panel.tsx';
 import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx';
 import { ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
@@ -11,11 +12,11 @@ import { useMemberColumns } from '#web/features/visitors/list/use-visitor-column
 import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
+import { listCount } from '#web/features/visitors/list-counts.ts';
 import type { ListAddress } from '#web/features/visitors/use-list-address.ts';
-import { useMemberList } from '#web/features/visitors/visitor-queries.ts';
+import { useCounts, useMemberList } from '#web/features/visitors/visitor-queries.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
 
 interface MemberPanelProps {
   siteId: string;
@@ -30,9 +31,11 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
   const kind = 'membership';
   const filter = parseFilter(MemberState, address.search);
   const list = useMemberList(siteId, filter);
+  const { data: counts } = useCounts(siteId);
   const columns = useMemberColumns(list.data?.columns ?? []);
   const steps = detailSteps(list.data?.rows.map(({ id }) => id) ?? [], address);
   useListKeys({ steps: address.openId === null ? ROW_STEPS : steps });
+  const count = counts && listCount(counts, kind, filter.state);
 
   return (
     <>
@@ -55,7 +58,7 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
         actions={
           <>
             <KeyboardHelp mayWrite={false} />
-            {mayWrite && <CsvExportButton fileName={t('export.membership')} read={readMemberCsv(siteId, filter, language)} />}
+            {mayWrite && <ExportButton {...{ siteId, kind, count }} calls={memberExportCalls(siteId, filter, language)} />}
           </>
         }
       />
