@@ -83,7 +83,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       summary: 'Write the list to a CSV file in the background',
       status: 202,
       params: SitePath,
-      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
+      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: Language }),
       response: ExportState,
     },
     getExport: {

@@ -86,7 +86,7 @@ const ENTRY_LIST = (entryOf: (resources: OwnedResources) => string) => {
   return {
     list: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
     exportCsv: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
-    startExport: ofResources(({ siteId: id }) => ({ params: { id }, body: {} })),
+    startExport: ofResources(({ siteId: id }) => ({ params: { id }, body: { language: 'jp' } })),
     getExport: ofResources(({ siteId: id }) => ({ params: { id, exportId: '01J00000000000000000000000' } })),
     get: ofResources(entry),
     update: ofResources((resources) => ({ ...entry(resources), body: { version: 0 } })),
