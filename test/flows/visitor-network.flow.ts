@@ -74,7 +74,10 @@ test('a picture and a sheet that a lost connection kept away say so, and come ba
   }).toPass();
   await expect(lost.getByRole('button')).toBeInViewport();
   await expectNoViolations(page);
+  // The sheet is fetched again, and fails again, before the connection returns.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.html'));
   await lost.getByRole('button').click();
+  await failed;
   await expect(lost).toBeVisible();
 
   isLost = false;
