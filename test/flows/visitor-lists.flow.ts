@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
-import { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv } from '#shared/messages/jp/console/visitor-csv.ts';
@@ -13,6 +13,7 @@ import { MESSAGES, createVisitorSite, type VisitorSite } from '#test/support/sit
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 import { parseCsv } from './steps/csv.ts';
+import { linkFromMail } from './steps/inbox.ts';
 import { DESK, visit } from './steps/visitor.ts';
 
 const SITE_NAME = '港の名簿';
@@ -66,7 +67,8 @@ async function register(browser: Browser, language: Language, email: string): Pr
 
 const link = (page: Page, email: string) => page.getByRole('link', { name: email, exact: true });
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const detail = (page: Page, kind: 'contact' | 'homepage') => page.getByRole('dialog', { name: visitors.detail[kind] });
+const tab = (page: Page, kind: keyof typeof visitors.tabs) => page.getByRole('tab', { name: visitors.tabs[kind] });
+const detail = (page: Page, kind: 'contact' | 'homepage' | 'membership') => page.getByRole('dialog', { name: visitors.detail[kind] });
 
 /** Entries are listed a moment after they were sent. */
 const waitForList = (page: Page, email: string): Promise<void> =>
@@ -82,19 +84,20 @@ test('visitors send a contact, a form and a registration in two languages', asyn
   await register(browser, 'en', EMMA.email);
 });
 
-test('the owner is led from the site list to the lists of a site', async ({ page }) => {
+test('the owner is led from the site list to what is unread', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await expect(async () => {
     await page.goto(`${addresses().console}/admin/site-list?q=${encodeURIComponent(SITE_NAME)}`);
-    await expect(page.getByRole('link', { name: SITE_NAME })).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByRole('link', { name: '未対応3件' })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
+  const entry = page.getByRole('navigation', { name: common.menu.label }).getByRole('link', { name: common.menu.siteList });
+  await expect(entry).toContainText(/[1-9]/);
   await page.getByRole('button', { name: common.table.actions.replace('{{name}}', SITE_NAME) }).click();
   await page.getByRole('menuitem', { name: sites.card.visitors }).click();
   await expect(page).toHaveURL(listPath());
-  for (const { email } of [HANAKO, EMMA]) await waitForList(page, email);
-  await page.getByRole('tab', { name: visitors.tabs.homepage }).click();
-  await expect(link(page, EMMA.email)).toBeVisible();
-  await expect(link(page, HANAKO.email)).toBeHidden();
+  await expect(page.getByText(SITE_NAME).first()).toBeVisible();
+  for (const { email } of [HANAKO, EMMA]) await expect(link(page, email)).toBeVisible();
+  await expect(tab(page, 'contact')).toContainText('2');
 });
 
 test('entries are found by keyword and by e-mail, and the address holds the filter', async ({ page }) => {
@@ -190,6 +193,28 @@ test('the export has every answer in its cell', async ({ page }) => {
   expect(cells(1)).toEqual({ ...EMMA, state: visitorCsv.state.done, lang: 'English', note: '' });
 });
 
+test('members are listed with their state, and suspended and restored', async ({ page, browser }) => {
+  await signIn(page, 'OEM_MASTER');
+  await page.goto(listPath('?list=membership'));
+  await waitForList(page, EMMA.email);
+  await expect(row(page, EMMA.email)).toContainText(visitors.memberState.provisional);
+  const confirmation = await visit(browser, await linkFromMail(EMMA.email, '/en/register-confirm'), DESK);
+  await confirmation.getByRole('main').getByRole('button').first().click();
+  await expect(confirmation.getByRole('main').getByRole('link').first()).toBeVisible();
+  await confirmation.context().close();
+
+  await page.reload();
+  await link(page, EMMA.email).click();
+  const opened = detail(page, 'membership');
+  await expect(opened.getByText(visitors.memberState.member, { exact: true }).last()).toBeVisible();
+  await expectNoViolations(page);
+  await opened.getByRole('button', { name: visitors.member.suspend.action }).click();
+  await page.getByRole('button', { name: visitors.member.suspend.confirm, exact: true }).click();
+  await expect(opened.getByText(visitors.memberState.suspended)).toBeVisible();
+  await opened.getByRole('button', { name: visitors.member.restore.action }).click();
+  await expect(opened.getByText(visitors.memberState.suspended)).toBeHidden();
+});
+
 /** Every item of the database as text. */
 async function databaseText(): Promise<string> {
   const { dynamodb, credentials } = addresses();
@@ -215,6 +240,13 @@ test('an erased person is found nowhere, and the other entries stay', async ({ p
   await page.getByRole('button', { name: visitors.privacy.button }).click();
   const dialog = page.getByRole('dialog', { name: visitors.privacy.title });
   await dialog.getByRole('textbox', { name: visitors.privacy.email }).fill(EMMA.email.toUpperCase());
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: visitors.privacy.exportPerson }).click(),
+  ]);
+  const person = JSON.parse(await readFile(await file.path(), 'utf8')) as { members: unknown[]; contacts: unknown[]; forms: unknown[] };
+  expect([person.members.length, person.contacts.length, person.forms.length]).toEqual([1, 1, 1]);
+  expect(JSON.stringify(person)).toContain(EMMA.message);
   await expectNoViolations(page);
 
   await dialog.getByRole('button', { name: visitors.privacy.erasePerson }).click();
@@ -234,6 +266,7 @@ test('an erased person is found nowhere, and the other entries stay', async ({ p
     expect((await session.call(family.list, { ...call, query: { email: 'emma' } })).entries).toEqual([]);
     expect((await session.call(family.list, { ...call, query: { keyword: 'ship' } })).entries).toEqual([]);
   }
+  expect((await session.call(siteMember.list, { ...call, query: { email: 'emma' } })).members).toEqual([]);
   await expect
     .poll(async () => {
       const text = await databaseText();

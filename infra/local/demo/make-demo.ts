@@ -25,7 +25,7 @@ const STEPS = {
   brand: 'the brand of the OEM',
   people: 'further accounts',
   sites: 'the sites of the OEM’s customers',
-  visitors: 'contacts and form entries',
+  visitors: 'members, contacts and form entries',
   site: 'the demo site',
 };
 

@@ -59,3 +59,11 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
     isAssigned: true,
   },
 ];
+
+/** People who registered as members of the hotel, and how far they got. */
+export const DEMO_MEMBERS = [
+  { lang: 'jp', email: 'sato.kenji@example.com', state: 'member' },
+  { lang: 'en', email: 'emma.wilson@example.com', state: 'member' },
+  { lang: 'kr', email: 'minji.kim@example.com', state: 'provisional' },
+  { lang: 'cn', email: 'li.wei@example.com', state: 'suspended' },
+] as const satisfies readonly { lang: Language; email: string; state: 'member' | 'provisional' | 'suspended' }[];

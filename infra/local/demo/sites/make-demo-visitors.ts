@@ -1,11 +1,14 @@
 import { ulid } from 'ulid';
+import { member } from '#shared/api-contract/endpoints/member.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
-import { siteContact, siteHomepageForm } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
-import { DEMO_ENTRIES, type DemoEntry } from '#infra/local/demo/sites/demo-visitors.ts';
+import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
+import { DEMO_ENTRIES, DEMO_MEMBERS, type DemoEntry } from '#infra/local/demo/sites/demo-visitors.ts';
+import type { Mail } from '#infra/local/mail/mail.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 
 /** Long enough that a form does not count as sent by a program. */
@@ -65,7 +68,37 @@ async function workOnEntries({ session, siteId }: Place): Promise<void> {
   }
 }
 
-/** Fills the lists of a published site through the product's API: contacts and form entries in several languages. */
+/** The token of the link that completes a registration. */
+const tokenFor = ({ endpoints }: Layout, email: string): Promise<string> =>
+  pollUntil(`the confirmation for ${email} has arrived`, async () => {
+    const mails = (await (await fetch(`${endpoints.mail}/messages.json`)).json()) as Mail[];
+    const links = mails.filter(({ to }) => to.includes(email)).flatMap((mail) => mail.links);
+    return links
+      .filter((link) => new URL(link).pathname.endsWith('/register-confirm'))
+      .map((link) => new URLSearchParams(new URL(link).hash.slice(1)).get('token'))
+      .find((token) => token !== null);
+  });
+
+/** Registers the members, confirms those who did, and suspends one. */
+async function makeMembers({ layout, session, siteId }: Place): Promise<void> {
+  const { document } = await session.call(site.get, { params: { id: siteId } });
+  const visitor = new ConsoleSession(layout.consoleOrigin);
+  for (const { lang, email, state } of DEMO_MEMBERS) {
+    const fields = document.membershipForm[lang]?.fields ?? [];
+    const data = Object.fromEntries(fields.map(({ id, key }) => [id, key === 'email' ? email : DEMO_PASSWORD]));
+    await visitor.call(member.register, { params: { siteId }, body: submission(lang, data, 'A2') });
+    if (state === 'provisional') continue;
+    await visitor.call(member.confirmRegistration, { params: { siteId }, body: { token: await tokenFor(layout, email) } });
+    if (state !== 'suspended') continue;
+    const found = await pollUntil(`the member ${email} is listed`, async () => {
+      const { members } = await session.call(siteMember.list, { params: { id: siteId }, query: { email, state: 'member' } });
+      return members[0];
+    });
+    await session.call(siteMember.setState, { params: { id: siteId, memberId: found.id }, body: { state: 'suspended' } });
+  }
+}
+
+/** Fills the lists of a published site through the product's API: contacts, form entries and members in several languages. */
 export async function makeDemoVisitors(layout: Layout, login: { email: string; password: string }): Promise<void> {
   const session = await ConsoleSession.signIn(layout.consoleOrigin, login);
   const { sites } = await session.call(site.list, { query: {} });
@@ -76,4 +109,5 @@ export async function makeDemoVisitors(layout: Layout, login: { email: string; p
   const place = { layout, session, siteId };
   await sendEntries(place);
   await workOnEntries(place);
+  await makeMembers(place);
 }
