@@ -56,6 +56,8 @@ const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
 /** by role. The column of SUB_ADMIN is that of a main contact of a USER. */
 const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Visitors’ data: read', 'entry:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Visitors’ data: export, change, erase', 'entry:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['User list / detail', 'user:read', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['create, edit accounts', 'user:write', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['pause, resume', 'user:pause', 'yes', 'yes', 'yes', '–', '–', '–'],

@@ -31,8 +31,8 @@ const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['
 
 /**
  * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are
- * built and removed while nothing moves, one in each idle period. Neighbours are fetched when the first picture is `painted`:
- * it has the connection to itself. Sheets are inert except the current one and the one being slid to. `own` is the sheet that the
+ * built while the compositor runs a slide, each in a task of its own, and removed when it rests. Neighbours are fetched when the
+ * first picture is `painted`: it has the connection to itself. Sheets are inert except the current one and the one being slid to. `own` is the sheet that the
  * page contains.
  */
 export function nearbySheets(

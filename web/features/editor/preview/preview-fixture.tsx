@@ -113,6 +113,7 @@ export function stubBrowser(): void {
     return animation as unknown as Animation;
   };
   Element.prototype.getAnimations = () => [];
+  Object.defineProperty(document, 'timeline', { configurable: true, value: { currentTime: 0 } });
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
