@@ -120,8 +120,9 @@ describe('an ended contract', () => {
   });
 
   it('returns its sites to PRIVATE when it is renewed, and not those of other ended contracts', async () => {
-    const other = await test.people.add('USER', oem, { planId: 'ep', contractEnd: '2026-01-01' });
+    const other = await test.people.add('USER', oem, { planId: 'ep' });
     const [mine, theirs] = [await siteIn('PUBLISH'), await siteIn('DRAFT', other)];
+    await change(other, { contractEnd: '2026-01-01' });
     await change(oem, { contractEnd: '2026-11-01' });
     await apply(oem);
     expect([await statusesOf([mine]), await statusesOf([theirs], other)]).toEqual([['EXPIRED'], ['EXPIRED']]);

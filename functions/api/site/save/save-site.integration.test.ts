@@ -52,7 +52,12 @@ describe('save by one editor', () => {
     expect(limits).toMatchObject({ planName: 'EP', maxSheets: 2_600 });
     const { sites } = await user.list();
     const { id, companyName } = test.accounts.USER;
-    expect(sites.find((listed) => listed.id === site.id)).toEqual({ ...saved, editedAt: site.createdAt, owner: { id, companyName } });
+    expect(sites.find((listed) => listed.id === site.id)).toEqual({
+      ...saved,
+      editedAt: site.createdAt,
+      newEntries: 0,
+      owner: { id, companyName },
+    });
   });
 
   it('keeps the creative of the first sheet as the thumbnail', async () => {
