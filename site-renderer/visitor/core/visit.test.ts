@@ -43,6 +43,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 1 }));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  // jsdom has no animations. With reduced motion only a finger starts one, which the tests end by a release.
+  Object.defineProperty(document, 'timeline', { configurable: true, value: { currentTime: 0 } });
+  Element.prototype.animate = () => ({ effect: null, onfinish: null, cancel: () => undefined }) as unknown as Animation;
   vi.stubGlobal(
     'ResizeObserver',
     class {
