@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
 
 /** The titles of a field in all languages in which it was answered. */
-export const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>
+const columnHeading = ({ titles }: Pick<AnswerColumn, 'titles'>): string =>
   [...new Set(LANGUAGES.map((language) => titles[language] ?? '').filter((title) => title !== ''))].join(' / ');
 
 interface AnswerCsv<Row, Before extends string, After extends string> {

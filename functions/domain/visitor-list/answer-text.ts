@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import type { FormAnswer, FormOffer } from '#functions/store/visitor/form-entry.ts';
 
 /** An answer in one cell: the values of checkboxes are joined. */
-export const answerText = (value: FormAnswer['value']): string => (typeof value === 'string' ? value : value.join(', '));
+const answerText = (value: FormAnswer['value']): string => (typeof value === 'string' ? value : value.join(', '));
 
 /** The answers by the ids of their fields. */
 export const answerTexts = (answers: readonly Pick<FormAnswer, 'id' | 'value'>[]): Record<string, string> =>
