@@ -24,7 +24,7 @@ export const common: CatalogueOf<typeof source> = {
     close: 'Close menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
-    unread: '{{number}} unread entries',
+    unread: 'Unread entries: {{number}}',
     summary: 'Summary',
     userList: 'Users',
     siteList: 'Site production',
