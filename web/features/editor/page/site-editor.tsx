@@ -49,7 +49,20 @@ function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => 
 
 /** The editor of an opened site: map, preview and inspector; a narrow page shows one pane at a time. */
 export function SiteEditor() {
-  const { t } = useTranslation(['editor', 'common']);
+  // The texts of every pane: a pane that waited for its texts would suspend the whole editor, which ends its uploads.
+  const { t } = useTranslation([
+    'editor',
+    'common',
+    'fields',
+    'grid',
+    'inspector',
+    'popups',
+    'preview',
+    'products',
+    'saving',
+    'shell',
+    'uploads',
+  ]);
   const editor = useEditor();
   const inspector = useRef<HTMLDivElement>(null);
   const commands = useCreateCommands(editor, () => inspector.current);
