@@ -56,7 +56,7 @@ export const RATE_LIMITS = {
   /** E-mails to one account. */
   'resend-invitation': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
-  'form-from-network': 20,
+  'form-from-network': 40,
   'form-from-address': 10,
   'member-register-from-network': 20,
   'member-register-address': 5,
