@@ -83,6 +83,20 @@ describe('the draft keeper', () => {
     expect(device.drafts.size).toBe(0);
   });
 
+  it('removes a draft that was still being written when the server saved it', async () => {
+    const device = fakeDevice();
+    const { editor, type } = open(device);
+    device.put.mockImplementationOnce(async (draft) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      device.drafts.set(draft.editorId, structuredClone(draft));
+    });
+    type('a');
+    await pass(260);
+    await editor.save();
+    await pass(1_000);
+    expect([isDirty(editor.store.getState()), device.drafts.size]).toEqual([false, 0]);
+  });
+
   it('reports a failed write and retries with the next edit', async () => {
     const device = fakeDevice();
     device.isFull = true;

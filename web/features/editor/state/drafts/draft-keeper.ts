@@ -30,6 +30,7 @@ export function startDraftKeeper(
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
+  /** True from the start of the write: a save that ends during it must still remove the draft. */
   let isStored = false;
   let toRemove = recovered;
 
@@ -37,8 +38,8 @@ export function startDraftKeeper(
     const state = store.getState();
     const draft = toLocalDraft(state, editorId, Date.now());
     if (draft) {
-      await drafts.put(draft);
       isStored = true;
+      await drafts.put(draft);
       store.setState({ storedDraft: state.history.present });
     } else if (isStored) {
       await drafts.remove([{ siteId: state.site.id, editorId }]);
