@@ -132,7 +132,11 @@ describe('protected fields', () => {
 
 describe('parseOptions', () => {
   it('reads one option per line or table cell without duplicates', () => {
-    expect(parseOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099', ['が'])).toEqual({ added: ['赤', '青', '緑'], twice: 2, refused: [] });
+    expect(parseOptions(' 赤\r\n\n青\t緑\n赤 \nか\u3099\u2028黄\v白', ['が'])).toEqual({
+      added: ['赤', '青', '緑', '黄', '白'],
+      twice: 2,
+      refused: [],
+    });
   });
 
   it('refuses options that are too long or too many, and loses none', () => {
@@ -145,7 +149,7 @@ describe('parseOptions', () => {
           const all = [...present, ...added];
           expect(new Set(all).size).toBe(all.length);
           expect(all.length).toBeLessThanOrEqual(50);
-          const told = lines.flatMap((line) => line.split(/[\n\r\t]/)).filter((line) => line.trim() !== '');
+          const told = lines.flatMap((line) => line.split(/[\p{Cc}\u2028\u2029]/u)).filter((line) => line.trim() !== '');
           expect(added.length + twice + refused.length).toBe(told.length);
           const field = { ...emptyField('SELECT', OWN), options: all.map((value) => ({ value })) };
           const form = addField(started, CONTACT, field).contactForm.jp;

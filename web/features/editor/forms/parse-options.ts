@@ -9,11 +9,11 @@ interface ParsedOptions {
   refused: string[];
 }
 
-/** Parses typed or pasted options, one per line or table cell. */
+/** Parses typed or pasted options, one per line or table cell. Control characters separate like line breaks: an option must not contain any. */
 export function parseOptions(typed: string, present: readonly string[]): ParsedOptions {
   const known = new Set(present.map(normaliseText));
   const parsed: ParsedOptions = { added: [], twice: 0, refused: [] };
-  for (const line of normaliseText(typed).split(/[\n\t]/)) {
+  for (const line of normaliseText(typed).split(/[\p{Cc}\u2028\u2029]/u)) {
     const option = normaliseText(line);
     if (option === '') continue;
     if (known.has(option)) parsed.twice += 1;
