@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import {
   type AuditFilter,
   DEFAULT_AUDIT_FILTER,
@@ -17,6 +16,7 @@ import { useAuditColumns } from '#web/features/audit/use-audit-columns.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { useAuditLog } from '#web/lib/api/use-audit-log.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -86,10 +86,9 @@ function AuditLogRows({ filter, log, onActor, onClear }: AuditLogRowsProps) {
 export function AuditLogPage() {
   const { t } = useTranslation('audit');
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeQuery] = useUrlQuery();
   const filter = parseFilter(search);
-  const change = (changed: Partial<AuditFilter>): void =>
-    setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
+  const change = (changed: Partial<AuditFilter>): void => changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
   const log = useAuditLog(toQuery(filter), { isEnabled: isValidRange(filter) });
   const actorName =
     log.data?.find(({ actor }) => actor?.id === filter.actor)?.actor?.name ??

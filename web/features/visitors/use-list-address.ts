@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ulid } from '#shared/model/fields.ts';
 import { ListKind } from '#web/features/visitors/list-kind.ts';
 import { serializeFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { parseParam } from '#web/lib/search-params.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
 const DEFAULT_KIND: ListKind = 'contact';
 const LIST = 'list';
@@ -17,8 +18,8 @@ export interface ListAddress {
   /** The entry or member whose detail is open. */
   openId: string | null;
   showKind: (kind: ListKind) => void;
-  /** Replaces the filter, without an entry in the browser's history. */
-  setFilter: (filter: VisitorFilter<string>) => void;
+  /** Replaces the filter by what `change` makes of the newest query, without an entry in the browser's history. */
+  changeFilter: (change: (newest: URLSearchParams) => VisitorFilter<string>) => void;
   /** The query of the URL with the detail of an entry or member open. */
   detailPath: (id: string) => string;
   /** Replaces the open detail, without an entry in the browser's history. */
@@ -36,7 +37,7 @@ function withParam(search: URLSearchParams, name: string, value: string | null):
 
 /** The state of the screen that its URL holds. */
 export function useListAddress(): ListAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeQuery] = useUrlQuery();
   const navigate = useNavigate();
   const kind = parseParam(ListKind, search.get(LIST)) ?? DEFAULT_KIND;
   const openId = parseParam(ulid(), search.get(OPEN));
@@ -52,15 +53,14 @@ export function useListAddress(): ListAddress {
     search,
     openId,
     showKind: (shown) => {
-      setSearch({ [LIST]: shown }, { preventScrollReset: true });
+      void navigate(`?${new URLSearchParams({ [LIST]: shown })}`, { preventScrollReset: true });
     },
-    setFilter: (filter) =>
-      setSearch(withParam(serializeFilter(filter), LIST, search.get(LIST)), { replace: true, preventScrollReset: true }),
+    changeFilter: (change) => changeQuery((newest) => withParam(serializeFilter(change(newest)), LIST, newest.get(LIST))),
     detailPath: (id) => `?${withParam(search, OPEN, id)}`,
-    replaceDetail: (id) => setSearch((before) => withParam(before, OPEN, id), { replace: true, preventScrollReset: true }),
+    replaceDetail: (id) => changeQuery((newest) => withParam(newest, OPEN, id)),
     closeDetail: () => {
       if (isListBehind.current) void navigate(-1);
-      else setSearch((before) => withParam(before, OPEN, null), { replace: true, preventScrollReset: true });
+      else changeQuery((newest) => withParam(newest, OPEN, null));
     },
   };
 }

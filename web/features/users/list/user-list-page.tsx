@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 import { UserFilters } from '#web/features/users/list/user-filters.tsx';
 import { DEFAULT_USER_FILTER, parseFilter, type UserFilter, serializeFilter } from '#web/features/users/list/user-filter.ts';
 import { UserList } from '#web/features/users/list/user-list.tsx';
 import { createUserPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
 /** The button that creates an account below the login's work account. */
@@ -26,10 +27,9 @@ function AddUserAction() {
 /** The accounts of the login's tree; the URL holds filter and order. */
 export function UserListPage() {
   const { t } = useTranslation('users');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeQuery] = useUrlQuery();
   const filter = parseFilter(search);
-  const change = (changed: Partial<UserFilter>): void =>
-    setSearch((before) => serializeFilter({ ...parseFilter(before), ...changed }), { replace: true });
+  const change = (changed: Partial<UserFilter>): void => changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
 
   return (
     <Page

@@ -12,7 +12,7 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { focusedRowId, ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useEntryColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { DEFAULT_VISITOR_FILTER, parseFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
@@ -52,6 +52,8 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
   const language = useLanguage();
   const mayWrite = useMayDo('entry:write');
   const filter = parseFilter(EntryState, address.search);
+  const changeFilter = (change: Partial<VisitorFilter<EntryState>>): void =>
+    address.changeFilter((newest) => ({ ...parseFilter(EntryState, newest), ...change }));
   const list = useEntryList(siteId, kind, filter);
   const { data: counts } = useCounts(siteId);
   const columns = useEntryColumns(list.data?.columns ?? []);
@@ -85,7 +87,7 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
     <>
       <VisitorFilters
         filter={filter}
-        onChange={(change) => address.setFilter({ ...filter, ...change })}
+        onChange={changeFilter}
         states={{
           schema: EntryState,
           all: t('list.allButSpam'),
@@ -96,8 +98,8 @@ export function EntryPanel({ siteId, kind, address }: EntryPanelProps) {
       <VisitorTable
         {...{ siteId, kind, filter, list, columns }}
         detailPath={address.detailPath}
-        onSort={(sort, order) => address.setFilter({ ...filter, sort, order })}
-        onClear={() => address.setFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
+        onSort={(sort, order) => changeFilter({ sort, order })}
+        onClear={() => changeFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
         {...(mayWrite && {
           selection: {
             selected: new Set(selected),

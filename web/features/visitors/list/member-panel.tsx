@@ -9,7 +9,7 @@ import { KeyboardHelp } from '#web/features/visitors/keyboard/keyboard-help.tsx'
 import { ROW_STEPS, useListKeys } from '#web/features/visitors/keyboard/use-list-keys.ts';
 import { detailSteps } from '#web/features/visitors/list/detail-steps.ts';
 import { useMemberColumns } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, parseFilter } from '#web/features/visitors/list/visitor-filter.ts';
+import { DEFAULT_VISITOR_FILTER, parseFilter, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorFilters } from '#web/features/visitors/list/visitor-filters.tsx';
 import { VisitorTable } from '#web/features/visitors/list/visitor-table.tsx';
 import { listCount } from '#web/features/visitors/list-counts.ts';
@@ -30,6 +30,8 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
   const mayWrite = useMayDo('entry:write');
   const kind = 'membership';
   const filter = parseFilter(MemberState, address.search);
+  const changeFilter = (change: Partial<VisitorFilter<MemberState>>): void =>
+    address.changeFilter((newest) => ({ ...parseFilter(MemberState, newest), ...change }));
   const list = useMemberList(siteId, filter);
   const { data: counts } = useCounts(siteId);
   const columns = useMemberColumns(list.data?.columns ?? []);
@@ -42,7 +44,7 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
       <GrowthPanel siteId={siteId} />
       <VisitorFilters
         filter={filter}
-        onChange={(change) => address.setFilter({ ...filter, ...change })}
+        onChange={changeFilter}
         states={{
           schema: MemberState,
           all: t('list.all'),
@@ -53,8 +55,8 @@ export function MemberPanel({ siteId, address }: MemberPanelProps) {
       <VisitorTable
         {...{ siteId, kind, filter, list, columns }}
         detailPath={address.detailPath}
-        onSort={(sort, order) => address.setFilter({ ...filter, sort, order })}
-        onClear={() => address.setFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
+        onSort={(sort, order) => changeFilter({ sort, order })}
+        onClear={() => changeFilter({ ...DEFAULT_VISITOR_FILTER, sort: filter.sort, order: filter.order })}
         actions={
           <>
             <KeyboardHelp mayWrite={false} />
