@@ -10,7 +10,7 @@ import { session as texts } from '#shared/messages/jp/console/session.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
-import { addresses, typeCredentials, typeNewPassword } from './steps/console-user.ts';
+import { addresses, expectMenu, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
 type Entry = 'summary' | 'userList' | 'siteList' | 'adminList' | 'auditLog' | 'profile';
@@ -282,8 +282,7 @@ for (const [login, rights] of Object.entries(RIGHTS) as [Login, Rights][])
     await page.goto(`${addresses().console}/login`);
     await typeCredentials(page, reach[login].login);
     await expect(page).toHaveURL(`${addresses().console}/${rights.segment}/summary`);
-    const menu = page.getByRole('navigation', { name: common.menu.label });
-    await expect(menu.getByRole('link')).toHaveText(rights.menu.map((entry) => common.menu[entry]));
+    await expectMenu(page, rights.menu);
     for (const path of forbiddenScreens(rights)) {
       await open(page, login, path);
       await expect(page, path).toHaveURL(`${addresses().console}/errors/403`);

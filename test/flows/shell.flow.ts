@@ -10,7 +10,7 @@ import { summary } from '#shared/messages/jp/console/summary.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, expectMenu, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -32,7 +32,7 @@ for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (type
     await signIn(page, role);
     await expect(page).toHaveURL(at(`/${segment}/summary`));
     const menu = page.getByRole('navigation', { name: common.menu.label });
-    await expect(menu.getByRole('link')).toHaveText(entries.map((entry) => common.menu[entry]));
+    await expectMenu(page, entries);
     await expect(page.getByRole('heading', { level: 2, name: summary.sites.latest })).toBeVisible();
     await expectNoViolations(page);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -29,6 +29,13 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page).toHaveURL(/\/summary$/);
 }
 
+/** Expects the menu to have exactly these entries. Their text also contains the number of unread entries, their name does not. */
+export async function expectMenu(page: Page, entries: readonly (keyof typeof common.menu)[]): Promise<void> {
+  const links = page.getByRole('navigation', { name: common.menu.label }).getByRole('link');
+  await expect(links).toHaveCount(entries.length);
+  for (const [index, entry] of entries.entries()) await expect(links.nth(index)).toHaveAccessibleName(common.menu[entry]);
+}
+
 /** Opens a screen from the menu. */
 export const openFromMenu = (page: Page, entry: keyof typeof common.menu): Promise<void> =>
   page.getByRole('navigation', { name: common.menu.label }).getByRole('link', { name: common.menu[entry], exact: true }).click();
