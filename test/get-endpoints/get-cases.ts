@@ -1,46 +1,21 @@
 import { expect } from 'vitest';
-import type { apiContract, EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { type FormKind, TYPE_FORM } from '#shared/model/form/form-field.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import { FILLED_ENTRY, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
+import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
+import type { FilledTree, TokenName, Tree } from '#test/get-endpoints/trees.ts';
+import { VISITOR_LIST_CASES } from '#test/get-endpoints/visitor-list-cases.ts';
 import type { Call } from '#test/support/http/send.ts';
-import { COLOURS_FIELD, EMAIL_FIELD, MESSAGE_FIELD, NAME_FIELD } from '#test/support/visitors/form-entries.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
-
-/** How a GET endpoint is called, and what it answers on filled and on empty data. */
-export interface GetCase {
-  token?: TokenName;
-  call: (tree: Tree, language: Language) => Call;
-  /** Whether the answer depends on the language: it is then called in each. */
-  perLanguage?: true;
-  /** What was entered, as the answer of the filled tree has it (`toMatchObject`). */
-  expected: (tree: FilledTree, language: Language) => object;
-  /** Fields that are empty in the answer of the filled tree, for the reason stated next to them. */
-  empty?: readonly string[];
-  /** Status on empty data: 404 where nothing of the kind exists there. */
-  emptyStatus: 200 | 404;
-}
-
-type GetNames<F> = { [E in keyof F]: F[E] extends { method: 'GET' } ? E : never }[keyof F];
-type Contract = typeof apiContract;
-
-/** A case of every GET endpoint: a new one without its case does not compile. */
-type GetCases = {
-  [F in EndpointFamilyName as [GetNames<Contract[F]>] extends [never] ? never : F]: Record<GetNames<Contract[F]> & string, GetCase>;
-};
 
 function without<T extends object, K extends keyof T>(key: K, value: T): Omit<T, K> {
   const { [key]: _, ...rest } = value;
   return rest;
 }
-
-const bySite = ({ siteId }: Tree): Call => ({ params: { id: siteId } });
 
 const userOf = ({ id, companyName, contactName, email, planId, contractStart, contractEnd, picture, authority }: Account) => ({
   id,
@@ -53,9 +28,6 @@ const userOf = ({ id, companyName, contactName, email, planId, contractStart, co
   picture,
   authority,
 });
-
-/** The last page of a list has no cursor. */
-const LAST_PAGE = ['nextCursor'];
 
 const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Record<'list' | 'export' | 'get', GetCase> => ({
   list: {
@@ -138,77 +110,6 @@ const products = (pageOf: (tree: Tree) => string, more: Partial<GetCase> = {}): 
     }),
     ...more,
   });
-
-const workOf = ({ subAdmin }: Tree) => ({
-  version: 1,
-  email: FILLED_ENTRY.email,
-  lang: FILLED_ENTRY.lang,
-  state: 'in-progress',
-  assignee: { id: subAdmin.id, name: subAdmin.contactName },
-  hasNote: true,
-  cell: FILLED_ENTRY.cell,
-  offer: FILLED_ENTRY.offer,
-});
-
-/** The lists of form entries, with the only entry of the site in them. */
-const entryList = (list: StoredFormKind, entryOf: (tree: Tree) => string): Record<'list' | 'exportCsv' | 'getExport' | 'get', GetCase> => ({
-  list: {
-    token: 'user',
-    call: ({ siteId: id }) => ({ params: { id }, query: { keyword: FILLED_ENTRY.name } }),
-    expected: (tree) => ({
-      entries: [
-        {
-          id: entryOf(tree),
-          ...workOf(tree),
-          answers: {
-            [EMAIL_FIELD]: FILLED_ENTRY.email,
-            [NAME_FIELD]: FILLED_ENTRY.name,
-            [MESSAGE_FIELD]: FILLED_ENTRY.message,
-            [COLOURS_FIELD]: 'red, blue',
-          },
-        },
-      ],
-      columns: [{ id: EMAIL_FIELD, key: 'email', titles: { en: 'E-mail' }, isCurrent: true }, {}, {}, {}],
-    }),
-    empty: LAST_PAGE,
-    emptyStatus: 200,
-  },
-  exportCsv: {
-    token: 'user',
-    call: ({ siteId: id }) => ({ params: { id }, query: {} }),
-    expected: () => ({ csv: expect.stringContaining(FILLED_ENTRY.name) }),
-    empty: LAST_PAGE,
-    emptyStatus: 200,
-  },
-  getExport: {
-    token: 'user',
-    call: ({ siteId: id, exportIds }) => ({ params: { id, exportId: exportIds[list] } }),
-    expected: ({ exportIds }) => ({
-      export: { id: exportIds[list], state: 'done', progress: { done: 1, total: 1 }, url: expect.stringContaining('.csv') },
-    }),
-    emptyStatus: 404,
-  },
-  get: {
-    token: 'user',
-    call: (tree) => ({ params: { id: tree.siteId, entryId: entryOf(tree) } }),
-    expected: (tree) => ({
-      entry: {
-        id: entryOf(tree),
-        ...workOf(tree),
-        answers: [
-          { id: EMAIL_FIELD, title: 'E-mail', typeInput: 'TEXT_BOX', value: FILLED_ENTRY.email },
-          {},
-          {},
-          { value: FILLED_ENTRY.colours },
-        ],
-        agreed: ['privacyPolicy'],
-        note: { text: 'Called back', by: tree.subAdmin.contactName },
-        mails: [{ template: 'form-thanks', to: FILLED_ENTRY.email, state: 'queued' }],
-      },
-    }),
-    emptyStatus: 404,
-  },
-});
 
 const siteOf = ({ siteId, document, revision, publicationId, media }: FilledTree) => ({
   id: siteId,
@@ -451,54 +352,6 @@ export const GET_CASES: GetCases = {
       emptyStatus: 404,
     },
   },
-  siteMember: {
-    list: {
-      token: 'user',
-      call: ({ siteId: id }) => ({ params: { id }, query: { keyword: FILLED_ENTRY.name } }),
-      expected: ({ memberId: id }) => ({
-        members: [{ id, email: FILLED_ENTRY.email, state: 'member', answers: { [NAME_FIELD]: FILLED_ENTRY.name } }],
-        columns: [{ id: EMAIL_FIELD, key: 'email', titles: { en: 'E-mail' }, isCurrent: true }, {}, {}, {}],
-      }),
-      empty: LAST_PAGE,
-      emptyStatus: 200,
-    },
-    exportCsv: {
-      token: 'user',
-      call: ({ siteId: id }) => ({ params: { id }, query: {} }),
-      expected: () => ({ csv: expect.stringContaining(FILLED_ENTRY.name) }),
-      empty: LAST_PAGE,
-      emptyStatus: 200,
-    },
-    counts: {
-      token: 'user',
-      call: bySite,
-      expected: () => ({ membership: { member: 1, left: 0 }, contact: { 'in-progress': 1, new: 0 } }),
-      emptyStatus: 200,
-    },
-    growth: {
-      token: 'user',
-      call: bySite,
-      expected: () => ({ days: expect.arrayContaining([expect.objectContaining({ registered: 2, left: 0 })]) }),
-      emptyStatus: 200,
-    },
-    get: {
-      token: 'user',
-      call: ({ siteId: id, memberId }) => ({ params: { id, memberId } }),
-      expected: ({ memberId: id }) => ({
-        member: {
-          id,
-          email: FILLED_ENTRY.email,
-          answers: [{ id: EMAIL_FIELD, title: 'E-mail', typeInput: 'TEXT_BOX', value: FILLED_ENTRY.email }, {}, {}, {}],
-          agreed: ['privacyPolicy'],
-          mails: [{ template: 'member-password-changed', to: FILLED_ENTRY.email, state: 'queued' }],
-        },
-      }),
-      // A member has not left.
-      empty: ['member.leftAt'],
-      emptyStatus: 404,
-    },
-    getRetention: { token: 'user', call: bySite, expected: () => ({ days: 400 }), emptyStatus: 200 },
-  },
   notiDelivery: {
     delivered: {
       call: ({ siteId }) => ({ query: { siteId } }),
@@ -518,19 +371,5 @@ export const GET_CASES: GetCases = {
       emptyStatus: 404,
     },
   },
-  siteContact: {
-    ...entryList('contact', ({ contactId }) => contactId),
-    assignees: {
-      token: 'user',
-      call: ({ siteId: id }) => ({ params: { id } }),
-      expected: ({ user, subAdmin }) => ({
-        assignees: [
-          { id: user.id, name: user.contactName },
-          { id: subAdmin.id, name: subAdmin.contactName },
-        ],
-      }),
-      emptyStatus: 200,
-    },
-  },
-  siteHomepageForm: entryList('homepage', ({ formEntryId }) => formEntryId),
+  ...VISITOR_LIST_CASES,
 };

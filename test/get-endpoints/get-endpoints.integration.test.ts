@@ -4,7 +4,8 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
 import { emptyFields } from '#test/get-endpoints/empty-fields.ts';
-import { GET_CASES, type GetCase } from '#test/get-endpoints/get-cases.ts';
+import type { GetCase } from '#test/get-endpoints/get-case.ts';
+import { GET_CASES } from '#test/get-endpoints/get-cases.ts';
 import { emptyTree, FILE_CONTENT, type FilledTree, filledTree, type Tree } from '#test/get-endpoints/trees.ts';
 import { type Answer, deliver, httpEvent, LAMBDA_CONTEXT } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
