@@ -25,7 +25,7 @@ describe('wordFaults', () => {
 
   it.each([
     ['a longer word', '// It understands the outstanding amendment.'],
-    ['a string', "const code = 'changed-meanwhile';"],
+    ['a string', "const label = 'nobody-here';"],
     ['visible text', 'const a = <p>Nobody is here</p>;'],
     ['the name of an animation', 'const animations = { PULSE: 1, PULSE_OUT: 2 };'],
     ['a word that is retired in names only', '// Pulse the picture in the frame.'],

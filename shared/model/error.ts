@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
   'transition-refused': 409,
   'not-publishable': 409,
   'plan-limit-reached': 409,
-  'changed-meanwhile': 409,
+  'version-conflict': 409,
   'licence-limit-reached': 409,
   'not-active': 409,
   'not-suspended': 409,

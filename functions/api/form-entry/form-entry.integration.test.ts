@@ -99,7 +99,7 @@ describe('work on entries', () => {
     const noted = await user.update(siteId, id, { version: 1, note: 'Called', state: 'done' });
     expect(noted).toMatchObject({ version: 2, state: 'done', note: { text: 'Called', by: USER.contactName }, assignee: { id: login.id } });
     expect(await user.update(siteId, id, { version: 2, note: '' })).toMatchObject({ note: null, hasNote: false });
-    expect(await refusalOf(user.update(siteId, id, { version: 2, state: 'new' }))).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await refusalOf(user.update(siteId, id, { version: 2, state: 'new' }))).toMatchObject({ code: 'version-conflict' });
     expect(await user.update(siteId, id, { version: 3, state: 'done' })).toMatchObject({ version: 3 });
     expect((await user.list(siteId, { state: 'done' })).entries).toHaveLength(1);
   });

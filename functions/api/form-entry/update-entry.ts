@@ -33,11 +33,11 @@ export const updateEntry =
     await assertOwnerActive(dependencies, caller, site);
     const entry = await entries.find(site.id, kind, params.entryId);
     if (!entry) throw new AppError('not-found');
-    if (entry.version !== version) throw new AppError('changed-meanwhile');
+    if (entry.version !== version) throw new AppError('version-conflict');
     const changed = await workChange(dependencies, caller, site, change, entry.assignee);
     const written = note === undefined || note === '' ? null : { text: note, by: caller.name, at: clock().toISOString() };
     const next = await entries.change(entry, { ...changed, ...(note !== undefined && { note: written }) });
-    if (!next) throw new AppError('changed-meanwhile');
+    if (!next) throw new AppError('version-conflict');
     return { entry: entryDetail(next, await mailRecords.list({ siteId: site.id, list: kind, about: entry.id })) };
   };
 

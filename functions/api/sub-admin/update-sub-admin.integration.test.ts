@@ -56,7 +56,7 @@ describe('changing a SUB_ADMIN', () => {
     const invited = await actor.invite();
     const first = await actor.update(invited.id, { ...unchangedUpdate(invited), name: 'First' });
     expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), name: 'Second' }))).toEqual({
-      code: 'changed-meanwhile',
+      code: 'version-conflict',
     });
     expect(await actor.update(invited.id, unchangedUpdate(first))).toEqual(first);
     expect((await test.logOf(customer)).map(({ action }) => action)).toEqual(['sub-admin.update', 'sub-admin.create']);
@@ -68,7 +68,7 @@ describe('changing a SUB_ADMIN', () => {
     const calls = ['One', 'Two', 'Three'].map((name) => actor.update(invited.id, { ...unchangedUpdate(invited), name }));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'changed-meanwhile' }));
+    for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'version-conflict' }));
   });
 
   it('refuses an e-mail address in use', async () => {

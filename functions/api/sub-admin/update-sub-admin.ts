@@ -17,7 +17,7 @@ export const updateSubAdmin =
   async ({ caller, params, body: { name, email, permission, authority, version } }) => {
     const { ids, clock } = dependencies;
     const changed = await changeSubAdmin(dependencies, caller.scope, params.id, (present) => {
-      if (present.version !== version) throw new AppError('changed-meanwhile');
+      if (present.version !== version) throw new AppError('version-conflict');
       const target = subAdminView(present);
       const fault = permissionFault(target, permission, caller) ?? authorityFault(target, authority, caller);
       if (fault) throw new AppError(fault);

@@ -153,7 +153,7 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: z.strictObject({ base: RevisionId, revision: RevisionId }),
     response: z.object({ site: SiteSummary, document: SiteDocument }),
-    errors: ['changed-meanwhile', 'account-suspended', 'account-terminated', 'site-expired'],
+    errors: ['version-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   presence: {
     method: 'PUT',

@@ -34,7 +34,7 @@ export const subAdmin = defineEndpointFamily({
     params: SubAdminPath,
     body: SubAdminUpdate,
     response: OneSubAdmin,
-    errors: ['changed-meanwhile', 'own-account'],
+    errors: ['version-conflict', 'own-account'],
   },
   delete: {
     method: 'DELETE',

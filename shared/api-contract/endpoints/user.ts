@@ -76,7 +76,7 @@ const userEndpoints = <F extends UserFamily>(family: F) =>
       params: UserPath,
       body: UserUpdate,
       response: OneUser,
-      errors: ['changed-meanwhile', 'account-terminated', 'account-suspended'],
+      errors: ['version-conflict', 'account-terminated', 'account-suspended'],
     },
     resendInvitation: {
       method: 'POST',

@@ -110,7 +110,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       params: EntryPath,
       body: EntryChange,
       response: z.object({ entry: EntryDetail }),
-      errors: ['changed-meanwhile'],
+      errors: ['version-conflict'],
     },
     batch: {
       ...write,

@@ -68,7 +68,7 @@ function useAdminForm({ latest, onClose }: Pick<AdminFormProps, 'latest' | 'onCl
     update.reset();
   };
 
-  const isStale = refusalOf(update.error)?.code === 'changed-meanwhile';
+  const isStale = refusalOf(update.error)?.code === 'version-conflict';
   return { formId, form, base, saving: base ? update : invite, submit, isStale, loadLatest };
 }
 

@@ -40,7 +40,7 @@ const INVITED = subAdmin({
   contractStatus: 'INACTIVE',
 });
 
-const refused = (code: 'invalid-input' | 'changed-meanwhile' | 'own-account' | 'too-many-requests', fields?: FieldError[]) =>
+const refused = (code: 'invalid-input' | 'version-conflict' | 'own-account' | 'too-many-requests', fields?: FieldError[]) =>
   new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code, ...(fields && { fields }) }, message: null });
 
 const listOf = (...subAdmins: SubAdmin[]) => vi.spyOn(api.subAdmin, 'list').mockResolvedValue({ owner: OWNER, subAdmins });
@@ -165,7 +165,7 @@ describe('editing', () => {
   });
 
   it('loads the changes of another login first, then saves on top of them', async () => {
-    const update = vi.spyOn(api.subAdmin, 'update').mockRejectedValueOnce(refused('changed-meanwhile'));
+    const update = vi.spyOn(api.subAdmin, 'update').mockRejectedValueOnce(refused('version-conflict'));
     const list = listOf(MAIN, INVITED);
     await renderScreen({ element: <AdminListPage /> });
     await openMenu('鈴木 三郎');

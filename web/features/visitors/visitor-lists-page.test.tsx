@@ -24,7 +24,7 @@ const VIEWER: UserInfo = { ...TEST_USER, authority: 'view' };
 const ASSIGNEES = [{ id: '01J00000000000000000000302', name: '山田 花子' }];
 const AT = `/admin-user/site/list/${SITE_ID}`;
 
-const refused = (code: 'not-found' | 'changed-meanwhile' | 'internal', status: number) =>
+const refused = (code: 'not-found' | 'version-conflict' | 'internal', status: number) =>
   new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
 const show = (search = '', user = TEST_USER) =>
   renderScreen({ element: <VisitorListsPage />, at: AT, route: '/:segment/site/list/:id', search, user });
@@ -167,7 +167,7 @@ describe('the detail of an entry', () => {
   it('keeps both notes if another login has written one', async () => {
     const { detail } = await open();
     const theirs = { ...entryDetailOf(ENTRY), version: 2, note: { text: '佐藤のメモ', by: '佐藤 健', at: ENTRY.createdAt } };
-    const update = change().mockRejectedValueOnce(refused('changed-meanwhile', 409));
+    const update = change().mockRejectedValueOnce(refused('version-conflict', 409));
     vi.mocked(api.siteContact.get).mockResolvedValue({ entry: theirs });
     const field = detail.getByRole('textbox', { name: /メモ/ });
     fireEvent.change(field, { target: { value: '私のメモ' } });

@@ -171,15 +171,15 @@ describe('restoring a revision', () => {
 
   it('rejects a stale base revision and loses nothing', async () => {
     const [seen, first] = [site.working, (await history())[1]?.revision ?? ''];
-    await type(oem, 'meanwhile');
+    await type(oem, 'by another login');
     const entries = await history();
-    expect(await refusalOf(user.restore(site.id, seen, first))).toEqual({ code: 'changed-meanwhile' });
+    expect(await refusalOf(user.restore(site.id, seen, first))).toEqual({ code: 'version-conflict' });
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);
       await type(oem, 'in this very moment');
     });
-    expect(await refusalOf(user.restore(site.id, site.working, first))).toEqual({ code: 'changed-meanwhile' });
+    expect(await refusalOf(user.restore(site.id, site.working, first))).toEqual({ code: 'version-conflict' });
     expect((await user.get(site.id)).document.sheets[sheetId]?.jp?.mainText).toBe('in this very moment');
     expect((await history()).length).toBe(entries.length);
   });

@@ -57,7 +57,7 @@ async function assertWithinPlan(
 
 /**
  * Restores an earlier revision as a new working revision on top of the present one, so that it can be undone the same way
- * (R-9.14). `changed-meanwhile` when another save came after `base`.
+ * (R-9.14). `version-conflict` when another save came after `base`.
  */
 export const restoreSite =
   (dependencies: SiteDependencies): UseCase<typeof site.restore> =>
@@ -65,7 +65,7 @@ export const restoreSite =
     const { sites, revisions, ids, clock, sitesOrigin } = dependencies;
     const found = await sites.find(caller.scope, params.id);
     await assertSiteWritable(dependencies, caller, found);
-    if (found.working !== body.base) throw new AppError('changed-meanwhile');
+    if (found.working !== body.base) throw new AppError('version-conflict');
     const [restored, working] = await loadRevisions(dependencies, found, body.revision);
     const document = await revisions.document(found, restored);
     // All parts are written again: a sweep of old revisions may be deleting them.
@@ -83,6 +83,6 @@ export const restoreSite =
     const subject = siteAuditSubject({ ...found, ...listingFields });
     const audit = newAuditEntry(dependencies, 'site.restore', auditActor(caller), subject, renamed);
     const to = { revision, parts, listingFields, adoptedMediaIds: [], history, editSession: null, audit };
-    if (!(await sites.saveWorkingRevision(found, to))) throw new AppError('changed-meanwhile');
+    if (!(await sites.saveWorkingRevision(found, to))) throw new AppError('version-conflict');
     return { site: siteSummary({ ...found, ...listingFields, working: revision.id, updatedAt: at }, sitesOrigin), document };
   };

@@ -64,7 +64,7 @@ describe('updating a user', () => {
     const update = (contactName: string) => as.MASTER.update(direct.id, { ...unchangedUpdate(before), contactName });
     const outcomes = await Promise.allSettled([update('One'), update('Other')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(update('Third'))).toEqual({ code: 'changed-meanwhile' });
+    expect(await refusalOf(update('Third'))).toEqual({ code: 'version-conflict' });
   });
 
   it('refuses a different role', async () => {

@@ -31,19 +31,19 @@ async function refusedBy(
   id: string,
 ): Promise<AppError> {
   if (outcome === 'email-taken') return invalidInput([{ path: 'email', rule: 'email-taken' }]);
-  if (outcome !== 'licences-in-use') return new AppError('changed-meanwhile');
+  if (outcome !== 'licences-in-use') return new AppError('version-conflict');
   const count = (await accounts.get(id))?.licencesUsed ?? 0;
   return invalidInput([{ path: 'licenceGrant', rule: 'licences-in-use', params: { count } }]);
 }
 
-/** Changes the fields of an account. `changed-meanwhile` if it was changed since the caller read it. */
+/** Changes the fields of an account. `version-conflict` if it was changed since the caller read it. */
 export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body: { role, version, ...typed } }) => {
     const { accounts, ids, clock } = dependencies;
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
-    if (version !== account.version) throw new AppError('changed-meanwhile');
+    if (version !== account.version) throw new AppError('version-conflict');
     const faults = await planChangeFaults(dependencies, caller.scope, account, typed.planId);
     if (faults.length > 0) throw invalidInput(faults);
     // A new address ends the sessions and links of the former one.

@@ -21,7 +21,7 @@ export const errors: CatalogueOf<typeof source> = {
     unavailable: '服务繁忙或正在维护，请稍后再试。',
     'password-change-required': '请先设置新密码。',
     'link-invalid': '此链接已使用或已过期，请重新操作。',
-    'changed-meanwhile': '其他人已先行修改。请加载最新内容后重新修改。',
+    'version-conflict': '其他人已先行修改。请加载最新内容后重新修改。',
     'licence-limit-reached': '可发放的许可证已用完，请联系运营方追加。',
     'not-active': '只能暂停使用中的账户。',
     'not-suspended': '该账户未处于暂停状态。',

@@ -21,7 +21,7 @@ export const errors: CatalogueOf<typeof source> = {
     unavailable: 'The service is busy or under maintenance. Please try again in a little while.',
     'password-change-required': 'Please choose a new password first.',
     'link-invalid': 'This link has already been used or has expired. Please start again.',
-    'changed-meanwhile': 'Someone else changed this in the meantime. Load the latest version and make your change again.',
+    'version-conflict': 'Someone else changed this in the meantime. Load the latest version and make your change again.',
     'licence-limit-reached': 'No licences are left to issue. Please ask the operator for more.',
     'not-active': 'Only an active account can be paused.',
     'not-suspended': 'This account is not paused.',

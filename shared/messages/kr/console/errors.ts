@@ -21,7 +21,7 @@ export const errors: CatalogueOf<typeof source> = {
     unavailable: '서비스가 혼잡하거나 점검 중입니다. 잠시 후 다시 시도해 주세요.',
     'password-change-required': '먼저 새 비밀번호를 설정해 주세요.',
     'link-invalid': '이 링크는 이미 사용되었거나 만료되었습니다. 처음부터 다시 진행해 주세요.',
-    'changed-meanwhile': '다른 사람이 먼저 변경했습니다. 최신 내용을 불러온 뒤 다시 변경해 주세요.',
+    'version-conflict': '다른 사람이 먼저 변경했습니다. 최신 내용을 불러온 뒤 다시 변경해 주세요.',
     'licence-limit-reached': '발급할 수 있는 라이선스가 남아 있지 않습니다. 운영사에 추가를 문의해 주세요.',
     'not-active': '이용 중인 계정만 일시 정지할 수 있습니다.',
     'not-suspended': '일시 정지 중인 계정이 아닙니다.',

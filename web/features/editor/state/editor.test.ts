@@ -20,7 +20,7 @@ function fakeServer(document: SiteDocument) {
   const state = { document, revision: 1 };
   const summary = () =>
     ({ id: 'abcdefghijkl', status: 'DRAFT', working: String(state.revision), updatedAt: '2026-11-20T00:00:00Z' }) as SiteSummary;
-  const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable' | 'changed-meanwhile', more: object = {}) =>
+  const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable' | 'version-conflict', more: object = {}) =>
     new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code, ...more } });
   return {
     state,
@@ -44,7 +44,7 @@ function fakeServer(document: SiteDocument) {
       return Promise.resolve({ site: summary(), merged: {}, mergedBy: null });
     }),
     restore: vi.fn(({ body }: { body: { base: string; revision: string } }) => {
-      if (body.base !== String(state.revision)) return Promise.reject(refuse(409, 'changed-meanwhile'));
+      if (body.base !== String(state.revision)) return Promise.reject(refuse(409, 'version-conflict'));
       state.document = start;
       state.revision += 1;
       return Promise.resolve({ site: summary(), document: state.document });

@@ -28,7 +28,7 @@ interface UpdateUserFormProps {
 }
 
 /** Whether another login has saved the account since the form was opened. */
-const isStaleVersion = (error: unknown): boolean => refusalOf(error)?.code === 'changed-meanwhile';
+const isStaleVersion = (error: unknown): boolean => refusalOf(error)?.code === 'version-conflict';
 
 /** The state of the form. Concurrent changes of another login are merged into the draft, never overwritten. */
 function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {

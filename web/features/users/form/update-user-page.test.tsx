@@ -66,7 +66,7 @@ describe('UpdateUserPage', () => {
     const update = vi
       .spyOn(api.masterUser, 'update')
       .mockRejectedValueOnce(
-        new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'changed-meanwhile' }, message: null }),
+        new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code: 'version-conflict' }, message: null }),
       )
       .mockResolvedValueOnce({ user: { ...DETAIL, version: 6 } });
     const toasts = recordToasts();

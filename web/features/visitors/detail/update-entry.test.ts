@@ -5,7 +5,7 @@ import { ENTRY, entryDetailOf } from '#web/features/visitors/visitor-fixture.ts'
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 const DETAIL = entryDetailOf(ENTRY);
-const refused = (code: 'changed-meanwhile' | 'not-found', status: number) =>
+const refused = (code: 'version-conflict' | 'not-found', status: number) =>
   new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
 
 /** An entry on the server, with the versions of the changes that were sent. */
@@ -19,7 +19,7 @@ function serverWith(entry: EntryDetail) {
       read: async () => stored,
       update: vi.fn(async ({ version, note, state }: EntryChange) => {
         versions.push(version);
-        if (version !== stored.version) throw refused('changed-meanwhile', 409);
+        if (version !== stored.version) throw refused('version-conflict', 409);
         stored = {
           ...stored,
           version: version + 1,

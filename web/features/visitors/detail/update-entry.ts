@@ -48,7 +48,7 @@ export async function updateEntry(edit: EntryEdit, { base, update, read }: Entry
     try {
       return await update(changeOf(version, edit));
     } catch (error) {
-      if (refusalOf(error)?.code !== 'changed-meanwhile' || attempt === MAX_ATTEMPTS) throw error;
+      if (refusalOf(error)?.code !== 'version-conflict' || attempt === MAX_ATTEMPTS) throw error;
       const latest = await read();
       if (!isBasedOn(latest, edit)) throw new EntryConflict();
       version = latest.version;

@@ -325,10 +325,10 @@ describe('a save', () => {
     const sending = type(state, 'B1', 'mine');
     const sent = sentBy(sending);
     const answer = taken(server, sent);
-    const asked = acceptSave(type(sending, 'A1', 'typed meanwhile'), sent, answer);
+    const asked = acceptSave(type(sending, 'A1', 'typed while saving'), sent, answer);
     expect(asked.conflict?.theirs.revision).toBe(answer.site.working);
     expect(asked.saved.revision).toBe('0');
-    expect(text(asked.history.present, 'A1')).toBe('typed meanwhile');
+    expect(text(asked.history.present, 'A1')).toBe('typed while saving');
   });
 
   it('keeps the edits and names the faults if the server refuses', () => {

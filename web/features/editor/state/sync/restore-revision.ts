@@ -19,7 +19,7 @@ export async function restoreRevision(store: EditorStore, client: RestoreClient,
     store.setState((state) => acceptRestore(state, answer, Date.now()));
     return store.getState().conflict ? { kind: 'conflict' } : { kind: 'restored' };
   } catch (error) {
-    if (refusalOf(error)?.code !== 'changed-meanwhile') return { kind: 'failed', error };
+    if (refusalOf(error)?.code !== 'version-conflict') return { kind: 'failed', error };
   }
   try {
     await pullLatest(store, client);
