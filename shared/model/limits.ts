@@ -57,6 +57,8 @@ export const RATE_LIMITS = {
   'resend-invitation': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
+  /** Forms of all kinds that do not tell how long they were shown. */
+  'form-untimed-from-network': 10,
   'form-from-address': 10,
   'member-register-from-network': 20,
   'member-register-address': 5,

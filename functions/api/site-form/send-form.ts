@@ -6,7 +6,7 @@ import {
   storeApplication,
   type Application,
 } from '#functions/domain/published-site/offer-application.ts';
-import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
+import { countUntimed, isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
 import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
 import { validateForm } from '#functions/domain/published-site/validate-form.ts';
 import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
@@ -87,24 +87,25 @@ async function sendForm(
   kind: StoredFormKind,
   { siteId, body, viewerAddress, isSent }: SentForm,
 ): Promise<FormReply> {
-  const { attempts, entries, popupCounts, clock, sitesOrigin } = dependencies;
+  const { attempts, entries, ids, popupCounts, clock, sitesOrigin } = dependencies;
   const content = await liveContent(dependencies, siteId, body.lang);
   const form = await localisedPart(content, FORM_PART[kind]);
   if (!form) throw new AppError('not-found');
   if (isSent && isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
   const { answers, agreed } = await validateForm(content, kind, form, body);
   const offer = await readOffer(content, kind, body.popup, { popupCounts, now: clock() });
-  const stored = isSent ? await entries.findSubmission(siteId, kind, body.id) : undefined;
+  const stored = isSent && body.id !== undefined ? await entries.findSubmission(siteId, kind, body.id) : undefined;
   if (stored) return applicationReply(stored.offer);
   const application = applicationTo(offer);
   if (!isSent) return application && { isWaiting: application.state === 'waiting-list' };
   const email = emailIn(answers);
   await attempts.count('form-from-network', viewerNetwork(viewerAddress));
+  await countUntimed(attempts, body, viewerAddress);
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const sender = senderOf(content, form.part, sitesOrigin);
   const cell = await leadingCell(content, body.cell);
   const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
-  return applicationReply(await storeEntry(dependencies, content, { ...entry, submissionId: body.id, application }));
+  return applicationReply(await storeEntry(dependencies, content, { ...entry, submissionId: body.id ?? ids.ulid(), application }));
 }
 
 export const contact =

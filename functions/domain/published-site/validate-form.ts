@@ -6,6 +6,7 @@ import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
 import type { Submission } from '#shared/model/form/submission.ts';
 import { type AgreedPage, validateAgreements, requiredAgreements } from '#shared/rules/form/form-consent.ts';
+import { answersByField } from '#shared/rules/form/answers-by-field.ts';
 import { validateFormValues, normaliseFormValues } from '#shared/rules/form/form-values.ts';
 
 /** Valid answers in the order of the form, with the titles that the fields had when it was sent. */
@@ -14,20 +15,26 @@ export interface ValidatedForm {
   agreed: readonly AgreedPage[];
 }
 
-/** The answers to a form of a published site; `invalid-input` names every fault by field. One read. */
+/**
+ * The answers to a form of a published site; `invalid-input` names every fault by field, as the submission names the fields. The
+ * agreements that the form asks for are required where the submission carries any (R-15.1). At most one read.
+ */
 export async function validateForm(
   content: LiveContent,
   kind: FormKind,
   { lang, part: { fields } }: { lang: Language; part: SiteForm },
   { data, agreed }: Pick<Submission, 'data' | 'agreed'>,
 ): Promise<ValidatedForm> {
-  const needed = requiredAgreements(kind, (await localisedPart(content, 'company'))?.part);
+  const company = agreed && (await localisedPart(content, 'company'))?.part;
+  const needed = agreed ? requiredAgreements(kind, company) : [];
+  const named = answersByField(fields, data);
+  const faultsOfAnswers = [...named.faults, ...validateFormValues(fields, named.values, lang)];
   const faults = [
-    ...validateFormValues(fields, data, lang).map(({ path, ...fault }) => ({ path: `data.${path}`, ...fault })),
-    ...validateAgreements(needed, agreed),
+    ...faultsOfAnswers.map(({ path, ...fault }) => ({ path: `data.${named.nameOf(path)}`, ...fault })),
+    ...validateAgreements(needed, agreed ?? []),
   ];
   if (faults.length > 0) throw invalidInput(faults);
-  const values = normaliseFormValues(fields, data);
+  const values = normaliseFormValues(fields, named.values);
   return {
     answers: fields.map(({ id, key, title, typeInput }) => ({ id, key, title, typeInput, value: values[id] ?? '' })),
     agreed: needed,

@@ -13,9 +13,9 @@ const submissionCall = {
 } as const;
 
 /**
- * Form submissions of visitors (R-23.8). Idempotent by submission id: a retry is stored once and gets the same response
- * (R-15.3). A form that names a popup is an application to its offer (R-16.6): it takes a place, joins the waiting list, or is
- * refused. Field errors have the paths `data.<field id>` and `agreed.<page>`.
+ * Form submissions of visitors (R-23.8); `data` is enough (R-15.1). Idempotent by submission id: a retry is stored once and gets the
+ * same response (R-15.3). A form that names a popup is an application to its offer (R-16.6): it takes a place, joins the waiting list, or is
+ * refused. Field errors have the paths `data.<name of the field in the submission>` and `agreed.<page>`.
  */
 export const siteForm = defineEndpointFamily({
   contact: {

@@ -9,23 +9,30 @@ const answer = z
   .string()
   .refine((value) => value.length <= 2 * FORM_ANSWER_MAX.lines, ruleIssue('too-long', { max: FORM_ANSWER_MAX.lines }));
 
-/** Answers by field id, limited in size only; `validateFormValues` checks them against the form. */
+/** Answers by the id or the key of their field, limited in size only; `validateFormValues` checks them against the form. */
 const EnteredValues = z
   .record(z.string().max(64), z.union([answer, z.array(answer).max(FORM_OPTIONS_MAX)]))
   .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
-/** The submission of a form (R-15.1). */
+/**
+ * The submission of a form (R-15.1). The site's own pages send all of it but `popup` and `cell`; of the rest, other senders need
+ * `data` only, and what they send is judged like that of a page.
+ */
 export const Submission = z.strictObject({
-  /** Created by the page at the first attempt, so that retries are stored once (R-15.3). */
-  id: ulid(),
-  lang: Language,
+  /** Created by the sender at the first attempt, so that retries are stored once (R-15.3). Without one, every request is stored. */
+  id: ulid().optional(),
+  /** The default language of the site unless given. */
+  lang: Language.optional(),
   data: EnteredValues,
-  /** The legal pages the visitor agreed to. */
-  agreed: z.array(z.enum(['termsOfService', 'privacyPolicy'])).max(2),
-  /** Milliseconds from showing the form to sending it, to detect bots. */
-  elapsedMs: z.int().min(0),
+  /** The legal pages the visitor agreed to. Without it, the entry is stored without consent. */
+  agreed: z
+    .array(z.enum(['termsOfService', 'privacyPolicy']))
+    .max(2)
+    .optional(),
+  /** Milliseconds from showing the form to sending it, to detect bots. Without it, a stricter rate limit applies. */
+  elapsedMs: z.int().min(0).optional(),
   /** Honeypot: hidden from people, so only bots fill it in. */
-  website: z.string().max(1_000),
+  website: z.string().max(1_000).optional(),
   /** The popup that led to the form. The form then counts as an application to its offer, and is refused if the offer has ended or is full. */
   popup: ulid().optional(),
   /** The cell of the sheet that the visitor saw last. Stored only if the site has a sheet there. */
@@ -44,4 +51,5 @@ export type MemberSession = z.infer<typeof MemberSession>;
 export const MemberSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
 /** The password again, so that no other person at the device ends a membership. */
 export const MemberLeave = z.strictObject({ currentPassword: currentPasswordField() });
-export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language });
+/** `lang`: the default language of the site unless given. */
+export const MemberEmailRequest = z.strictObject({ email: email(), lang: Language.optional() });

@@ -10,9 +10,16 @@ export const forgotPassword =
   (dependencies: MemberDependencies): UseCase<typeof member.forgotPassword> =>
   async ({ params: { siteId }, body: { email, lang }, viewerAddress }) => {
     const { attempts, clock, ids, jobs } = dependencies;
-    await membershipOf(dependencies, siteId);
+    const { content } = await membershipOf(dependencies, siteId);
     await attempts.count('member-forgot-password-from-network', viewerNetwork(viewerAddress));
     await attempts.count('member-forgot-password-of-account', `${siteId} ${email}`);
-    await jobs.add(newJob('mail', { mail: { template: 'member-password-reset', siteId, email, language: lang } }, ids.ulid(), clock()));
+    await jobs.add(
+      newJob(
+        'mail',
+        { mail: { template: 'member-password-reset', siteId, email, language: lang ?? content.settings.defaultLanguage } },
+        ids.ulid(),
+        clock(),
+      ),
+    );
     return null;
   };

@@ -1,5 +1,5 @@
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
-import { isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
+import { countUntimed, isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
 import { applicationReply, applicationTo, readOffer, storeApplication } from '#functions/domain/published-site/offer-application.ts';
 import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
 import { validateForm, type ValidatedForm } from '#functions/domain/published-site/validate-form.ts';
@@ -33,12 +33,13 @@ export const register =
     if (isAutomatedSubmission(body)) return body.popup === undefined ? null : { isWaiting: false };
     const { answers, agreed } = await validateForm(content, 'membership', form, body);
     const email = answerTo(answers, 'email');
-    const ref = registrationRef(siteId, email, body.id);
+    const ref = registrationRef(siteId, email, body.id ?? ids.ulid());
     const named = await readOffer(content, 'membership', body.popup, { popupCounts, now: clock() });
-    const stored = await registrations.find(ref);
+    const stored = body.id === undefined ? undefined : await registrations.find(ref);
     if (stored) return applicationReply(stored.offer);
     const application = applicationTo(named);
     await attempts.count('member-register-from-network', viewerNetwork(viewerAddress));
+    await countUntimed(attempts, body, viewerAddress);
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
     const cell = await leadingCell(content, body.cell);

@@ -53,6 +53,18 @@ describe('member registration', () => {
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
   });
 
+  it('accepts the plain form: fields by key, without id, language, consent and timing (R-15.1)', async () => {
+    const email = uniqueEmail();
+    const data = { email, password: PASSWORD, confirm_password: PASSWORD };
+    const refused = await test.call('register', siteId, { body: { data: { ...data, confirm_password: 'x' } } });
+    expect(refused).toMatchObject({ status: 400, data: { fields: [{ path: 'data.confirm_password', rule: 'password-mismatch' }] } });
+    expect(await test.call('register', siteId, { body: { data } })).toMatchObject({ status: 202, data: null });
+    const mails = await test.deliverMail();
+    expect(mails).toMatchObject([{ to: email, subject: '【茶の店】会員登録の確認' }]);
+    expect(await test.call('confirmRegistration', siteId, { body: { token: tokenIn(mails[0]) } })).toMatchObject({ status: 201 });
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
+  });
+
   it('stores the answers, and the password only as a hash', async () => {
     const email = uniqueEmail();
     await test.register(siteId, email);
