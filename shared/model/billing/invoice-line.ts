@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Month } from '#shared/model/billing/billing-terms.ts';
+
+export const InvoiceLineKind = z.enum(['plan-fee', 'licence-fee', 'page-views', 'initial-fee', 'carried-over']);
+export type InvoiceLineKind = z.infer<typeof InvoiceLineKind>;
+
+/** One line of an invoice. Amounts are whole yen before tax; those of a credit are negative. */
+export const InvoiceLine = z.object({
+  kind: InvoiceLineKind,
+  /** The month that the line is for. */
+  month: Month,
+  /** Name of the plan, where the line follows from a plan. */
+  planName: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.int(),
+  amount: z.int(),
+  /** In per cent. */
+  taxRate: z.int(),
+  /** How the quantity of `page-views` came about: the blocks beyond the first are charged. */
+  usage: z.object({ views: z.int(), blockSize: z.int(), blocks: z.int() }).nullable(),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+/** The sum of the lines of one tax rate, and the tax on it. */
+export const TaxTotal = z.object({ taxRate: z.int(), subtotal: z.int(), tax: z.int() });
+export type TaxTotal = z.infer<typeof TaxTotal>;
+
+/** The sums of an invoice: before tax, the tax, and both. */
+export const InvoiceTotals = z.object({ taxes: z.array(TaxTotal), subtotal: z.int(), tax: z.int(), total: z.int() });
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { licencePeak } from '#shared/rules/billing/licence-peak.ts';
+
+const END = '2026-11-30T15:00:00.000Z';
+const change = (at: string, by: number) => ({ at, change: by });
+
+it.each([
+  ['without changes', 3, [], 3],
+  ['with one given back', 2, [change('2026-11-10T00:00:00.000Z', -1)], 3],
+  ['with one taken and given back', 2, [change('2026-11-10T00:00:00.000Z', 1), change('2026-11-11T00:00:00.000Z', -1)], 3],
+  [
+    'with one that replaces another at the same instant',
+    2,
+    [change('2026-11-10T00:00:00.000Z', 1), change('2026-11-10T00:00:00.000Z', -1)],
+    2,
+  ],
+  ['with one taken at the end of the month', 3, [change(END, 1)], 2],
+  ['with one given back at the end of the month', 2, [change(END, -1)], 3],
+])('counts the most licences in use at one time %s', (_, inUse, changes, expected) => {
+  expect(licencePeak(inUse, changes, END)).toBe(expected);
+});
+
+it('equals the largest of the counts after each change', () => {
+  const steps = fc.array(fc.record({ minute: fc.nat(60 * 24 * 60), up: fc.boolean() }), { maxLength: 30 });
+  fc.assert(
+    fc.property(fc.nat(20), steps, (start, given) => {
+      const sorted = given.toSorted((a, b) => a.minute - b.minute).filter(({ minute }, at, all) => minute !== all[at - 1]?.minute);
+      let count = start;
+      let most = start;
+      const changes = sorted.map(({ minute, up }) => {
+        const by = up || count === 0 ? 1 : -1;
+        const at = new Date(Date.parse('2026-10-31T15:00:00.000Z') + minute * 60_000).toISOString();
+        count += by;
+        if (at < END) most = Math.max(most, count);
+        return change(at, by);
+      });
+      expect(licencePeak(count, changes.toReversed(), END)).toBe(most);
+    }),
+  );
+});

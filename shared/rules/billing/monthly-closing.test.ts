@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { closeMonth, type ClosingInput } from '#shared/rules/billing/monthly-closing.ts';
+import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+
+function termsOf(planId: string, month: string, role: 'USER' | 'OEM_MASTER' = 'USER'): BillingTerms {
+  const plan = SEED_PLANS.find(({ id }) => id === planId);
+  if (!plan) throw new Error(`There is no plan ${planId}`);
+  return planTerms(plan, { role }, month);
+}
+
+const STEADY: ClosingInput = {
+  month: '2026-12',
+  terms: termsOf('standard', '2026-12'),
+  closedTerms: termsOf('standard', '2026-11'),
+  views: 0,
+  licencePeak: 0,
+  feesThrough: '2026-11',
+  isInitialFeeDue: false,
+  carried: [],
+};
+const amounts = (input: Partial<ClosingInput>) =>
+  closeMonth({ ...STEADY, ...input }).lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`);
+
+describe('used blocks', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [10_000, 1],
+    [10_001, 2],
+    [20_000, 2],
+    [20_001, 3],
+  ])('of %i views are %i', (views, blocks) => {
+    expect(usedBlocks(views, 10_000)).toBe(blocks);
+  });
+});
+
+describe('closeMonth', () => {
+  it('invoices the plan fee of the month that begins and the page views of the month that closes', () => {
+    expect(amounts({ views: 61_000 })).toEqual(['plan-fee 2026-12 19800', 'page-views 2026-11 4000']);
+    expect(closeMonth({ ...STEADY, views: 61_000 })).toMatchObject({ subtotal: 23_800, tax: 2_380, total: 26_180 });
+  });
+
+  it('invoices both months and the initial fee of a contract that began after the first', () => {
+    expect(amounts({ feesThrough: '', isInitialFeeDue: true })).toEqual([
+      'initial-fee 2026-11 100000',
+      'plan-fee 2026-11 19800',
+      'plan-fee 2026-12 19800',
+      'page-views 2026-11 0',
+    ]);
+  });
+
+  it('charges the initial fee in the first month after a trial, and only once', () => {
+    const trial = { closedTerms: termsOf('trial', '2026-11'), feesThrough: '', isInitialFeeDue: true };
+    expect(closeMonth({ ...STEADY, ...trial, terms: termsOf('trial', '2026-12') })).toMatchObject({
+      lines: [],
+      total: 0,
+      balance: { isInitialFeeDue: true },
+    });
+    expect(amounts(trial)).toEqual(['initial-fee 2026-12 100000', 'plan-fee 2026-12 19800', 'page-views 2026-11 0']);
+    expect(closeMonth({ ...STEADY, ...trial }).balance).toEqual({ feesThrough: '2026-12', isInitialFeeDue: false, carried: [] });
+  });
+
+  it('charges the licences of an OEM at the price of the month that closes', () => {
+    const oem = { terms: termsOf('oem', '2026-12', 'OEM_MASTER'), closedTerms: termsOf('oem', '2026-11', 'OEM_MASTER') };
+    expect(amounts({ ...oem, licencePeak: 3 })).toEqual(['licence-fee 2026-11 15000']);
+    expect(amounts({ ...oem, licencePeak: 0 })).toEqual([]);
+  });
+
+  it('invoices the last page views after the contract has ended', () => {
+    expect(amounts({ terms: undefined, views: 30_001 })).toEqual(['page-views 2026-11 2000']);
+    expect(amounts({ terms: undefined, closedTerms: undefined })).toEqual([]);
+  });
+
+  it.each([
+    [45, 49, true],
+    [46, 50, false],
+  ])('a fee of %i yen, %i with tax, is carried over: %s', (price, total, isCarried) => {
+    const result = closeMonth({ ...STEADY, terms: { ...termsOf('light', '2026-12'), price }, closedTerms: undefined });
+    expect(result.lines.length).toBe(isCarried ? 0 : 1);
+    expect(result.total).toBe(isCarried ? 0 : total);
+    expect(result.balance.carried).toEqual(isCarried ? [{ month: '2026-11', amount: 45, taxRate: 10 }] : []);
+    expect(result.balance.feesThrough).toBe('2026-12');
+    expect(amounts({ carried: result.balance.carried })).toHaveLength(isCarried ? 3 : 2);
+  });
+
+  it('never charges a plan fee twice, never forgets one and never prorates', () => {
+    const history = fc.array(fc.option(fc.constantFrom('trial', 'light', 'standard', 'premium', 'pro'), { nil: undefined }), {
+      minLength: 2,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(history, fc.boolean(), (plans, isInitialFeeDue) => {
+        const all = plans.map((plan, index) => plan && termsOf(plan, addMonths('2027-11', index)));
+        let balance: Pick<ClosingInput, 'feesThrough' | 'isInitialFeeDue' | 'carried'> = { feesThrough: '', isInitialFeeDue, carried: [] };
+        let charged = 0;
+        for (const [index, terms] of all.entries()) {
+          const month = addMonths('2027-11', index);
+          const closedTerms = all[index - 1] || undefined;
+          const result = closeMonth({ ...balance, month, terms: terms || undefined, closedTerms, views: 0, licencePeak: 0 });
+          charged += result.subtotal;
+          ({ balance } = result);
+        }
+        const fees = all.reduce((sum, terms) => sum + (terms ? terms.price : 0), 0);
+        expect(charged).toBe(fees + (isInitialFeeDue && fees > 0 ? 100_000 : 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { InvoiceLine, InvoiceLineKind, InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
+import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.ts';
+import { chargedBlocks, usedBlocks } from '#shared/rules/billing/view-blocks.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+
+/** Yen before tax, once, with the fees of the first month that is paid for (R-22.4). */
+export const INITIAL_FEE = 100_000;
+
+/** The smallest total in yen that is invoiced; less is carried over to the next invoice (R-22.8). */
+export const SMALLEST_TOTAL = 50;
+
+/** An amount below `SMALLEST_TOTAL` that no invoice contains yet. */
+export type CarriedAmount = Pick<InvoiceLine, 'month' | 'amount' | 'taxRate'>;
+
+/** What the closings of an account hand on to the next one. */
+export interface BillingBalance {
+  /** The last month whose plan fee is invoiced; empty before the first. */
+  feesThrough: string;
+  isInitialFeeDue: boolean;
+  carried: readonly CarriedAmount[];
+}
+
+/** What is known of an account at the first of a month. */
+export interface ClosingInput extends BillingBalance {
+  /** The month that begins. */
+  month: string;
+  /** The terms of the month that begins; none if the account has no contract for it. */
+  terms: BillingTerms | undefined;
+  /** The terms of the month before, which closes. */
+  closedTerms: BillingTerms | undefined;
+  /** Page views and most licences in use at one time, both in the month that closes. */
+  views: number;
+  licencePeak: number;
+}
+
+interface ClosingResult extends InvoiceTotals {
+  /** The lines of the invoice; empty if nothing is invoiced. */
+  lines: InvoiceLine[];
+  balance: BillingBalance;
+}
+
+const newLine = (
+  kind: InvoiceLineKind,
+  month: string,
+  quantity: number,
+  unitPrice: number,
+  details: Partial<Pick<InvoiceLine, 'planName' | 'usage' | 'taxRate'>> = {},
+): InvoiceLine => ({
+  kind,
+  month,
+  planName: null,
+  quantity,
+  unitPrice,
+  amount: quantity * unitPrice,
+  taxRate: taxRateOf(month),
+  usage: null,
+  ...details,
+});
+
+const planFee = ({ month, planName, price }: BillingTerms): InvoiceLine => newLine('plan-fee', month, 1, price, { planName });
+
+function licenceFee({ month, licencePrice }: BillingTerms, peak: number): InvoiceLine[] {
+  return licencePrice > 0 && peak > 0 ? [newLine('licence-fee', month, peak, licencePrice)] : [];
+}
+
+function pageViewFee(terms: BillingTerms, views: number): InvoiceLine[] {
+  const { month, planName, limitAccess, limitAccessPrice } = terms;
+  if (limitAccess === null) return [];
+  const usage = { views, blockSize: limitAccess, blocks: usedBlocks(views, limitAccess) };
+  return [newLine('page-views', month, chargedBlocks(views, terms), limitAccessPrice, { planName, usage })];
+}
+
+/** One amount for each tax rate. */
+const carriedAmounts = (month: string, { taxes }: InvoiceTotals): CarriedAmount[] =>
+  taxes.filter(({ subtotal }) => subtotal !== 0).map(({ subtotal, taxRate }) => ({ month, amount: subtotal, taxRate }));
+
+/**
+ * What an account owes at the first of a month (R-22.2 to R-22.8):
+ *
+ * 1. The plan fee of the month that begins, and that of the month before if its contract began after the first.
+ * 2. The licence fee and the page views of the month that closes.
+ * 3. The initial fee, with the first of these fees for a plan or for licences.
+ * 4. What earlier closings carried over.
+ *
+ * Less than `SMALLEST_TOTAL` is carried over. Nothing is ever prorated.
+ */
+export function closeMonth(input: ClosingInput): ClosingResult {
+  const { month, terms, closedTerms, views, licencePeak, feesThrough, isInitialFeeDue, carried } = input;
+  const feeTerms = [closedTerms, terms].filter((one) => one !== undefined && one.price > 0 && one.month > feesThrough);
+  const planFees = feeTerms.flatMap((one) => (one ? [planFee(one)] : []));
+  const licences = closedTerms ? licenceFee(closedTerms, licencePeak) : [];
+  const [firstPaid] = [...planFees, ...licences].map((line) => line.month).toSorted();
+  const initial = isInitialFeeDue && firstPaid !== undefined ? [newLine('initial-fee', firstPaid, 1, INITIAL_FEE)] : [];
+  const lines = [
+    ...initial,
+    ...planFees,
+    ...licences,
+    ...(closedTerms ? pageViewFee(closedTerms, views) : []),
+    ...carried.map((one) => newLine('carried-over', one.month, 1, one.amount, { taxRate: one.taxRate })),
+  ];
+  const totals = invoiceTotals(lines);
+  const isInvoiced = totals.total >= SMALLEST_TOTAL;
+  return {
+    ...(isInvoiced ? totals : invoiceTotals([])),
+    lines: isInvoiced ? lines : [],
+    balance: {
+      feesThrough: planFees.at(-1)?.month ?? feesThrough,
+      isInitialFeeDue: isInitialFeeDue && initial.length === 0,
+      carried: isInvoiced ? [] : carriedAmounts(addMonths(month, -1), totals),
+    },
+  };
+}

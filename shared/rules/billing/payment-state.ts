@@ -1,0 +1,18 @@
+import type { PaymentState } from '#shared/model/billing/payment.ts';
+
+/** What can happen to a payment. `complete` and `void` are the operator's, the others follow from charging a card. */
+export const PAYMENT_ACTIONS = ['charge', 'succeed', 'fail', 'complete', 'void'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+/** The states in which an action is possible, and the state it leads to (R-22.15). PAID, COMPLETED and VOID are final. */
+const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[]; to: PaymentState }>> = {
+  charge: { from: ['UNPAID'], to: 'PROCESSING' },
+  succeed: { from: ['PROCESSING'], to: 'PAID' },
+  fail: { from: ['PROCESSING'], to: 'FAILED' },
+  complete: { from: ['UNPAID', 'FAILED'], to: 'COMPLETED' },
+  void: { from: ['UNPAID', 'FAILED'], to: 'VOID' },
+};
+
+/** The state of a payment after an action; `undefined` if its state does not allow the action. */
+export const paymentStateAfter = (state: PaymentState, action: PaymentAction): PaymentState | undefined =>
+  TRANSITIONS[action].from.includes(state) ? TRANSITIONS[action].to : undefined;
