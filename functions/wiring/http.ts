@@ -178,6 +178,7 @@ export const siteFormDependencies = (env: Environment): SiteFormDependencies & H
 export const siteMemberDependencies = (env: Environment): SiteMemberDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
+    revisions: revisionStore(table),
     persons: personStore(table, memberStore(table), systemClock),
     retentions: retentionStore(table, systemClock),
     members: memberList(table, systemClock),
@@ -191,6 +192,7 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
 export const formEntryDependencies = (env: Environment): FormEntryDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
+    revisions: revisionStore(table),
     entries: formEntryList(table, systemClock),
     jobs: jobStore(table, systemClock),
     exportFiles: mediaBucket(env),

@@ -164,7 +164,9 @@ it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep',
   expect(await faults(sampled, [{ ...valid, body: deep }], ['payload-too-large', 'invalid-input'])).toEqual([]);
 });
 
-it.each(WITH_BODY)('%s refuses bodies without a required field', async (_, sampled) => {
+const WITH_REQUIRED_FIELD = samplesWith(({ endpoint: { body } }) => body && !body.safeParse({}).success);
+
+it.each(WITH_REQUIRED_FIELD)('%s refuses bodies without a required field', async (_, sampled) => {
   const valid = sampled.call(own);
   const lacking = [...pathsIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
   const calls = lacking.filter((body) => !sampled.endpoint.body?.safeParse(body).success).map((body) => ({ ...valid, body }));

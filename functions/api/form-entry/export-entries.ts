@@ -1,6 +1,7 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import { decodeCsvCursor, encodeCsvCursor } from '#functions/domain/visitor-list/answer-csv.ts';
 import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditExport } from '#functions/http/visitor-data-audit.ts';
@@ -11,11 +12,12 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 /** One page of the list as CSV, of up to `CSV_PAGE_ROWS` entries (R-6.16). */
 export const exportEntries =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.exportCsv> =>
-  async ({ caller, params, query: { cursor, language, ...filter } }) => {
-    const { sites, entries } = dependencies;
+  async ({ caller, params, query: { cursor, language: named, ...filter } }) => {
+    const { sites, entries, revisions } = dependencies;
     const position = decodeCsvCursor(cursor);
     const site = await sites.find(caller.scope, params.id);
-    const [page, all] = await Promise.all([
+    const [language, page, all] = await Promise.all([
+      siteLanguage(revisions, site, { named, revisionId: site.working }),
       entries.query(site.id, kind, recordQuery(filter, { after: position?.after, limit: CSV_PAGE_ROWS })),
       entries.columns(site.id, kind),
     ]);

@@ -1,5 +1,6 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import { EXPORT_JOB_KIND, exportSubject, exportView, findListExport } from '#functions/domain/visitor-list/list-export.ts';
+import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditExport } from '#functions/http/visitor-data-audit.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
@@ -9,9 +10,10 @@ import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.t
 /** Starts a job that writes the list to a file, for lists too long to be read page by page (R-6.16). */
 export const startExport =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.startExport> =>
-  async ({ caller, params, body: { language, ...filter } }) => {
-    const { sites, jobs, ids, clock } = dependencies;
+  async ({ caller, params, body: { language: named, ...filter } }) => {
+    const { sites, revisions, jobs, ids, clock } = dependencies;
     const site = await sites.find(caller.scope, params.id);
+    const language = await siteLanguage(revisions, site, { named, revisionId: site.working });
     const job = {
       ...newJob(EXPORT_JOB_KIND, { siteId: site.id, list: kind, language, filter }, ids.ulid(), clock()),
       subjectId: exportSubject(site.id, kind),

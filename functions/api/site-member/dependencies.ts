@@ -7,11 +7,13 @@ import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts';
 import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 
 export interface SiteMemberDependencies extends VisitorDataAuditDependencies {
   accounts: Pick<AccountStore, 'getAll'>;
   sites: Pick<SiteStore, 'find'>;
+  revisions: RevisionStore;
   persons: PersonStore;
   retentions: RetentionStore;
   members: MemberList;

@@ -2,6 +2,7 @@ import type { SiteMemberDependencies } from '#functions/api/site-member/dependen
 import { memberSummary } from '#functions/domain/visitor-list/member-view.ts';
 import { decodeCsvCursor, encodeCsvCursor } from '#functions/domain/visitor-list/answer-csv.ts';
 import { memberCsv } from '#functions/domain/visitor-list/member-csv.ts';
+import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { auditExport } from '#functions/http/visitor-data-audit.ts';
@@ -11,11 +12,12 @@ import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 /** One page of the list as CSV, of up to `CSV_PAGE_ROWS` members (R-6.16). */
 export const exportMembers =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.exportCsv> =>
-  async ({ caller, params, query: { cursor, language, ...filter } }) => {
-    const { sites, members } = dependencies;
+  async ({ caller, params, query: { cursor, language: named, ...filter } }) => {
+    const { sites, members, revisions } = dependencies;
     const position = decodeCsvCursor(cursor);
     const site = await sites.find(caller.scope, params.id);
-    const [page, all] = await Promise.all([
+    const [language, page, all] = await Promise.all([
+      siteLanguage(revisions, site, { named, revisionId: site.working }),
       members.query(site.id, recordQuery(filter, { after: position?.after, limit: CSV_PAGE_ROWS })),
       members.columns(site.id),
     ]);

@@ -7,7 +7,7 @@ import type { VisitStore } from '#functions/store/visitor/visit-store.ts';
 export interface VisitDependencies {
   sites: PublicSiteStore;
   visits: VisitStore;
-  revisions: Pick<RevisionStore, 'read'>;
+  revisions: RevisionStore;
   popupCounts: Pick<PopupCountStore, 'countClick'>;
   clock: Clock;
 }

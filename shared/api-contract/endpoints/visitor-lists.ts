@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { day, email, instant, siteId, ulid, wholeNumber } from '#shared/model/fields.ts';
-import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
+import { Language } from '#shared/model/language.ts';
 import { RETENTION_DAYS, TEXT_MAX } from '#shared/model/limits.ts';
 import {
   AnswerColumn,
@@ -39,8 +39,8 @@ const ListFilter = {
 const cursor = () => z.string().max(CURSOR_MAX).optional();
 const limit = () => z.coerce.number().int().min(1).max(100).default(50);
 const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable() });
-/** Language of the fixed column headings of a CSV file. */
-const language = () => Language.default(DEFAULT_LANGUAGE);
+/** Language of the fixed column headings of a CSV file; the default language of the site unless given. */
+const language = () => Language.optional();
 
 /** An export that a job writes. `url` is signed and valid for minutes. */
 const ExportState = z.object({
@@ -83,7 +83,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       summary: 'Write the list to a CSV file in the background',
       status: 202,
       params: SitePath,
-      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: Language }),
+      body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
       response: ExportState,
     },
     getExport: {

@@ -16,7 +16,8 @@ const counts = <K extends z.ZodType<string>>(key: K, max: number) =>
 export const VisitReport = z.strictObject({
   /** Created by the page, so that a retried report counts once. */
   id: ulid(),
-  lang: Language,
+  /** The default language of the site unless given. */
+  lang: Language.optional(),
   landing: Cell,
   views: counts(Cell, GRID_MAX.cells),
   swipes: z.int().min(0).max(100_000),
