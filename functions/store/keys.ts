@@ -58,6 +58,10 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `MEMBERS#<site>`                        | `MAIL#<digest of address>#<job>`  | e-mail to a member          | the details of the member; SES events                          |
  * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
  * | `VISIT#<site>#<hour>#<shard>`           | `<id>`                            | visit                       | written once; the figures of an hour                           |
+ * | `VIEWS#<account>`                       | `<month>#TOTAL#<shard>`           | page views of an account    | usage, closing of the month                                    |
+ * | `VIEWS#<account>`                       | `<month>#SITE#<site>#<shard>`     | page views of a site        | usage by site                                                  |
+ * | `SITEVIEWS#<site>`                      | `LINEAGE`                         | accounts above a site       | metering, once the site is cleared away                        |
+ * | `LOGOBJECT#<key>`                       | `LOGOBJECT`                       | a metered log object        | metering: each object counts once                              |
  *
  * Index `due`: `DUE#<kind>` and `<instant>#<id>`, on the item that is due; read by the reconcile job, most overdue first.
  */
@@ -208,6 +212,20 @@ export const visitKey = (siteId: string, hour: string, shard: number, id: string
   pk: `VISIT#${siteId}#${hour}#${shard}`,
   sk: id,
 });
+
+/** `month`: YYYY-MM in Japanese time. */
+export const viewsPartition = (accountId: string): string => `VIEWS#${accountId}`;
+export const viewTotalKey = (accountId: string, month: string, shard: number): Key => ({
+  pk: viewsPartition(accountId),
+  sk: `${month}#TOTAL#${shard}`,
+});
+export const siteViewsPrefix = (month: string, siteId = ''): string => `${month}#SITE#${siteId}${siteId && '#'}`;
+export const siteViewsKey = (accountId: string, month: string, siteId: string, shard: number): Key => ({
+  pk: viewsPartition(accountId),
+  sk: siteViewsPrefix(month, siteId) + String(shard),
+});
+export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteId}`, sk: 'LINEAGE' });
+export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries and
  * members to index, erasures that were cut off, retention periods. */
