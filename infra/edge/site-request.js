@@ -11,6 +11,9 @@ import cf from 'cloudfront';
  *   {siteId}.<sites domain>/m/…, /a/…, …     -> the same below /{siteId}    files of the whole site
  *   <sites domain>/sites/{siteId}/en/B2      => //{siteId}.<sites domain>/en/B2
  *
+ * Prefetches of pages are refused (R-20.2): a browser then requests the page when a person opens it, so the access log holds one
+ * request for each page view.
+ *
  * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
  * that no file has: storage refuses it and CloudFront answers with the custom error page. The names follow
  * shared/rules/site/site-page.ts and custom-path.ts; a test compares both.
@@ -46,6 +49,9 @@ const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
 /** CloudFront requests it itself for an error; it must not be rewritten. */
 const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';
+/** Request headers by which browsers announce that no person waits for the answer yet; the first one is the standard's. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+const PREFETCH = /prefetch|prerender|preview/;
 
 const store = cf.kvs();
 
@@ -118,6 +124,19 @@ function redirect(location) {
   };
 }
 
+function isPrefetch(request) {
+  return PURPOSES.some((name) => request.headers[name] && PREFETCH.test(request.headers[name].value.toLowerCase()));
+}
+
+/** Any answer but a success ends a prefetch. 425 is no server error, which alarms count, and is never cached. */
+function refusePrefetch() {
+  return {
+    statusCode: 425,
+    statusDescription: 'Too Early',
+    headers: { 'cache-control': { value: 'no-store' } },
+  };
+}
+
 /**
  * On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which this function cannot
  * know for certain.
@@ -163,6 +182,7 @@ async function handler(event) {
 
   const address = addressOf(path);
   if (!address) return request;
+  if (isPrefetch(request)) return refusePrefetch();
   const canonical = canonicalPath(address);
   if (path !== canonical) return redirect(canonical + queryOf(request));
 

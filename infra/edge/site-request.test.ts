@@ -253,3 +253,25 @@ test('whatever is asked, nothing outside the folder of the host’s own site is 
     { numRuns: 3000 },
   );
 });
+
+describe('site-request of a prefetch', () => {
+  const prefetch = (uri: string, name: string, value: string) => run({ uri, host: HOST, query: '', headers: { [name]: { value } } });
+
+  test.each([
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['purpose', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-moz', 'Prefetch'],
+  ])('refuses pages with %s: %s, uncached', async (name, value) => {
+    for (const uri of ['/', '/en/B2', '/contact', '/b2'])
+      expect(await prefetch(uri, name, value)).toMatchObject({ statusCode: 425, headers: { 'cache-control': { value: 'no-store' } } });
+  });
+
+  test('answers files, and pages with another purpose', async () => {
+    expect((await prefetch('/m/kJ3_-x/480.avif', 'sec-purpose', 'prefetch')).uri).toBe(`/${SITE}/m/kJ3_-x/480.avif`);
+    expect((await prefetch('/en/s/1.html', 'purpose', 'prefetch')).uri).toBe(`/${SITE}/en/s/1.html`);
+    expect((await prefetch('/B2', 'sec-purpose', 'navigate')).uri).toBe(`/${SITE}/B2.html`);
+  });
+});
