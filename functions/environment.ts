@@ -5,6 +5,8 @@ export const ENVIRONMENT = {
   table: 'TABLE_NAME',
   mediaBucket: 'MEDIA_BUCKET',
   sitesBucket: 'SITES_BUCKET',
+  /** The bucket of the access logs of sites. */
+  accessLogsBucket: 'ACCESS_LOGS_BUCKET',
   sitesDistribution: 'SITES_DISTRIBUTION_ID',
   /** ARN of the key value store that the functions at the edge read. */
   edgeStore: 'EDGE_STORE_ARN',

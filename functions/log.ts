@@ -12,7 +12,7 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
-export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unreadable-item';
+export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unreadable-item' | 'unreadable-log-line';
 
 /** A failure that a request or job survived. */
 interface Warning {

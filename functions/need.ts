@@ -12,6 +12,7 @@ export type Need =
   | 'media:write-exports'
   | 'media:read-exports'
   | 'sites:read-write'
+  | 'access-logs:read'
   | 'invoke-jobs'
   | 'send-mail'
   | 'invalidate-sites'

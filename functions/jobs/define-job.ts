@@ -10,6 +10,8 @@ type Trigger =
   | { by: 'schedule'; everyMinutes: number }
   /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'mail-events' }
+  /** A new object of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */
+  | { by: 'access-logs' }
   /** The operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
 

@@ -6,6 +6,7 @@ import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
+import { meterPageViewsFunction } from '#functions/jobs/meter-page-views/function.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
@@ -20,6 +21,7 @@ export const BACKGROUND_FUNCTIONS = [
   indexEntriesFunction,
   ...JOBS,
   mailEventsFunction,
+  meterPageViewsFunction,
   reconcileFunction,
   bootstrapFunction,
   restoreEdgeFunction,

@@ -4,6 +4,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { jobFunctionsIn } from '#functions/environment.ts';
+import { type AccessLogs, accessLogs } from '#functions/gateways/access-logs.ts';
 import { type Cdn, cloudFrontCdn } from '#functions/gateways/cdn.ts';
 import { cloudFrontEdgeStore, type EdgeStore } from '#functions/gateways/edge-store.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
@@ -14,7 +15,7 @@ import { objectStorage, type ObjectStorage } from '#functions/gateways/object-st
 import type { JobRunnerDependencies } from '#functions/jobs/runner/run-job.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
-import { type Environment, requireVariable } from '#functions/wiring/base.ts';
+import { type Environment, requireVariable, s3Client } from '#functions/wiring/base.ts';
 
 /** What background functions open beside the table. Each function's `handler.ts` composes its own dependencies of these. */
 export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobStore(table, systemClock), ids: randomIds });
@@ -26,6 +27,8 @@ export const openMailer = (env: Environment): Mailer =>
 
 export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'sitesBucket'));
+
+export const openAccessLogs = (env: Environment): AccessLogs => accessLogs(s3Client(), requireVariable(env, 'accessLogsBucket'));
 
 export const openSitesCdn = (env: Environment): Cdn =>
   cloudFrontCdn(new CloudFrontClient({}), requireVariable(env, 'sitesDistribution'), randomIds.ulid);

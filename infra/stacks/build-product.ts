@@ -1,6 +1,7 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Settings } from '#infra/constructs/settings.ts';
+import { AccessLogsStack } from '#infra/stacks/access-logs-stack.ts';
 import { ApiStack } from '#infra/stacks/api-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { EdgeStack } from '#infra/stacks/edge-stack.ts';
@@ -13,7 +14,7 @@ import { VisitorAlarmsStack } from '#infra/stacks/visitor-alarms-stack.ts';
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * The product on AWS. Each stack refers to earlier ones only: Global and Data, Api, Edge, Jobs (which invalidate the sites'
+ * The product on AWS. Each stack refers to earlier ones only: Global and Data, Api, Edge, AccessLogs, Jobs (which invalidate the sites'
  * distribution and write the edge's key value store), and monitoring.
  */
 export function buildProduct(app: App, settings: Settings) {
@@ -23,8 +24,8 @@ export function buildProduct(app: App, settings: Settings) {
 
   const globalStack = new GlobalStack(app, `${name}-global`, settings, global);
   const data = new DataStack(app, `${name}-data`, settings, home);
-  const { table, mediaBucket, sitesBucket } = data;
-  const resources = { table, tableKey: data.tableKey, mediaBucket, sitesBucket };
+  const { table, mediaBucket, sitesBucket, accessLogBucket } = data;
+  const resources = { table, tableKey: data.tableKey, mediaBucket, sitesBucket, accessLogBucket };
   const api = new ApiStack(app, `${name}-api`, settings, resources, home);
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...home,
@@ -37,6 +38,7 @@ export function buildProduct(app: App, settings: Settings) {
     sitesBucket,
   });
   const { consoleDistribution, sitesDistribution, edgeStore } = edge;
+  const accessLogs = new AccessLogsStack(app, `${name}-access-logs`, { ...global, settings, sitesDistribution, accessLogBucket });
   const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution, edgeStore }, home);
   const ops = new OpsStack(app, `${name}-ops`, {
     ...home,
@@ -56,5 +58,5 @@ export function buildProduct(app: App, settings: Settings) {
 
   Tags.of(app).add('product', name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { global: globalStack, data, api, edge, jobs, ops, visitorAlarms };
+  return { global: globalStack, data, api, edge, accessLogs, jobs, ops, visitorAlarms };
 }

@@ -63,7 +63,7 @@ describe('the buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
   it('are private, encrypted and retained when their stack is deleted', () => {
-    expect(buckets).toHaveLength(6);
+    expect(buckets).toHaveLength(7);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: 'Retain',

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
@@ -99,7 +100,7 @@ describe('the jobs', () => {
 
   it('are retried twice and then dead-lettered', () => {
     const kept = { MaximumRetryAttempts: 2, DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } };
-    const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => trigger.by === 'job' || trigger.by === 'mail-events');
+    const jobs = Object.values(FUNCTIONS).filter(({ trigger }) => ['job', 'mail-events', 'access-logs'].includes(trigger.by));
     expect(propertiesOf([templates.jobs], 'AWS::Lambda::EventInvokeConfig', kept)).toHaveLength(jobs.length);
     for (const queue of propertiesOf([templates.jobs], 'AWS::SQS::Queue'))
       expect(queue).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
@@ -157,6 +158,47 @@ describe('the events of e-mails', () => {
         Action: 'sns:Publish',
         Principal: { Service: 'ses.amazonaws.com' },
         Condition: { StringEquals: { 'AWS:SourceAccount': settings.account } },
+      },
+    ]);
+  });
+});
+
+describe('the access logs of sites', () => {
+  const [meter] = Object.keys(
+    templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: meter-page-views` } }),
+  );
+
+  it('are delivered by standard logging from us-east-1, with the fields that are metered and no visitor’s address', () => {
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([{ LogType: 'ACCESS_LOGS' }]);
+    const [destination] = propertiesOf([templates.accessLogs], 'AWS::Logs::DeliveryDestination');
+    expect(destination).toMatchObject({ OutputFormat: 'json' });
+    expect(JSON.stringify(destination?.['DestinationResourceArn'])).toContain(`access-logs-${settings.account}-${settings.region}/sites`);
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toMatchObject([{ RecordFields: ACCESS_LOG_FIELDS }]);
+    expect(ACCESS_LOG_FIELDS.filter((field) => /c-ip|forwarded|Cookie|query|Referer/.test(field))).toEqual([]);
+  });
+
+  it('may be put into their bucket by the deliveries of this account only', () => {
+    const statements = propertiesOf([templates.data], 'AWS::S3::BucketPolicy').flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+    );
+    expect(statements.filter(({ Principal }) => JSON.stringify(Principal).includes('delivery.logs.amazonaws.com'))).toMatchObject([
+      {
+        Action: 's3:PutObject',
+        Condition: {
+          StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': settings.account },
+          ArnLike: { 'aws:SourceArn': expect.stringContaining(`logs:us-east-1:${settings.account}:delivery-source:`) },
+        },
+      },
+    ]);
+  });
+
+  it('are announced to the function that meters them, with a dead-letter queue', () => {
+    const bucket = { NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } } };
+    expect(propertiesOf([templates.data], 'AWS::S3::Bucket', bucket)).toHaveLength(1);
+    expect(propertiesOf([templates.jobs], 'AWS::Events::Rule')).toMatchObject([
+      {
+        EventPattern: { source: ['aws.s3'], 'detail-type': ['Object Created'], detail: { bucket: { name: [expect.anything()] } } },
+        Targets: [{ Arn: { 'Fn::GetAtt': [meter, 'Arn'] }, DeadLetterConfig: { Arn: expect.anything() } }],
       },
     ]);
   });

@@ -1,5 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -60,7 +62,12 @@ export class JobsStack extends Stack {
       new MailEvents(this, 'MailFeedback', { settings, recorder, deadLetters: this.deadLetters.jobs });
       return recorder;
     });
-    this.functions = [...Object.values(jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...byHand];
+    const meters = functionsTriggeredBy('access-logs').map(([name]) => {
+      const meter = this.createAsynchronous(name, settings, resources);
+      this.connectAccessLogs(meter, resources);
+      return meter;
+    });
+    this.functions = [...Object.values(jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...meters, ...byHand];
   }
 
   /** A function that is invoked asynchronously: retried, then dead-lettered. */
@@ -86,6 +93,19 @@ export class JobsStack extends Stack {
         onFailure: new SqsDlq(this.deadLetters.stream),
       }),
     );
+  }
+
+  /** Every new log object is announced to the function, at least once. */
+  private connectAccessLogs(meter: ProductFunction, { accessLogBucket }: Resources): void {
+    new Rule(this, 'NewAccessLog', {
+      description: 'New objects of the access logs of sites',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [accessLogBucket.bucketName] } },
+      },
+      targets: [new LambdaFunction(meter, { deadLetterQueue: this.deadLetters.jobs, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+    });
   }
 
   private schedule(sweep: ProductFunction, everyMinutes: number): void {

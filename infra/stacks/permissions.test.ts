@@ -63,7 +63,8 @@ describe('the permissions of functions', () => {
   it.each(NAMES)('%s has no wildcard action, and wildcard resources only for objects below a folder', (name) => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
-    const folders = /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports)|sites-\d+-[\w-]+)\/\*"$/;
+    const folders =
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports)|access-logs-\d+-[\w-]+\/sites|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -93,6 +94,15 @@ describe('the permissions of functions', () => {
   it('give only the publish job access to published files', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
     expect(touching).toEqual(['publish']);
+  });
+
+  it('give only the metering of page views access to the access logs, to read', () => {
+    const touching = NAMES.filter((name) => /access-logs-|SiteAccessLogs|ACCESS_LOGS_BUCKET/.test(JSON.stringify(FOUND[name])));
+    expect(touching).toEqual(['meter-page-views']);
+    expect(FOUND['meter-page-views'].statements.flatMap(actionsOf).filter((action) => action.startsWith('s3:'))).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+    ]);
   });
 
   it('let only the upload APIs put originals, and neither remove them nor access their variants', () => {

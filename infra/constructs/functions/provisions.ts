@@ -5,6 +5,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
+import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
@@ -21,6 +22,7 @@ export interface Resources {
   tableKey: Key;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
+  accessLogBucket: AccessLogBucket;
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
@@ -155,6 +157,12 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [files],
     };
   },
+  'access-logs:read': ({ accessLogBucket }) => ({
+    environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
+    // Listing tells an object past its retention from a forbidden one.
+    statements: [allow(['s3:GetObject'], [accessLogBucket.objects]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
+    folders: [accessLogBucket.objects],
+  }),
   'invoke-jobs': ({ jobFunctions }) => {
     const functions = requireResource(jobFunctions, 'invoke-jobs');
     return {

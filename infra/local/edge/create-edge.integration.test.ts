@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { accountStateKey, STORE_VERSION_KEY } from '#functions/domain/edge/edge-keys.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/create-edge.ts';
@@ -28,6 +29,7 @@ const BYTES = Buffer.from([0, 255, 128, 10]);
 const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(200)}`;
 
 let folder: string;
+const logged: AccessLogRecord[] = [];
 const closing: { close: () => Promise<void> }[] = [];
 let options: EdgeOptions;
 let edge: Listening;
@@ -136,6 +138,7 @@ beforeAll(async () => {
     siteHeaders: { 'x-policy': 'site' },
     apiHeaders: { 'x-policy': 'api' },
     mediaHeaders: { 'x-policy': 'media' },
+    logSiteRequest: (record) => void logged.push(record),
   };
   edge = await listen(createEdge(options), 0);
   closing.push(edge, api, inbox, storage);
@@ -389,4 +392,30 @@ it('answers 502 when an origin cannot be reached', async () => {
   closing.unshift(broken);
   expect((await fetch(broken.url)).status).toBe(502);
   vi.restoreAllMocks();
+});
+
+describe('the access log', () => {
+  it('has a record for each request to a site, as it was answered, and none for other hosts', async () => {
+    logged.length = 0;
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11)' };
+    await get(SITE_HOST, '/B2?utm=1', { headers });
+    await get(SITE_HOST, '/B2', { method: 'HEAD' });
+    await get(SITE_HOST, '/en/B2', { headers: { ...headers, 'sec-purpose': 'prefetch' } });
+    await get(SITE_HOST, '/C3');
+    await get(CONSOLE, '/');
+    expect(logged).toEqual([
+      {
+        'timestamp(ms)': expect.stringMatching(/^\d{13}$/),
+        'cs-method': 'GET',
+        'x-host-header': SITE_HOST,
+        'cs-uri-stem': '/B2',
+        'sc-status': '200',
+        'sc-content-type': 'text/html; charset=utf-8',
+        'cs(User-Agent)': 'Mozilla/5.0%20(X11)',
+      },
+      expect.objectContaining({ 'cs-method': 'HEAD', 'cs(User-Agent)': '-' }),
+      expect.objectContaining({ 'sc-status': '425' }),
+      expect.objectContaining({ 'sc-status': '404', 'cs-uri-stem': '/C3' }),
+    ]);
+  });
 });

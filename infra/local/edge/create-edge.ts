@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
+import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { accessLogRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressResponse } from '#infra/local/edge/compress-response.ts';
 import {
@@ -42,6 +44,8 @@ export interface EdgeOptions {
   siteHeaders: Headers;
   apiHeaders: Headers;
   mediaHeaders: Headers;
+  /** Receives the record of each request to a site. */
+  logSiteRequest: (record: AccessLogRecord) => void;
 }
 
 const page = (status: number, message: string): OriginResponse => ({
@@ -168,17 +172,19 @@ export function createEdge(options: EdgeOptions): Server {
     unknown: () => page(404, 'No site answers at this address.'),
   };
 
-  async function answer(request: IncomingMessage): Promise<OriginResponse> {
+  async function answer(request: IncomingMessage, destination: Destination): Promise<OriginResponse> {
     const url = URL.parse(`http://edge${request.url ?? '/'}`);
-    return url ? respond[options.destinationOf(request.headers.host ?? '')](request, url.pathname) : page(400, 'Bad request.');
+    return url ? respond[destination](request, url.pathname) : page(400, 'Bad request.');
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const result = await answer(request).catch((error: unknown) => {
+    const destination = options.destinationOf(request.headers.host ?? '');
+    const result = await answer(request, destination).catch((error: unknown) => {
       if (error instanceof URIError) return page(400, 'Bad request.');
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
       return page(502, 'The server cannot be reached for the moment. Please try again.');
     });
+    if (destination === 'site') options.logSiteRequest(accessLogRecord(request, result, new Date()));
     response.writeHead(result.status, result.headers);
     if (request.method === 'HEAD') result.body.resume();
     // A viewer or an origin that disconnects early ends this connection only.

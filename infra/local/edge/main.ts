@@ -1,7 +1,11 @@
 /** The process `edge`: the one port for browsers. */
 import path from 'node:path';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import { accessLogWriter } from '#infra/local/edge/access-log.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
@@ -23,6 +27,7 @@ const env = requiredEnv(
   'ORIGIN_KEY',
   'MEDIA_BUCKET',
   'SITES_BUCKET',
+  'ACCESS_LOGS_BUCKET',
   'AWS_ENDPOINT_URL_S3',
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -31,6 +36,20 @@ const env = requiredEnv(
 const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY, region: env.AWS_REGION };
 const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, credentials);
 const store = await openKeyValueStore({ file: path.join(env.DATA_DIR, 'edge-store.json'), accessKeyId: env.AWS_ACCESS_KEY_ID });
+
+const storage = new S3Client({});
+/** S3 announces new objects to the functions that EventBridge has rules for, and tries again where they cannot be reached. */
+const lambda = new LambdaClient({ maxAttempts: 10 });
+const accessLog = accessLogWriter({
+  write: async (key, object) => {
+    await storage.send(new PutObjectCommand({ Bucket: env.ACCESS_LOGS_BUCKET, Key: key, Body: object }));
+    const detail = { bucket: { name: env.ACCESS_LOGS_BUCKET }, object: { key, size: object.length } };
+    const Payload = JSON.stringify({ source: 'aws.s3', 'detail-type': 'Object Created', detail });
+    for (const [FunctionName] of functionsTriggeredBy('access-logs'))
+      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
+  },
+});
+process.once('SIGTERM', () => void accessLog.flush().finally(() => process.exit()));
 
 const edge = createEdge({
   destinationOf: destinationOf({
@@ -55,5 +74,6 @@ const edge = createEdge({
   siteHeaders: securityHeaders(sitePolicy(env.CONSOLE_ORIGIN), { tls: false }),
   apiHeaders: securityHeaders(API_POLICY, { tls: false }),
   mediaHeaders: securityHeaders(MEDIA_POLICY, { tls: false }),
+  logSiteRequest: (record) => accessLog.add(record),
 });
 await listen(edge, Number(env.PORT));

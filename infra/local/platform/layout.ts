@@ -6,7 +6,7 @@ import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
-const BUCKETS = { media: 'media', sites: 'sites' } as const;
+const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs' } as const;
 const TABLE_NAME = 'swipe-sites';
 export const MAIL_CONFIGURATION_SET = 'local';
 const AWS_ACCOUNT = '000000000000';
@@ -86,6 +86,7 @@ export const functionEnvironment = (
   [ENVIRONMENT.table]: tableName,
   [ENVIRONMENT.mediaBucket]: buckets.media,
   [ENVIRONMENT.sitesBucket]: buckets.sites,
+  [ENVIRONMENT.accessLogsBucket]: buckets.accessLogs,
   [ENVIRONMENT.sitesDistribution]: 'LOCAL',
   [ENVIRONMENT.edgeStore]: `arn:aws:cloudfront::${AWS_ACCOUNT}:key-value-store/local`,
   [ENVIRONMENT.sitesOrigin]: sitesOrigin,

@@ -1,0 +1,18 @@
+/**
+ * The fields of the access logs of sites, as CloudFront's standard logging (v2) names them. No address of a visitor, no query and
+ * no cookie: the logs are kept for more than a year as evidence of invoices (R-20.1).
+ */
+export const ACCESS_LOG_FIELDS = [
+  'timestamp(ms)',
+  'cs-method',
+  'x-host-header',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-content-type',
+  'cs(User-Agent)',
+] as const;
+
+export type AccessLogField = (typeof ACCESS_LOG_FIELDS)[number];
+
+/** A request in an access log. CloudFront writes every value as text, percent-encodes the user agent, and `-` where there is none. */
+export type AccessLogRecord = Readonly<Record<AccessLogField, string>>;

@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+
+/** Page views are billed from these logs: they are kept as evidence until every invoice of a year could be questioned. */
+const LOGS_KEPT = Duration.days(400);
+
+/** The folder of the access logs of sites. Without one, CloudFront puts its own before the path of the objects. */
+const SITES_FOLDER = 'sites';
+
+/**
+ * Receives the access logs of sites as CloudFront's standard logging (v2) delivers them, and announces each new object to
+ * EventBridge. They contain no addresses of visitors.
+ */
+export class AccessLogBucket extends Bucket {
+  private readonly arn: string;
+
+  constructor(scope: Construct, id: string, { name, account, region }: Settings) {
+    const bucketName = `${name}-access-logs-${account}-${region}`;
+    super(scope, id, {
+      bucketName,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, { expiration: LOGS_KEPT }],
+    });
+    this.arn = Stack.of(this).formatArn({ service: 's3', account: '', region: '', resource: bucketName });
+    // The library would deploy a function of its own to set it.
+    (this.node.defaultChild as CfnBucket).notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [this.objects],
+        conditions: {
+          StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': account },
+          // CloudFront delivers from us-east-1, whatever the region of the bucket.
+          ArnLike: { 'aws:SourceArn': `arn:${Stack.of(this).partition}:logs:us-east-1:${account}:delivery-source:*` },
+        },
+      }),
+    );
+    acknowledge(this, { 'AwsSolutions-S1': 'Contains access logs itself; logging access to logs would never end.' });
+  }
+
+  /** Where logs are delivered to. Without references: the delivery is in another region. */
+  get destinationArn(): string {
+    return `${this.arn}/${SITES_FOLDER}`;
+  }
+
+  /** The ARN of all log objects, without references, so that policies in any stack show which objects they name. */
+  get objects(): string {
+    return `${this.destinationArn}/*`;
+  }
+}

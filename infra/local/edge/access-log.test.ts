@@ -1,0 +1,78 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { accessLogRecord, accessLogWriter } from '#infra/local/edge/access-log.ts';
+
+const AT = new Date('2026-11-20T03:04:05.678Z');
+const request = {
+  method: 'GET',
+  url: '/en/B2?utm=1',
+  headers: { host: 'abcdefghij12.sites.localhost:4000', 'user-agent': 'Mozilla/5.0 (X11)' },
+};
+const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } };
+const record = accessLogRecord(request, page, AT);
+
+describe('accessLogRecord', () => {
+  it('has the fields of CloudFront’s log, without the query and the address of the visitor', () => {
+    expect(record).toEqual({
+      'timestamp(ms)': '1795143845678',
+      'cs-method': 'GET',
+      'x-host-header': 'abcdefghij12.sites.localhost:4000',
+      'cs-uri-stem': '/en/B2',
+      'sc-status': '200',
+      'sc-content-type': 'text/html; charset=utf-8',
+      'cs(User-Agent)': 'Mozilla/5.0%20(X11)',
+    });
+    expect(Object.keys(record)).toEqual([...ACCESS_LOG_FIELDS]);
+  });
+
+  it('has a dash for what is missing', () => {
+    const { 'sc-content-type': type, 'cs(User-Agent)': agent } = accessLogRecord(
+      { ...request, headers: {} },
+      { status: 304, headers: {} },
+      AT,
+    );
+    expect([type, agent]).toEqual(['-', '-']);
+  });
+});
+
+describe('accessLogWriter', () => {
+  const linesOf = (object: Uint8Array) =>
+    gunzipSync(object)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+
+  it('writes the records of an interval as one object', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise, resolve } = Promise.withResolvers<[string, Uint8Array]>();
+    const writer = accessLogWriter({ write: async (...object) => resolve(object), clock: () => AT });
+    writer.add(record);
+    writer.add(record);
+    vi.advanceTimersByTime(2_000);
+    vi.useRealTimers();
+    const [key, object] = await promise;
+    expect(key).toMatch(/^sites\/LOCAL\.2026-11-20-03\.[\w-]{36}\.gz$/);
+    expect(linesOf(object)).toEqual([record, record]);
+  });
+
+  it('keeps the records of a failed write, and writes nothing without records', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const written: Uint8Array[] = [];
+    let isDown = true;
+    const write = async (_key: string, object: Uint8Array) => {
+      if (isDown) throw new Error('no storage');
+      written.push(object);
+    };
+    const writer = accessLogWriter({ write, flushMs: 60_000 });
+    writer.add(record);
+    await writer.flush();
+    expect(error).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await writer.flush();
+    await writer.flush();
+    expect(written.map(linesOf)).toEqual([[record]]);
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+
+const compress = promisify(gzip);
+
+/** CloudFront writes log objects minutes after the requests; here the usage of an account is seen at once. */
+const FLUSH_MS = 2_000;
+
+/** The record of a request as CloudFront's standard logging (v2) writes it. */
+export function accessLogRecord(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  response: { status: number; headers: OutgoingHttpHeaders },
+  at: Date,
+): AccessLogRecord {
+  const orDash = (value: string | undefined): string => (value === undefined || value === '' ? '-' : value);
+  return {
+    'timestamp(ms)': String(at.getTime()),
+    'cs-method': orDash(method),
+    'x-host-header': orDash(headers.host),
+    'cs-uri-stem': orDash(url?.split('?')[0]),
+    'sc-status': String(response.status),
+    'sc-content-type': orDash(response.headers['content-type']?.toString()),
+    'cs(User-Agent)': orDash(headers['user-agent'] && encodeURI(headers['user-agent'])),
+  };
+}
+
+export interface AccessLogWriter {
+  /** Writes a record with the next object. */
+  add(record: AccessLogRecord): void;
+  /** Writes what was added. Records of a failed write are kept for the next one. */
+  flush(): Promise<void>;
+}
+
+interface WriterOptions {
+  /** Stores an object under a new key. */
+  write: (key: string, object: Uint8Array) => Promise<void>;
+  clock?: () => Date;
+  flushMs?: number;
+}
+
+/** Collects records and writes them as compressed objects, like CloudFront; nothing runs while there are no requests. */
+export function accessLogWriter({ write, clock = () => new Date(), flushMs = FLUSH_MS }: WriterOptions): AccessLogWriter {
+  let records: AccessLogRecord[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const taken = records;
+    records = [];
+    if (taken.length === 0) return;
+    const hour = clock().toISOString().slice(0, 13).replace('T', '-');
+    try {
+      const lines = taken.map((record) => `${JSON.stringify(record)}\n`).join('');
+      await write(`sites/LOCAL.${hour}.${randomUUID()}.gz`, await compress(lines));
+    } catch (error) {
+      console.error('The access log could not be written; it is written again later:', error);
+      records = [...taken, ...records];
+      schedule();
+    }
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void flush(), flushMs);
+    timer.unref();
+  };
+  return {
+    add(record) {
+      records.push(record);
+      schedule();
+    },
+    flush,
+  };
+}
