@@ -18,6 +18,8 @@ import {
 } from '#test/support/api/site-form-fixture.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import { Account } from '#functions/store/account/account.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import type { Item } from '#functions/store/engine/table.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS, FORM_FIELDS_MAX, FORM_FILL_MIN_MS, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
@@ -34,6 +36,7 @@ beforeEach(async () => {
   await test.deliverMail();
 });
 
+const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 const faultsIn = (refusal: unknown) => (refusal as { fields?: { path: string; rule: string }[] }).fields;
 
 describe('sent form', () => {
@@ -76,6 +79,21 @@ describe('sent form', () => {
     expect(await test.call('contact', full, submission({ data: filled }))).toMatchObject({ status: 201 });
     expect((await test.entriesOf(full))[0]?.answers.at(-1)).toMatchObject({ value: answer });
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
+  });
+
+  it.each(['contact', 'homepage'] as const)('costs four item writes besides the two rate-limit counters: %s', async (kind) => {
+    const before = new Set((await scanTable(test)).map(keyOf));
+    test.takeTraffic();
+    await test.call(kind, siteId, submission({ data: formData() }));
+    const { calls, itemsWritten } = test.takeTraffic();
+    expect(calls.filter((call) => /^(Put|Update|Delete|Transact|BatchWrite)/.test(call))).toEqual([
+      'UpdateItemCommand',
+      'UpdateItemCommand',
+      'TransactWriteItemsCommand',
+    ]);
+    const written = (await scanTable(test)).filter((item) => !before.has(keyOf(item))).map((item) => item['entity']);
+    expect(written.toSorted()).toEqual(['attempt', 'attempt', 'form-entry', 'form-submission', 'job', 'job']);
+    expect(itemsWritten).toBe(written.length);
   });
 
   it('is stored under its own site and form', async () => {
