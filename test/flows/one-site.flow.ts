@@ -14,7 +14,7 @@ import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
+import { addresses, deleteSitesNamed, openFromMenu, signIn } from './steps/console-user.ts';
 import { modulesLoaded } from './steps/visitor.ts';
 import { swipe } from './steps/swipe.ts';
 
@@ -91,6 +91,7 @@ let editorUrl: string;
 let publicUrl: string;
 
 test.beforeAll(async ({ browser }) => {
+  if (test.info().retry > 0) await deleteSitesNamed('USER', NAME);
   page = await (await browser.newContext(DESKTOP)).newPage();
 });
 test.afterAll(() => page.context().close());

@@ -1,6 +1,8 @@
 /** Steps of a console user that several flows share, with the labels of the Japanese catalogue. */
 import { expect, type Page } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import type { Role } from '#shared/model/account/role.ts';
@@ -27,6 +29,13 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await typeCredentials(page, addresses().logins[role]);
   await read;
   await expect(page).toHaveURL(/\/summary$/);
+}
+
+/** Deletes the sites of this name that a failed attempt of a flow has left: they count against the plan. */
+export async function deleteSitesNamed(role: Role, name: string): Promise<void> {
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins[role]);
+  const { sites } = await session.call(site.list, { query: { limit: 100 } });
+  for (const { id } of sites.filter((listed) => listed.name === name)) await session.call(site.delete, { params: { id } });
 }
 
 /** Expects the menu to have exactly these entries. Their text also contains the number of unread entries, their name does not. */

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Length of a swipe as a share of the screen, and its number of touch events. */
-const REACH = 0.58;
+/** Length of a swipe as a share of the screen, far enough to count however slowly the events arrive, and its number of touch events. */
+const REACH = 0.75;
 const STEPS = 8;
 const DURATION_MS = 160;
 
