@@ -1,12 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
+const SCREENS = '**/console-screens.flow.ts';
+
 /** Flows of a person in a real Chromium, against the whole product started once for all of them. */
 export default defineConfig({
   testDir: 'test/flows',
-  testMatch: '**/*.flow.ts',
   globalSetup: './test/flows/start-platform.ts',
-  workers: 1,
+  // One worker each: the first only reads what the others leave as it is, which change the same demo accounts in turn.
+  workers: 2,
+  projects: [
+    { name: 'screens', testMatch: SCREENS, workers: 1 },
+    { name: 'work', testMatch: '**/*.flow.ts', testIgnore: SCREENS, workers: 1 },
+  ],
   // One slow moment of the machine must not void a run of many minutes. `npm test` names each flow that needed its second attempt.
   retries: 1,
   timeout: 120_000,

@@ -41,7 +41,7 @@ let ids: Ids;
 test.beforeAll(async () => {
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { user: self } = await session.call(apiContract.auth.userInfo, {});
-  const { users } = await session.call(apiContract.oemMasterUser.list, { query: { type: 'oem-user' } });
+  const { users } = await session.call(apiContract.oemMasterUser.list, { query: { keyword: '湯川温泉旅館' } });
   const { sites } = await session.call(apiContract.site.list, { query: { keyword: '白樺' } });
   ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site: sites[0]?.id ?? '' };
 });

@@ -33,9 +33,9 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 
 /** Deletes the sites of this name that a failed attempt of a flow has left: they count against the plan. */
 export async function deleteSitesNamed(role: Role, name: string): Promise<void> {
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins[role]);
-  const { sites } = await session.call(site.list, { query: { limit: 100 } });
-  for (const { id } of sites.filter((listed) => listed.name === name)) await session.call(site.delete, { params: { id } });
+  const client = await ConsoleSession.signIn(addresses().console, addresses().logins[role]);
+  const { sites } = await client.call(site.list, { query: { limit: 100 } });
+  for (const { id } of sites.filter((listed) => listed.name === name)) await client.call(site.delete, { params: { id } });
 }
 
 /** Expects the menu to have exactly these entries. Their text also contains the number of unread entries, their name does not. */
