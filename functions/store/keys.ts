@@ -9,6 +9,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
  * | `OPERATOR`                              | `OPERATOR`                        | id of the operator's account | registration, bootstrap                                        |
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
+ * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
  * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | whatever suppresses addresses                                  |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
@@ -72,6 +73,7 @@ const ANY = '*';
 /** Points to the operator's own account. Accounts that register are created directly below it. */
 export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
 export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' };
+export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 
 export const PLANS_PARTITION = 'PLANS';

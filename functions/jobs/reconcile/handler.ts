@@ -6,6 +6,7 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
@@ -14,15 +15,19 @@ import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
 const { env } = process;
 const table = openTable(env);
 
+const entries = formEntryList(table, systemClock);
+const members = memberList(table, systemClock);
+
 export const handler = reconcile({
   ...jobRunner(table),
   media: mediaStore(table, systemClock),
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
-  entries: formEntryList(table, systemClock),
+  entries,
   persons: personStore(table, memberStore(table), systemClock),
   retentions: retentionStore(table, systemClock),
-  members: memberList(table, systemClock),
+  members,
+  backfill: indexBackfill(table, { entries, members, clock: systemClock }),
   files: mediaBucket(env),
   queue: openJobQueue(env),
   clock: systemClock,

@@ -56,6 +56,7 @@ async function run(): Promise<void> {
     persons: personStore(test.table, memberStore(test.table), test.clock),
     retentions: retentionStore(test.table, test.clock),
     members: memberList(test.table, test.clock),
+    backfill: { run: () => Promise.resolve() },
     files: NO_FILES,
     queue: { kinds: new Set(), start: () => Promise.resolve() },
   })();

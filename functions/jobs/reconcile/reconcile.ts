@@ -13,6 +13,7 @@ import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
+import type { IndexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
 export interface ReconcileDependencies {
@@ -24,6 +25,7 @@ export interface ReconcileDependencies {
   persons: PersonStore;
   retentions: RetentionStore;
   members: Pick<MemberList, 'listOverdue' | 'index'>;
+  backfill: IndexBackfill;
   files: ObjectStorage;
   queue: JobQueue;
   clock: Clock;
@@ -36,16 +38,17 @@ const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
+const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
 
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, indexes form entries and members that the stream did not, continues erasures that were cut off, erases what is past its
+ * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index, continues erasures that were cut off, erases what is past its
  * retention period, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others; the
  * run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, entries, members, files, queue, clock, ids } = dependencies;
+  const { jobs, media, sweep, contracts, entries, members, backfill, files, queue, clock, ids } = dependencies;
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -104,6 +107,11 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     indexOverdue(await entries.listOverdue(ENTRIES_PER_RUN), ({ siteId, kind, id }) => entries.index(siteId, kind, id));
   const indexOverdueMembers = async (): Promise<void> => indexOverdue(await members.listOverdue(ENTRIES_PER_RUN), members.index);
 
+  async function continueBackfill(): Promise<void> {
+    const end = clock().getTime() + BACKFILL_MS;
+    await backfill.run(() => clock().getTime() >= end);
+  }
+
   return async () => {
     const outcomes = await Promise.allSettled([
       startOverdueJobs(),
@@ -114,6 +122,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       continueErasures(dependencies),
       runRetentions(dependencies),
       indexOverdueMembers(),
+      continueBackfill(),
     ]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Parts of the reconcile sweep failed');

@@ -52,6 +52,7 @@ export async function startJobFixture() {
         persons: personStore(site.table, memberStore(site.table), site.clock),
         retentions: retentionStore(site.table, site.clock),
         members: memberList(site.table, site.clock),
+        backfill: { run: () => Promise.resolve() },
         files: mediaFiles,
         queue: { kinds: new Set(), start: async (_, jobId) => void started.push(jobId) },
       })();

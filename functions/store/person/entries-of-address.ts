@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { firstUlidAt } from '#functions/gateways/ids.ts';
 import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { wordSortKey } from '#functions/store/engine/versioned-index.ts';
 import { formEntryKey, formEntryPartition, RECORD_MAIL_PREFIX, recordIndexPartition } from '#functions/store/keys.ts';
 import { parseFormEntryDueId } from '#functions/store/visitor-list/form-entry-list.ts';
+import { isBackfillDone } from '#functions/store/visitor-list/index-backfill.ts';
 import { emailInKey } from '#functions/store/visitor-list/listed-record.ts';
 import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 
@@ -16,7 +18,7 @@ const IndexItem = z.object({ recordId: z.string() });
 
 /**
  * The entries of a form that an address sent, oldest first: by the index of addresses, and among those that may not be indexed
- * yet. Reads are consistent: an entry that was stored before is found.
+ * yet, which are all until the backfill has ended. Reads are consistent: an entry that was stored before is found.
  */
 export async function entriesOfAddress(table: Table, siteId: string, kind: StoredFormKind, email: string, now: Date): Promise<FormEntry[]> {
   const listed = await table.queryAll(
@@ -31,9 +33,11 @@ export async function entriesOfAddress(table: Table, siteId: string, kind: Store
     ids.map((id) => formEntryKey(siteId, kind, id)),
     FormEntry,
   );
-  const { sk: recentStart } = formEntryKey(siteId, kind, firstUlidAt(new Date(now.getTime() - RECENT_MS)));
+  const unindexedSince = (await isBackfillDone(table)) ? firstUlidAt(new Date(now.getTime() - RECENT_MS)) : '';
+  const { sk: start } = formEntryKey(siteId, kind, unindexedSince);
   const { sk: end } = formEntryKey(siteId, kind, '~');
-  const recent = await table.queryAll({ pk: formEntryPartition(siteId, kind), between: [recentStart, end] }, FormEntry);
+  const where = isEqual('email', email);
+  const recent = await table.queryAll({ pk: formEntryPartition(siteId, kind), between: [start, end], where }, FormEntry);
   const byId = new Map([...found, ...recent].flatMap((entry) => (entry?.email === email ? [[entry.id, entry] as const] : [])));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
