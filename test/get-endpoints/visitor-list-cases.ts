@@ -98,7 +98,7 @@ export const VISITOR_LIST_CASES: Pick<GetCases, 'siteMember' | 'siteContact' | '
     counts: {
       token: 'user',
       call: bySite,
-      expected: () => ({ membership: { member: 1, left: 0 }, contact: { 'in-progress': 1, new: 0 } }),
+      expected: () => ({ site: { name: 'Filled site' }, membership: { member: 1, left: 0 }, contact: { 'in-progress': 1, new: 0 } }),
       emptyStatus: 200,
     },
     growth: {

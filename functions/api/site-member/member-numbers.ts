@@ -12,7 +12,7 @@ const GROWTH_DAYS = 90;
 const complete = <State extends string>(states: readonly State[], counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(states.map((state) => [state, counts[state] ?? 0])) as Record<State, number>;
 
-/** Members, contacts and form entries of a site by state. */
+/** A site, and its members, contacts and form entries by state. */
 export const countVisitors =
   (dependencies: SiteMemberDependencies): UseCase<typeof siteMember.counts> =>
   async ({ caller, params }) => {
@@ -24,6 +24,7 @@ export const countVisitors =
       auditView(dependencies, caller, site),
     ]);
     return {
+      site: { name: site.name, status: site.status },
       membership: complete(MEMBER_STATES, { ...membership, provisional }),
       contact: complete(ENTRY_STATES, contact),
       homepage: complete(ENTRY_STATES, homepage),

@@ -12,6 +12,7 @@ import {
   EntryState,
   EntrySummary,
 } from '#shared/model/visitor/form-entry.ts';
+import { SiteSummary } from '#shared/model/site/site.ts';
 import { PersonErasure } from '#shared/model/visitor/person.ts';
 import { MEMBER_STATES, MemberDetail, MemberGrowth, MemberState, MemberSummary } from '#shared/model/visitor/site-member.ts';
 
@@ -168,9 +169,10 @@ export const siteMember = defineEndpointFamily({
     ...read,
     method: 'GET',
     path: '/site-member/{id}/counts',
-    summary: 'Members, contacts and form entries of a site by state',
+    summary: 'A site, and its members, contacts and form entries by state',
     params: SitePath,
     response: z.object({
+      site: SiteSummary.pick({ name: true, status: true }),
       membership: stateCounts(MEMBER_STATES),
       contact: z.record(EntryState, z.int()),
       homepage: z.record(EntryState, z.int()),

@@ -3,7 +3,8 @@ import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 
-type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
+/** The site, and the number of its members, contacts and form entries by state. */
+export type Counts = ResponseOf<(typeof apiContract)['siteMember']['counts']>;
 
 /** What a list without a state leaves out. */
 const isHidden = (kind: ListKind, state: string): boolean => kind !== 'membership' && state === ('spam' satisfies EntryState);

@@ -1,4 +1,5 @@
 import type { AnswerColumn, EntryDetail, EntrySummary } from '#shared/model/visitor/form-entry.ts';
+import type { Counts } from '#web/features/visitors/list-counts.ts';
 import type { MemberDetail, MemberSummary } from '#shared/model/visitor/site-member.ts';
 
 /** Test data of the lists: a site, the fields of its form, an entry and a member. */
@@ -73,7 +74,8 @@ export const memberDetailOf = ({ answers, ...member }: MemberSummary): MemberDet
   sessionCount: 2,
 });
 
-export const COUNTS = {
+export const COUNTS: Counts = {
+  site: { name: '港のホテル', status: 'PUBLISH' },
   membership: { provisional: 2, member: 34, suspended: 1, left: 3 },
   contact: { new: 2, 'in-progress': 3, done: 40, spam: 5 },
   homepage: { new: 0, 'in-progress': 0, done: 1, spam: 0 },

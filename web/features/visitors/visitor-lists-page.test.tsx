@@ -57,6 +57,14 @@ describe('VisitorListsPage', () => {
     expect(screen.queryByText('Your message(削除済みの項目)')).toBeNull();
   });
 
+  it('names the site with its state, and leads back to its editor', async () => {
+    await show();
+    const name = await screen.findByRole('link', { name: '港のホテル' });
+    expect(name.getAttribute('href')).toBe(`/admin-user/site/${SITE_ID}`);
+    expect(screen.getByText('公開中')).toBeDefined();
+    expect(document.title).toContain('港のホテルの会員・お問い合わせ');
+  });
+
   it('takes the filter from the URL and passes it on', async () => {
     const { path } = await show('?list=contact&q=tea&lang=en&state=done&from=2026-11-01');
     await row(/hanako@example.com/);
@@ -75,6 +83,14 @@ describe('VisitorListsPage', () => {
     expect(api.siteContact.list).not.toHaveBeenCalled();
   });
 
+  it('shows the fields of the present form first, however many fields it had before', async () => {
+    const removed = ['a', 'b', 'c'].map((id) => ({ id, key: null, titles: { jp: `旧${id}` }, isCurrent: false }));
+    vi.mocked(api.siteContact.list).mockResolvedValue({ entries: [ENTRY], columns: [...removed, ...COLUMNS], nextCursor: null });
+    await show();
+    expect(await screen.findByRole('columnheader', { name: '会社名' })).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: /旧/ })).toBeNull();
+  });
+
   it('switches between the lists', async () => {
     const { path } = await show();
     fireEvent.click(await screen.findByRole('tab', { name: /会員/ }));
@@ -91,14 +107,20 @@ describe('VisitorListsPage', () => {
     await waitFor(() => expect(path()).toBe(AT));
   });
 
-  it('offers a retry when the list fails, and a way out for an unknown site', async () => {
+  it('offers a retry when the list fails', async () => {
     vi.mocked(api.siteContact.list).mockRejectedValueOnce(refused('internal', 500));
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
     await row(/hanako@example.com/);
+  });
+
+  it('shows nothing but the way out for an unknown site', async () => {
+    vi.mocked(api.siteMember.counts).mockRejectedValue(refused('not-found', 404));
     vi.mocked(api.siteContact.list).mockRejectedValue(refused('not-found', 404));
     await show();
     expect((await screen.findByRole('link', { name: 'サイト一覧へ' })).getAttribute('href')).toBe('/admin-user/site-list');
+    for (const role of ['tab', 'search', 'searchbox']) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.queryByRole('button', { name: '個人情報の管理' })).toBeNull();
   });
 
   it('shows logins without write access everything but controls, with the reason', async () => {

@@ -1,11 +1,12 @@
-import { Alert, Badge, Button, Group, Tabs } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconEye, IconLayoutGrid, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EntryPanel } from '#web/features/visitors/list/entry-panel.tsx';
 import { MemberPanel } from '#web/features/visitors/list/member-panel.tsx';
-import { listCount, unreadCount } from '#web/features/visitors/list-counts.ts';
+import { isSiteNotFound, SiteMissing } from '#web/features/visitors/list/site-missing.tsx';
+import { type Counts, listCount, unreadCount } from '#web/features/visitors/list-counts.ts';
 import { LIST_KINDS, ListKind } from '#web/features/visitors/list-kind.ts';
 import { PrivacyDialog } from '#web/features/visitors/privacy/privacy-dialog.tsx';
 import { useListAddress } from '#web/features/visitors/use-list-address.ts';
@@ -17,17 +18,19 @@ import { parseParam } from '#web/lib/search-params.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Page } from '#web/ui/page/page.tsx';
+import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 interface ListTabsProps {
   siteId: string;
+  /** `undefined` while it is loading. */
+  counts: Counts | undefined;
   address: ReturnType<typeof useListAddress>;
 }
 
 /** The lists of the site, with the number of rows and of unread entries on each tab. */
-function ListTabs({ siteId, address }: ListTabsProps) {
+function ListTabs({ siteId, counts, address }: ListTabsProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();
-  const { data: counts } = useCounts(siteId);
   const { kind } = address;
   return (
     <Tabs value={kind} onChange={(value) => address.showKind(parseParam(ListKind, value) ?? kind)} keepMounted={false}>
@@ -61,6 +64,20 @@ function ListTabs({ siteId, address }: ListTabsProps) {
   );
 }
 
+/** Which site the lists are about, and whether visitors can see it. */
+function SiteLine({ siteId, site }: { siteId: string; site: Counts['site'] | undefined }) {
+  const user = useUser();
+  if (!site) return <Skeleton height={16} width={200} mt={6} mb={4} />;
+  return (
+    <div className={classes['site']}>
+      <Anchor component={Link} to={siteEditorPath(user, siteId)} c="inherit" fw={550}>
+        {site.name}
+      </Anchor>
+      <SiteStatusBadge status={site.status} />
+    </div>
+  );
+}
+
 /** The members, contacts and form entries of a site (R-6.5, R-6.15). */
 export function VisitorListsPage() {
   const { t } = useTranslation('visitors');
@@ -69,9 +86,18 @@ export function VisitorListsPage() {
   const mayWrite = useMayDo('entry:write');
   const address = useListAddress();
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
+  const { data: counts, error } = useCounts(siteId);
+  if (isSiteNotFound(error))
+    return (
+      <Page title={t('title')}>
+        <SiteMissing />
+      </Page>
+    );
   return (
     <Page
       title={t('title')}
+      windowTitle={counts ? t('titleOf', { site: counts.site.name }) : t('title')}
+      lead={<SiteLine siteId={siteId} site={counts?.site} />}
       action={
         <Group gap="xs">
           <Button
@@ -99,7 +125,7 @@ export function VisitorListsPage() {
           {t('readOnly')}
         </Alert>
       )}
-      <ListTabs siteId={siteId} address={address} />
+      <ListTabs siteId={siteId} counts={counts} address={address} />
       {mayWrite && <PrivacyDialog siteId={siteId} isOpen={isPrivacyOpen} onClose={() => setPrivacyOpen(false)} />}
     </Page>
   );

@@ -4,7 +4,7 @@ import classes from '#web/ui/page/page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   action?: ReactNode;
 }
 
@@ -16,7 +16,11 @@ export function PageHeader({ title, lead, action }: PageHeaderProps) {
         <Title order={1} tabIndex={-1}>
           {title}
         </Title>
-        {lead !== undefined && <Text c="dimmed">{lead}</Text>}
+        {lead !== undefined && (
+          <Text component="div" c="dimmed">
+            {lead}
+          </Text>
+        )}
       </div>
       {action}
     </header>

@@ -8,7 +8,7 @@ interface PageProps {
   title: string;
   /** The window title, if the heading does not name the screen. */
   windowTitle?: string;
-  lead?: string;
+  lead?: ReactNode;
   /** The primary action. */
   action?: ReactNode;
   /** Forms are limited to 720 px; other screens use the full width. */

@@ -4,7 +4,7 @@ import type { visitors as source } from '#shared/messages/jp/console/visitors.ts
 export const visitors: CatalogueOf<typeof source> = {
   title: '会员与咨询',
   titleOf: '{{site}}的会员与咨询',
-  toEditor: '打开网站',
+  toEditor: '打开编辑页面',
   toSites: '返回网站列表',
   noSite: '找不到该网站',
   tabs: {

@@ -4,7 +4,7 @@ import type { visitors as source } from '#shared/messages/jp/console/visitors.ts
 export const visitors: CatalogueOf<typeof source> = {
   title: 'Members and inquiries',
   titleOf: 'Members and inquiries of {{site}}',
-  toEditor: 'Open the site',
+  toEditor: 'Open the editor',
   toSites: 'To the sites',
   noSite: 'No such site',
   tabs: {

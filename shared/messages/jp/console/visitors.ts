@@ -4,7 +4,7 @@ import type { MemberState } from '#shared/model/visitor/site-member.ts';
 export const visitors = {
   title: '会員・お問い合わせ',
   titleOf: '{{site}}の会員・お問い合わせ',
-  toEditor: 'サイトを開く',
+  toEditor: '編集画面へ',
   toSites: 'サイト一覧へ',
   noSite: 'サイトが見つかりません',
   tabs: {

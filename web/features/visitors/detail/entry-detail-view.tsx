@@ -4,7 +4,7 @@ import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state
 import { EntryControls, EntryFacts } from '#web/features/visitors/detail/entry-controls.tsx';
 import { MailList } from '#web/features/visitors/detail/mail-list.tsx';
 import { NoteField } from '#web/features/visitors/detail/note-field.tsx';
-import { VisitorFacts } from '#web/features/visitors/detail/visitor-facts.tsx';
+import { VisitorFacts, VisitorName } from '#web/features/visitors/detail/visitor-facts.tsx';
 import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { PersonSection } from '#web/features/visitors/privacy/person-section.tsx';
 import { useEntry } from '#web/features/visitors/visitor-queries.ts';
@@ -27,6 +27,7 @@ export function EntryDetailView({ siteId, kind, entryId, onClose }: EntryDetailV
   return (
     <>
       <div className={classes['detailHead']}>
+        <VisitorName email={entry.email} />
         {mayWrite ? (
           <>
             <EntryControls {...{ siteId, kind, entry }} />

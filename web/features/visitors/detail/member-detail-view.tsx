@@ -5,7 +5,7 @@ import { DetailLoadState } from '#web/features/visitors/detail/detail-load-state
 import { Fact } from '#web/features/visitors/detail/detail-section.tsx';
 import { MailList } from '#web/features/visitors/detail/mail-list.tsx';
 import { MemberActions } from '#web/features/visitors/detail/member-actions.tsx';
-import { VisitorFacts } from '#web/features/visitors/detail/visitor-facts.tsx';
+import { VisitorFacts, VisitorName } from '#web/features/visitors/detail/visitor-facts.tsx';
 import { PersonSection } from '#web/features/visitors/privacy/person-section.tsx';
 import { MemberStateBadge } from '#web/features/visitors/state-badge.tsx';
 import { useMember } from '#web/features/visitors/visitor-queries.ts';
@@ -30,6 +30,7 @@ export function MemberDetailView({ siteId, memberId, onClose }: MemberDetailView
   return (
     <>
       <Group className={classes['detailHead'] ?? ''}>
+        <VisitorName email={member.email} />
         <MemberStateBadge state={member.state} />
       </Group>
       <VisitorFacts visitor={member} timeLabel={t('field.registeredAt')}>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
@@ -6,6 +6,16 @@ import type { EntryDetail } from '#shared/model/visitor/form-entry.ts';
 import { DetailSection, Fact } from '#web/features/visitors/detail/detail-section.tsx';
 import classes from '#web/features/visitors/visitors.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
+
+/** Whose entry or membership it is, at the top of the detail. */
+export function VisitorName({ email }: { email: string }) {
+  const { t } = useTranslation('visitors');
+  return (
+    <Text fz={16} fw={600} className={classes['name'] ?? ''}>
+      {email === '' ? t('list.unknown') : email}
+    </Text>
+  );
+}
 
 interface VisitorFactsProps {
   visitor: Pick<EntryDetail, 'email' | 'lang' | 'cell' | 'offer' | 'agreed' | 'createdAt'>;

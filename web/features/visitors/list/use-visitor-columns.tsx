@@ -15,7 +15,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 /** What every row of the lists has. */
 export type VisitorRow = Pick<EntrySummary, 'id' | 'email' | 'lang' | 'cell' | 'offer' | 'answers' | 'createdAt'>;
 
-/** Answers shown without a choice of columns; the table would be too wide with all. */
+/** Answers to current fields that are shown without a choice of columns; the table would be too wide with all. */
 const SHOWN_ANSWERS = 3;
 
 const time = (at: string): ReactNode => <time dateTime={at}>{formatTime(at)}</time>;
@@ -34,27 +34,32 @@ function useSharedColumns<Row extends VisitorRow>(
     </Text>
   );
 
-  const answerColumns = answers
-    .filter(({ key }) => key !== 'email')
-    .map((column, index): DataColumn<Row> => {
-      const title = answerTitle(column, language);
-      return {
-        key: `answer-${column.id}`,
-        label: column.isCurrent ? title : t('list.removedField', { title }),
-        canHide: true,
-        isHiddenByDefault: index >= SHOWN_ANSWERS || !column.isCurrent,
-        maxWidth: 220,
-        render: ({ answers: given, lang }) => {
-          const value = given[column.id] ?? '';
-          if (value === '') return none;
-          return (
-            <span lang={LANGUAGE_TAG[lang]} title={value} className={classes['answer']}>
-              {value}
-            </span>
-          );
-        },
-      };
-    });
+  const answered = answers.filter(({ key }) => key !== 'email');
+  const shownIds = new Set(
+    answered
+      .filter(({ isCurrent }) => isCurrent)
+      .slice(0, SHOWN_ANSWERS)
+      .map(({ id }) => id),
+  );
+  const answerColumns = answered.map((column): DataColumn<Row> => {
+    const title = answerTitle(column, language);
+    return {
+      key: `answer-${column.id}`,
+      label: column.isCurrent ? title : t('list.removedField', { title }),
+      canHide: true,
+      isHiddenByDefault: !shownIds.has(column.id),
+      maxWidth: 220,
+      render: ({ answers: given, lang }) => {
+        const value = given[column.id] ?? '';
+        if (value === '') return none;
+        return (
+          <span lang={LANGUAGE_TAG[lang]} title={value} className={classes['answer']}>
+            {value}
+          </span>
+        );
+      },
+    };
+  });
 
   return [
     {

@@ -2,8 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitorRow } from '#web/features/visitors/list/use-visitor-columns.tsx';
-import { DEFAULT_VISITOR_FILTER, type VisitorFilter, VisitorSort } from '#web/features/visitors/list/visitor-filter.ts';
-import { isSiteNotFound, SiteMissing } from '#web/features/visitors/list/site-missing.tsx';
+import { DEFAULT_VISITOR_FILTER, isValidRange, type VisitorFilter, VisitorSort } from '#web/features/visitors/list/visitor-filter.ts';
 import { VisitorListEmpty } from '#web/features/visitors/list/visitor-list-empty.tsx';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
 import type { VisitorListQuery } from '#web/features/visitors/visitor-queries.ts';
@@ -51,7 +50,8 @@ export function VisitorTable<Row extends VisitorRow>({
   const retry = (
     <ErrorState title={t('list.failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
   );
-  if (isSiteNotFound(list.error)) return <SiteMissing />;
+  // The field says what is wrong with the days.
+  if (!list.data && !isValidRange(filter)) return null;
   if (list.isError && !list.data) return retry;
   if (list.data?.rows.length === 0 && !list.isPlaceholderData) return <VisitorListEmpty {...{ kind, filter, onClear, list }} />;
 
