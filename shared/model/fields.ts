@@ -59,6 +59,9 @@ export const siteId = () => z.string().refine((value) => /^[a-z][a-z0-9]{11}$/.t
 /** A day as YYYY-MM-DD, in Japanese time. */
 export const day = () => z.string().refine((value) => z.iso.date().safeParse(value).success, ruleIssue('invalid-date'));
 
+/** A month as YYYY-MM, in Japanese time. */
+export const month = () => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value), ruleIssue('invalid-date'));
+
 const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
 
 /** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */

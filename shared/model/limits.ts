@@ -19,6 +19,9 @@ export const TEXT_MAX = {
   richText: 20_000,
 } as const;
 
+/** Bounds of the figures of a plan. */
+export const PLAN_MAX = { yen: 99_999_999, pageViews: 999_999_999, sites: 10_000, order: 999 } as const;
+
 export const GRID_MAX = { rows: 100, columns: 100, cells: 2_600 } as const;
 /** Characters of a cell's name: three letters and three digits. */
 export const CELL_NAME_MAX = 6;

@@ -15,8 +15,11 @@ interface Ids {
   site: string;
 }
 
-/** The path of every screen inside the shell. The type makes sure that none is missing. */
-const PATHS: Readonly<Record<ScreenName, (ids: Ids) => string>> = {
+/** The screens that only the operator opens. */
+const OPERATOR_PATHS = { planManagement: 'plan-management' } as const satisfies Partial<Record<ScreenName, string>>;
+
+/** The path of every other screen inside the shell. The type makes sure that none is missing. */
+const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {
   summary: () => 'summary',
   userList: () => 'user-list',
   user: ({ user }) => `user/${user}`,
@@ -47,8 +50,8 @@ test.beforeAll(async () => {
 });
 
 /** Signs in, and shows the console in a language from now on. */
-async function start(page: Page, language: Language): Promise<void> {
-  await signIn(page, 'OEM_MASTER');
+async function start(page: Page, language: Language, login: 'OEM_MASTER' | 'MASTER' = 'OEM_MASTER'): Promise<void> {
+  await signIn(page, login);
   await page.context().addCookies([{ name: 'language', value: language, url: addresses().console }]);
 }
 
@@ -63,6 +66,14 @@ for (const language of LANGUAGES) {
     const inside = Object.values(PATHS).map((path) => `/admin/${path(ids)}`);
     for (const [turn, path] of [...inside, ...OUTSIDE].entries()) {
       await open(page, path);
+      await expectAccessible(page, { name: path, language, turn });
+    }
+  });
+
+  test(`every screen of the operator alone is accessible and complete in ${language}`, async ({ page }) => {
+    await start(page, language, 'MASTER');
+    for (const [turn, path] of Object.values(OPERATOR_PATHS).entries()) {
+      await open(page, `/master/${path}`);
       await expectAccessible(page, { name: path, language, turn });
     }
   });

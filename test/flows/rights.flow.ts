@@ -13,7 +13,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { addresses, expectMenu, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
-type Entry = 'summary' | 'userList' | 'siteList' | 'adminList' | 'auditLog' | 'profile';
+type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'adminList' | 'auditLog' | 'profile';
 type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' | 'view authority';
 
 interface Rights {
@@ -35,7 +35,7 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'auditLog', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'planManagement', 'auditLog', 'profile'],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
@@ -167,6 +167,7 @@ async function open(page: Page, login: Login, path: string): Promise<void> {
 const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('userList') ? [] : ['user-list', `user/${UNKNOWN}`]),
   ...(creates.length > 0 ? [] : [`create-user/${UNKNOWN}`, `update-user/user/${UNKNOWN}`]),
+  ...(menu.includes('planManagement') ? [] : ['plan-management']),
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),
   ...(writesSites ? [] : ['create-site']),

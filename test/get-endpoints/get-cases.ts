@@ -195,6 +195,18 @@ export const GET_CASES: GetCases = {
       token: 'oem',
       call: () => ({}),
       expected: () => ({ plans: expect.arrayContaining([...SEED_PLANS]) }),
+      // No price has been changed.
+      empty: ['plans.*.prices'],
+      emptyStatus: 200,
+    },
+    listManaged: {
+      token: 'operator',
+      call: () => ({}),
+      expected: ({ user }) => ({
+        plans: expect.arrayContaining([expect.objectContaining({ id: user.planId, accounts: expect.any(Number) })]),
+      }),
+      // No price has been changed.
+      empty: ['plans.*.prices'],
       emptyStatus: 200,
     },
   },

@@ -33,6 +33,7 @@ beforeAll(async () => {
     masterUser: await tokenOf(operator),
     oemMasterUser: await tokenOf(oem),
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
+    plan: await tokenOf(operator),
     audit: await tokenOf(oem),
     member: await createMember(table, 'nowherenear1'),
   };

@@ -23,6 +23,7 @@ import type { templates } from '#shared/messages/jp/console/templates.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
+import type { plans } from '#shared/messages/jp/console/plans.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       users: typeof users;
       admins: typeof admins;
       audit: typeof audit;
+      plans: typeof plans;
       profile: typeof profile;
       visitors: typeof visitors;
     };

@@ -17,6 +17,7 @@ export const createUserPath = ({ routeSegment }: Owner, parentId: string): strin
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
 export const adminListPath = pathBelowSegment('admin-list');
+export const planManagementPath = pathBelowSegment('plan-management');
 export const auditLogPath = pathBelowSegment('audit-log');
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');

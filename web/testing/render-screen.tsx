@@ -24,6 +24,7 @@ const CATALOGUES = [
   'users',
   'admins',
   'audit',
+  'plans',
   'profile',
   'summary',
   'templates',

@@ -1,32 +1,18 @@
-import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planUseCases } from '#functions/api/plan/use-cases.ts';
-import { planStore } from '#functions/store/account/plan-store.ts';
-import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
-import { callerOf } from '#test/support/accounts/caller-of.ts';
-import { startTable, type TestTable } from '#test/support/engines.ts';
-import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
 
-let test: TestTable;
+let test: PlanFixture;
 beforeAll(async () => {
-  test = await startTable();
+  test = await startPlanFixture();
 });
 afterAll(() => test.stop());
 
-it('lists every plan in one database call, by price, plans by quotation last', async () => {
-  const operator = await (await testAccountsIn(test.table)).add('MASTER', null);
+it('lists every plan in one database call, by place and price, plans by quotation last', async () => {
+  const operator = await test.people.add('MASTER', null);
   test.takeCalls();
-  const { list } = withParsedResponses(apiContract.plan, planUseCases({ plans: planStore(test.table) }));
-  const input = {
-    caller: callerOf(operator),
-    params: undefined,
-    query: undefined,
-    body: undefined,
-    viewerAddress: '192.0.2.1',
-    cookies: {},
-  };
-  const { plans } = apiContract.plan.list.response.parse(await list(input));
+  const { plans } = apiContract.plan.list.response.parse(await test.useCases.list(test.from(operator)));
   expect(test.takeCalls()).toHaveLength(1);
   expect(plans.map(({ id }) => id)).toEqual([
     'trial',

@@ -6,6 +6,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
@@ -42,12 +43,14 @@ export const createUser =
     if (!writableRoles(caller.actor).includes(body.role)) throw new AppError('forbidden');
     const parent = await parentOf(dependencies, caller, body);
     const { parentId: _parentId, initialPassword, ...typed } = body;
-    if (typed.planId !== null && !(await plans.find(typed.planId))) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+    const plan = typed.planId === null ? undefined : await plans.find(typed.planId);
+    if (typed.planId !== null && (!plan || plan.retired)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
     const now = clock();
     const account = newAccount({ ...typed, id: ids.ulid(), createdAt: now.toISOString() }, parent);
     const outcome = await accounts.create(account, {
       audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
       jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), now)],
+      writes: plan ? [planOfferedCheck(plan.id)] : [],
       passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
     });
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);

@@ -24,7 +24,7 @@ export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' 
 export type AccountReplaceOutcome = 'replaced' | 'conflict' | 'email-taken' | 'licences-in-use';
 
 /** Accounts with their credentials, licences, figures and index entries. */
-export interface AccountStore extends Pick<AccountIndex, 'list'> {
+export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'> {
   get(id: string): Promise<Account | undefined>;
   /** The accounts in the order of their ids, `undefined` where there is none. One call for each hundred. */
   getAll(ids: readonly string[]): Promise<(Account | undefined)[]>;
@@ -108,6 +108,7 @@ export function accountStore(table: Table): AccountStore {
       return accounts.filter((account) => account !== undefined);
     },
     list: (scope, query) => index.list(scope, query),
+    countOfPlan: (scope, planId) => index.countOfPlan(scope, planId),
     async create(given, context) {
       const account: Account = { ...given, indexMark: context.audit.id };
       return (await commit(undefined, account, accountCreationWrites(account, context))) ?? 'created';

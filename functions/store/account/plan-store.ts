@@ -1,8 +1,11 @@
+import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import { allOf, anyOf, type Condition, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
 import { PLAN_PREFIX, planKey, PLANS_PARTITION } from '#functions/store/keys.ts';
-import { Plan } from '#shared/model/account/plan.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { siteLimits } from '#shared/rules/account/plan-limits.ts';
@@ -20,6 +23,24 @@ const WITHOUT_PLAN: SiteLimits = {
   formContact: true,
 };
 
+/** The attributes of plans that earlier versions wrote without: those of the seed plan of the same id. */
+function missingAttributes({ id, quantitySite }: { id?: unknown; quantitySite?: unknown }): Partial<Plan> {
+  const { order = 10, baseId = null, licencePrice = 0 } = SEED_PLANS.find((plan) => plan.id === id) ?? {};
+  const offer = quantitySite === null ? 'quotation' : 'public';
+  return { order, offer, retired: false, baseId, licencePrice, prices: [], version: 0 };
+}
+
+const StoredPlan = z
+  .looseObject({})
+  .transform((stored) => ({ ...missingAttributes(stored), ...stored }))
+  .pipe(Plan);
+
+/** A change of a plan, and the account whose log holds its audit entry. */
+export interface PlanChangeContext {
+  audit: AuditEntry;
+  operatorId: string;
+}
+
 export interface PlanStore {
   /** What the plan of an account allows for its sites. Throws if the account has a plan that does not exist. */
   getSiteLimits(account: { planId: string | null }): Promise<SiteLimits>;
@@ -27,13 +48,30 @@ export interface PlanStore {
   find(id: string): Promise<Plan | undefined>;
   /** A no-op if the plan exists: it may have been edited since. */
   putIfAbsent(plan: Plan): Promise<void>;
+  create(plan: Plan, context: PlanChangeContext): Promise<void>;
+  /** Replaces a plan and increments its version. `undefined` if `previous` is stale. */
+  replace(previous: Plan, next: Plan, context: PlanChangeContext): Promise<Plan | undefined>;
+  /** Deletes a plan. `false` if `plan` is stale. */
+  delete(plan: Plan, context: PlanChangeContext): Promise<boolean>;
 }
 
+/** Plans written before versions were counted have none. */
+const isVersion = ({ version }: Plan): Condition =>
+  version === 0 ? allOf(isPresent(), anyOf(isAbsent('version'), isEqual('version', 0))) : isEqual('version', version);
+
+/** The condition of a transaction that gives an account a plan: a retired plan, or one deleted since, is given to none. */
+export const planOfferedCheck = (planId: string): Write => ({
+  check: planKey(planId),
+  when: allOf(isPresent(), anyOf(isAbsent('retired'), isEqual('retired', false))),
+});
+
 export function planStore(table: Table): PlanStore {
-  const find = (id: string): Promise<Plan | undefined> => table.get(planKey(id), Plan);
+  const find = (id: string): Promise<Plan | undefined> => table.get(planKey(id), StoredPlan);
+  const toItem = (plan: Plan) => ({ ...planKey(plan.id), entity: 'plan', ...plan });
+  const auditOf = ({ audit, operatorId }: PlanChangeContext): Write[] => auditWrites(audit, [operatorId]);
   return {
     find,
-    list: () => table.queryAll({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }, Plan),
+    list: () => table.queryAll({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }, StoredPlan),
     async getSiteLimits({ planId }) {
       if (planId === null) return WITHOUT_PLAN;
       const plan = await find(planId);
@@ -41,7 +79,14 @@ export function planStore(table: Table): PlanStore {
       return siteLimits(plan);
     },
     async putIfAbsent(plan) {
-      await tryCommit(table.put({ ...planKey(plan.id), entity: 'plan', ...plan }, isAbsent()));
+      await tryCommit(table.put(toItem(plan), isAbsent()));
     },
+    create: (plan, context) => table.transact([{ put: toItem(plan), when: isAbsent() }, ...auditOf(context)]),
+    async replace(previous, changed, context) {
+      const next = { ...changed, version: previous.version + 1 };
+      const isDone = await tryCommit(table.transact([{ put: toItem(next), when: isVersion(previous) }, ...auditOf(context)]));
+      return isDone ? next : undefined;
+    },
+    delete: (plan, context) => tryCommit(table.transact([{ delete: planKey(plan.id), when: isVersion(plan) }, ...auditOf(context)])),
   };
 }

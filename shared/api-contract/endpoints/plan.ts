@@ -1,15 +1,100 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { Plan } from '#shared/model/account/plan.ts';
+import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/account/plan.ts';
+import { month } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 
-/** Plans. */
+const planId = () => z.string().max(TEXT_MAX.line);
+const PlanPath = z.strictObject({ planId: planId() });
+const OnePlan = z.object({ plan: ManagedPlan });
+
+/** Plans and their management by the operator. */
 export const plan = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/plan',
-    summary: 'The plans that an account can be given',
+    summary: 'All plans, for choosing and naming them; a retired plan cannot be given to an account',
     access: { by: 'console', action: 'plan:choose' },
     status: 200,
     response: z.object({ plans: z.array(Plan) }),
+  },
+  listManaged: {
+    method: 'GET',
+    path: '/master/plan',
+    summary: 'All plans with the number of accounts that have them',
+    access: { by: 'console', action: 'plan:read' },
+    status: 200,
+    response: z.object({ plans: z.array(ManagedPlan) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/master/plan',
+    summary: 'Create a plan',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 201,
+    body: NewPlan,
+    response: OnePlan,
+  },
+  update: {
+    method: 'PUT',
+    path: '/master/plan/{planId}',
+    summary: 'Change name, place, offer, limits and features of a plan at once; prices change by month',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    body: PlanUpdate,
+    response: OnePlan,
+    errors: ['version-conflict'],
+  },
+  setPrice: {
+    method: 'POST',
+    path: '/master/plan/{planId}/price',
+    summary: 'Set the prices from a later month on, for every account with the plan or for those that take it from then on',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    body: PriceChange,
+    response: OnePlan,
+    errors: ['version-conflict'],
+  },
+  removePrice: {
+    method: 'DELETE',
+    path: '/master/plan/{planId}/price/{from}',
+    summary: 'Remove prices that do not hold yet',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath.extend({ from: month() }),
+    response: OnePlan,
+    errors: ['version-conflict', 'transition-refused'],
+  },
+  retire: {
+    method: 'POST',
+    path: '/master/plan/{planId}/retire',
+    summary: 'Retire a plan: accounts keep it, no other account can be given it',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    response: OnePlan,
+    errors: ['plan-of-registration', 'version-conflict'],
+  },
+  restore: {
+    method: 'POST',
+    path: '/master/plan/{planId}/restore',
+    summary: 'Bring a retired plan back',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    response: OnePlan,
+    errors: ['version-conflict'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/master/plan/{planId}',
+    summary: 'Delete a retired plan that no account has',
+    access: { by: 'console', action: 'plan:manage' },
+    status: 200,
+    params: PlanPath,
+    response: z.null(),
+    errors: ['plan-in-use', 'version-conflict'],
   },
 });

@@ -38,6 +38,12 @@ export const AUDIT_ACTIONS = [
   'entries.expire',
   'person.export',
   'person.erase',
+  'plan.create',
+  'plan.update',
+  'plan.price',
+  'plan.retire',
+  'plan.restore',
+  'plan.delete',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -50,7 +56,7 @@ export const AuditEntry = z.object({
   /** `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. */
   actor: z.object({ id: ulid(), name: z.string(), role: Role }).nullable(),
   subject: z.object({
-    kind: z.enum(['account', 'site']),
+    kind: z.enum(['account', 'site', 'plan']),
     id: z.string(),
     name: z.string(),
     /** The account the subject belongs to: itself for an account, its parent for a SUB_ADMIN. */

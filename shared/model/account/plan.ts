@@ -1,15 +1,46 @@
 import * as z from 'zod';
+import { month, requiredText, wholeNumber } from '#shared/model/fields.ts';
+import { GRID_MAX, PLAN_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 
-/** A plan (R-21.1). The price is in whole yen per month before tax; a limit of `null` means unlimited. */
+/** The plan of accounts that register themselves (R-4.7). It can be neither retired nor deleted. */
+export const TRIAL_PLAN_ID = 'trial';
+
+/** `public`: customers may ask for it themselves. `quotation`: the operator gives it to accounts, each with figures of its own. */
+export const PlanOffer = z.enum(['public', 'quotation']);
+export type PlanOffer = z.infer<typeof PlanOffer>;
+
+/** The figures that a bill is computed with, in whole yen before tax. `limitAccess`: page views of a block; `null`: unlimited. */
+export const PriceFigures = z.object({
+  price: z.int(),
+  limitAccess: z.int().nullable(),
+  limitAccessPrice: z.int(),
+  /** An OEM's price of one licence. */
+  licencePrice: z.int(),
+});
+export type PriceFigures = z.infer<typeof PriceFigures>;
+
+/** Prices that hold from the first of a month: for every account with the plan, or for those that take it from then on. */
+export const DatedPrice = PriceFigures.extend({ from: z.string(), appliesTo: z.enum(['everybody', 'new']) });
+export type DatedPrice = z.infer<typeof DatedPrice>;
+
+/** A plan (R-21.1). A limit of `null` means unlimited. */
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
-  price: z.int(),
+  /** Its place among the plans; those of one place are ordered by price. */
+  order: z.int(),
+  offer: PlanOffer,
+  /** A retired plan is kept by the accounts that have it, and given to no other. */
+  retired: z.boolean(),
+  /** The plan that this one differs from in its languages (and price) only. */
+  baseId: z.string().nullable(),
+  /** The prices before the first of `prices`. */
+  ...PriceFigures.shape,
+  /** Later prices, in the order of their months. */
+  prices: z.array(DatedPrice).readonly(),
   quantitySite: z.int().nullable(),
   maxPages: z.int(),
   quantitySwipe: z.int(),
-  limitAccess: z.int().nullable(),
-  limitAccessPrice: z.int(),
   swipe: z.boolean(),
   privateDomain: z.boolean(),
   settingPopupCta: z.boolean(),
@@ -17,8 +48,49 @@ export const Plan = z.object({
   analyticsEffect: z.boolean(),
   settingTagSeo: z.boolean(),
   multiLanguage: z.boolean(),
+  /** Optimistic lock: incremented by every change; a change carries the version it is based on. */
+  version: z.int(),
 });
 export type Plan = z.infer<typeof Plan>;
+
+/** A plan with the number of accounts that have it, and of those that a change will bring to it. */
+export const ManagedPlan = Plan.extend({ accounts: z.int() });
+export type ManagedPlan = z.infer<typeof ManagedPlan>;
+
+const PriceFields = {
+  price: wholeNumber(0, PLAN_MAX.yen),
+  limitAccess: wholeNumber(1, PLAN_MAX.pageViews).nullable(),
+  limitAccessPrice: wholeNumber(0, PLAN_MAX.yen),
+  licencePrice: wholeNumber(0, PLAN_MAX.yen),
+};
+const LimitFields = {
+  quantitySite: wholeNumber(1, PLAN_MAX.sites).nullable(),
+  maxPages: wholeNumber(1, GRID_MAX.cells),
+  quantitySwipe: wholeNumber(1, Math.max(GRID_MAX.rows, GRID_MAX.columns)),
+};
+/** What changes of a plan at once: its name, place and limits. Use beyond a lower limit stays and cannot grow (R-21.17). */
+const EditableFields = {
+  name: requiredText(TEXT_MAX.line),
+  order: wholeNumber(0, PLAN_MAX.order),
+  offer: PlanOffer,
+  baseId: z.string().max(TEXT_MAX.line).nullable(),
+  ...LimitFields,
+  swipe: z.boolean(),
+  privateDomain: z.boolean(),
+  settingPopupCta: z.boolean(),
+  settingFormContact: z.boolean(),
+  analyticsEffect: z.boolean(),
+  settingTagSeo: z.boolean(),
+  multiLanguage: z.boolean(),
+};
+
+export const NewPlan = z.strictObject({ ...EditableFields, ...PriceFields });
+export type NewPlan = z.infer<typeof NewPlan>;
+export const PlanUpdate = z.strictObject({ ...EditableFields, version: z.int() });
+export type PlanUpdate = z.infer<typeof PlanUpdate>;
+/** New prices from a month on. They replace those that were set for the same month. */
+export const PriceChange = z.strictObject({ ...PriceFields, from: month(), appliesTo: z.enum(['everybody', 'new']), version: z.int() });
+export type PriceChange = z.infer<typeof PriceChange>;
 
 type Figures = Pick<Plan, 'quantitySite' | 'maxPages' | 'quantitySwipe' | 'limitAccess' | 'limitAccessPrice'>;
 type Flags = Pick<Plan, 'privateDomain' | 'settingPopupCta' | 'settingFormContact' | 'analyticsEffect' | 'settingTagSeo'>;
@@ -54,29 +126,41 @@ const TIERS = [
   { id: 'pro', price: 79_800, multilanguagePrice: 99_800, ...figures(30, 2_600, 100, 300_000, 10_000), ...FULL },
 ] as const;
 
+const NEW: Pick<Plan, 'offer' | 'retired' | 'baseId' | 'licencePrice' | 'prices' | 'swipe' | 'multiLanguage' | 'version'> = {
+  offer: 'public',
+  retired: false,
+  baseId: null,
+  licencePrice: 0,
+  prices: [],
+  swipe: true,
+  multiLanguage: false,
+  version: 0,
+};
+const LICENCE_PRICE = 5_000;
+
 /** The plans of a new installation (R-21.4 to R-21.10). The figures are made up. */
 export const SEED_PLANS: readonly Plan[] = [
-  { id: 'trial', name: 'trial', price: 0, ...figures(1, 10, 10, 1_000, 0), swipe: true, ...NONE, multiLanguage: false },
-  ...TIERS.map(({ multilanguagePrice: _multilanguagePrice, ...tier }): Plan => ({
-    ...tier,
-    name: tier.id,
-    swipe: true,
-    multiLanguage: false,
-  })),
+  { ...NEW, id: TRIAL_PLAN_ID, name: 'trial', order: 0, price: 0, ...figures(1, 10, 10, 1_000, 0), ...NONE },
+  ...TIERS.map(({ multilanguagePrice: _multilanguagePrice, ...tier }): Plan => ({ ...NEW, ...tier, name: tier.id, order: 10 })),
   ...TIERS.map(({ multilanguagePrice, ...tier }): Plan => ({
+    ...NEW,
     ...tier,
     id: `${tier.id}-multilanguage`,
     name: `${tier.id} multilanguage`,
+    order: 10,
+    baseId: tier.id,
     price: multilanguagePrice,
-    swipe: true,
     multiLanguage: true,
   })),
   ...(['EP', 'OEM'] as const).map((name): Plan => ({
+    ...NEW,
     id: name.toLowerCase(),
     name,
+    order: 20,
+    offer: 'quotation',
+    licencePrice: LICENCE_PRICE,
     price: 0,
     ...figures(null, 2_600, 100, null, 0),
-    swipe: true,
     ...FULL,
     multiLanguage: true,
   })),

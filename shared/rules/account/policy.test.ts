@@ -69,6 +69,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Plan management, looking', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
+  ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],

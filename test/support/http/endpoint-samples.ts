@@ -96,6 +96,24 @@ const ENTRY_LIST = (entryOf: (resources: OwnedResources) => string) => {
 
 const ofMember = ofResources(({ siteId: id, memberId }) => ({ params: { id, memberId } }));
 
+const NO_PLAN = { planId: 'nowhere' };
+const PRICES = { price: 9_800, limitAccess: 10_000, limitAccessPrice: 1_000, licencePrice: 0 };
+const PLAN = {
+  order: 10,
+  offer: 'public',
+  baseId: null,
+  quantitySite: 1,
+  maxPages: 30,
+  quantitySwipe: 30,
+  swipe: true,
+  privateDomain: false,
+  settingPopupCta: false,
+  settingFormContact: true,
+  analyticsEffect: false,
+  settingTagSeo: true,
+  multiLanguage: false,
+};
+
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
 /** The smallest valid input of every endpoint. A new endpoint without a sample does not compile. */
@@ -130,7 +148,17 @@ const SAMPLES: Samples = {
     delete: ofResources(({ disposableSubAdminId: id }) => ({ params: { id } })),
     resendInvitation: ofResources(({ subAdminId: id }) => ({ params: { id } })),
   },
-  plan: { list: unnamed({}) },
+  plan: {
+    list: unnamed({}),
+    listManaged: unnamed({}),
+    create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
+    update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),
+    setPrice: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody', version: 0 } }),
+    removePrice: unnamed({ params: { ...NO_PLAN, from: '2099-01' } }),
+    retire: unnamed({ params: NO_PLAN }),
+    restore: unnamed({ params: NO_PLAN }),
+    delete: unnamed({ params: NO_PLAN }),
+  },
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),
     setPicture: unnamed({ body: { mediaId: null } }),

@@ -1,4 +1,13 @@
-import { IconHistory, IconHome, IconLayoutGrid, IconShieldCog, IconUserCircle, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconHome,
+  IconLayoutGrid,
+  IconReceiptYen,
+  IconShieldCog,
+  IconUserCircle,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/account/policy.ts';
@@ -74,6 +83,12 @@ export const SCREENS = {
     action: 'entry:read',
     load: async () => (await import('#web/features/visitors/visitor-lists-page.tsx')).VisitorListsPage,
     parent: 'siteList',
+  },
+  planManagement: {
+    path: 'plan-management',
+    action: 'plan:read',
+    load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
+    menu: { icon: IconReceiptYen, group: 'work' },
   },
   adminList: {
     path: 'admin-list',

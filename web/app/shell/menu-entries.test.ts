@@ -11,8 +11,8 @@ const screensOf = (user: UserInfo): string[] => menuEntries(user).map(({ screen 
 
 describe('menuEntries', () => {
   it.each([
-    ['MASTER', login({ userTypeId: 'MASTER', workRole: 'MASTER' }), 'summary userList siteList adminList auditLog profile'],
-    ['MASTER_USER', login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }), 'summary userList siteList auditLog profile'],
+    ['MASTER', login({ userTypeId: 'MASTER', workRole: 'MASTER' }), 'summary userList siteList planManagement adminList auditLog profile'],
+    ['MASTER_USER', login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }), 'summary userList siteList planManagement auditLog profile'],
     ['OEM_MASTER', login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }), 'summary userList siteList adminList auditLog profile'],
     ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList profile'],
     ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList adminList auditLog profile'],

@@ -22,6 +22,9 @@ export const formatYen = (value: number): string => `¥${new Intl.NumberFormat('
 /** A stored day (YYYY-MM-DD) for display: `2026/11/20`. */
 export const formatDay = (day: string): string => day.replaceAll('-', '/');
 
+/** A month (YYYY-MM) for display: `2026/11`. */
+export const formatMonth = (month: string): string => month.replace('-', '/');
+
 /** The date in Japan at `now`, with its weekday, in the format of the language. */
 export const formatToday = (now: Date, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', dateStyle: 'full' }).format(now);

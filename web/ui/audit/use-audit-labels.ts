@@ -5,12 +5,25 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
-import { formatDay, formatNumber } from '#web/lib/format/format.ts';
+import { DatedPrice, PlanOffer } from '#shared/model/account/plan.ts';
+import type { plans } from '#shared/messages/jp/console/plans.ts';
+import { formatDay, formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { usePlanNames } from '#web/lib/api/use-plans.ts';
 
+const PLAN_FEATURES = [
+  'swipe',
+  'privateDomain',
+  'settingPopupCta',
+  'settingFormContact',
+  'analyticsEffect',
+  'settingTagSeo',
+  'multiLanguage',
+] as const;
+
 type Change = AuditEntry['changes'][number];
 type KnownField = keyof (typeof audit)['field'];
+type PlanField = keyof (typeof plans)['field'];
 type Translate = (value: string) => string;
 
 interface AuditLabels {
@@ -32,10 +45,12 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'common', 'users']);
+  const { t } = useTranslation(['audit', 'common', 'users', 'plans']);
   const language = useLanguage();
   const planName = usePlanNames();
 
+  const yen: Translate = (value) => formatYen(Number(value));
+  const onOrOff: Translate = (value) => t(value === 'true' ? 'on' : 'off');
   const number: Translate = (value) => formatNumber(Number(value), language);
   const translations: Readonly<Partial<Record<string, Translate>>> = {
     authority: translateCode(Authority, (code) => t(`users:authority.${code}`)),
@@ -49,6 +64,18 @@ export function useAuditLabels(): AuditLabels {
     contacts: number,
     forms: number,
     planId: planName,
+    baseId: planName,
+    offer: translateCode(PlanOffer, (code) => t(`plans:offer.${code}`)),
+    appliesTo: translateCode(DatedPrice.shape.appliesTo, (code) => t(`plans:appliesTo.${code}`)),
+    priceFrom: formatMonth,
+    price: yen,
+    limitAccessPrice: yen,
+    licencePrice: yen,
+    limitAccess: number,
+    quantitySite: number,
+    maxPages: number,
+    quantitySwipe: number,
+    ...Object.fromEntries(PLAN_FEATURES.map((feature) => [feature, onOrOff])),
     contractStart: formatDay,
     contractEnd: formatDay,
   };
@@ -58,7 +85,8 @@ export function useAuditLabels(): AuditLabels {
   return {
     action: (action) => t(`action.${action}`),
     actor: (actor) => actor?.name ?? t('system'),
-    field: ({ field }) => t(`field.${field as KnownField}`, { defaultValue: field }),
+    field: ({ field }) =>
+      t(`field.${field as KnownField}`, { defaultValue: t(`plans:field.${field as PlanField}`, { defaultValue: field }) }),
     values: ({ field, from, to }) =>
       from === null && to !== null ? valueLabel(field, to) : t('change', { from: valueLabel(field, from), to: valueLabel(field, to) }),
   };

@@ -1,4 +1,5 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 import { TRIAL_DAYS } from '#shared/model/limits.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -9,8 +10,6 @@ import { deviceCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-
-const TRIAL_PLAN = 'trial';
 
 /** Creates the registered account: a USER directly below the operator, on trial from today. */
 export const completeRegistration =
@@ -30,7 +29,7 @@ export const completeRegistration =
         role: 'USER',
         authority: 'edit',
         contractStatus: 'ACTIVE',
-        planId: TRIAL_PLAN,
+        planId: TRIAL_PLAN_ID,
         contractStart,
         contractEnd: addDays(contractStart, TRIAL_DAYS),
         createdAt: now.toISOString(),

@@ -28,7 +28,7 @@ export async function planChangeFaults(
 ): Promise<FieldError[]> {
   if (planId === null || planId === account.planId) return [];
   const plan = await plans.find(planId);
-  if (!plan) return [{ path: 'planId', rule: 'unknown-plan' }];
+  if (!plan || plan.retired) return [{ path: 'planId', rule: 'unknown-plan' }];
   const limits = siteLimits(plan);
   if (!isMoreRestrictive(limits, await plans.getSiteLimits(account))) return [];
   return planDowngradeFaults(await ownSites({ sites }, narrowScope(scope, account), account.id), limits);

@@ -9,6 +9,7 @@ import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account.ts';
 import type { AccountReplaceOutcome } from '#functions/store/account/account-store.ts';
+import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Job } from '#functions/store/job/job.ts';
@@ -54,6 +55,7 @@ export const updateUser =
       const outcome = await accounts.replace(account, next, {
         audit: newAuditEntry({ ids, clock }, 'account.update', auditActor(caller), accountAuditSubject(next), changes),
         jobs: jobsAfter(account, next, dependencies),
+        writes: next.planId !== null && next.planId !== account.planId ? [planOfferedCheck(next.planId)] : [],
       });
       if (outcome !== 'replaced') throw await refusedBy(outcome, dependencies, id);
     }

@@ -59,6 +59,14 @@ export const audit: CatalogueOf<typeof source> = {
       export: '导出某人的个人信息',
       erase: '删除某人的个人信息',
     },
+    plan: {
+      create: '创建套餐',
+      update: '更改套餐',
+      price: '更改套餐价格',
+      retire: '停售套餐',
+      restore: '恢复销售套餐',
+      delete: '删除套餐',
+    },
   },
   group: {
     account: '账号',
@@ -67,6 +75,7 @@ export const audit: CatalogueOf<typeof source> = {
     news: '公告',
     entries: '会员与咨询',
     person: '本人请求',
+    plan: '套餐',
   },
   field: {
     companyName: '公司名称',
@@ -102,6 +111,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   change: '{{from}} → {{to}}',
   unset: '（无）',
+  on: '有',
+  off: '无',
   changed: '{{number}} 项',
   filter: {
     label: '筛选操作记录',

@@ -28,6 +28,7 @@ export const common: CatalogueOf<typeof source> = {
     summary: '概览',
     userList: '用户列表',
     siteList: '网站制作',
+    planManagement: '套餐管理',
     adminList: '管理员设置',
     auditLog: '操作记录',
     profile: '个人资料',

@@ -59,6 +59,14 @@ export const audit: CatalogueOf<typeof source> = {
       export: 'Exported one person’s data',
       erase: 'Erased one person’s data',
     },
+    plan: {
+      create: 'Created a plan',
+      update: 'Changed a plan',
+      price: 'Changed the prices of a plan',
+      retire: 'Retired a plan',
+      restore: 'Brought a plan back',
+      delete: 'Deleted a plan',
+    },
   },
   group: {
     account: 'Accounts',
@@ -67,6 +75,7 @@ export const audit: CatalogueOf<typeof source> = {
     news: 'News',
     entries: 'Members and enquiries',
     person: 'Requests by a person',
+    plan: 'Plans',
   },
   field: {
     companyName: 'Company',
@@ -102,6 +111,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   change: '{{from}} → {{to}}',
   unset: '(none)',
+  on: 'On',
+  off: 'Off',
   changed: '{{number}} fields',
   filter: {
     label: 'Narrow the activity log',

@@ -28,6 +28,7 @@ export const common: CatalogueOf<typeof source> = {
     summary: 'Summary',
     userList: 'Users',
     siteList: 'Site production',
+    planManagement: 'Plan management',
     adminList: 'Admin settings',
     auditLog: 'Activity log',
     profile: 'Profile',

@@ -58,6 +58,14 @@ export const audit = {
       export: '本人の個人情報を出力',
       erase: '本人の個人情報を消去',
     },
+    plan: {
+      create: 'プランを作成',
+      update: 'プランを変更',
+      price: 'プランの料金を変更',
+      retire: 'プランを終了',
+      restore: 'プランを再開',
+      delete: 'プランを削除',
+    },
   },
   group: {
     account: 'アカウント',
@@ -66,6 +74,7 @@ export const audit = {
     news: 'お知らせ',
     entries: '会員・お問い合わせ',
     person: '本人からの請求',
+    plan: 'プラン',
   },
   /** The entity or field that changed. */
   field: {
@@ -103,6 +112,8 @@ export const audit = {
   },
   change: '{{from}} → {{to}}',
   unset: '(なし)',
+  on: 'あり',
+  off: 'なし',
   changed: '{{number}}項目',
   filter: {
     label: '操作履歴の絞り込み',

@@ -27,6 +27,7 @@ export const common = {
     summary: 'サマリー',
     userList: 'ユーザー一覧',
     siteList: 'サイト制作',
+    planManagement: 'プラン管理',
     adminList: '管理者設定',
     auditLog: '操作履歴',
     profile: 'プロフィール',

@@ -59,6 +59,14 @@ export const audit: CatalogueOf<typeof source> = {
       export: '한 사람의 개인정보 내보내기',
       erase: '한 사람의 개인정보 삭제',
     },
+    plan: {
+      create: '요금제 생성',
+      update: '요금제 변경',
+      price: '요금제 가격 변경',
+      retire: '요금제 종료',
+      restore: '요금제 재개',
+      delete: '요금제 삭제',
+    },
   },
   group: {
     account: '계정',
@@ -67,6 +75,7 @@ export const audit: CatalogueOf<typeof source> = {
     news: '공지',
     entries: '회원·문의',
     person: '본인 요청',
+    plan: '요금제',
   },
   field: {
     companyName: '회사명',
@@ -102,6 +111,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   change: '{{from}} → {{to}}',
   unset: '(없음)',
+  on: '있음',
+  off: '없음',
   changed: '{{number}}개 항목',
   filter: {
     label: '작업 이력 필터',

@@ -34,6 +34,8 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',
     'already-signed-in': '이미 이용을 시작했으므로 초대 메일이 필요하지 않습니다.',
     'own-account': '본인 계정에는 이 작업을 할 수 없습니다.',
+    'plan-in-use': '이 요금제는 사용 중이거나 아직 종료되지 않았습니다. 종료된 요금제는 사용하는 계정이 없을 때 삭제할 수 있습니다.',
+    'plan-of-registration': '신규 가입에 사용하는 요금제이므로 종료하거나 삭제할 수 없습니다.',
     'offer-full': '정원이 모두 찼습니다.',
     'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',
   },
@@ -117,6 +119,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-direction-in-use':
       '이 요금제은 한 방향으로 {{max}}셀까지입니다. ‘{{name}}’이(가) 한 방향으로 {{count}}셀이므로 변경할 수 없습니다.',
     'licences-in-use': '사용 중인 라이선스 수({{count}})보다 적게 할 수 없습니다.',
+    'not-next-month': '다음 달 이후의 달을 선택해 주세요.',
     'invalid-date': '날짜를 올바르게 입력해 주세요(예: 2026/11/20).',
     'end-before-start': '종료일은 시작일 이후여야 합니다.',
     'agreement-required': '동의가 필요합니다.',

@@ -2,23 +2,29 @@ import { Select, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/account/plan.ts';
+import { offeredPrice } from '#shared/rules/billing/plan-price.ts';
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { useMonth } from '#web/lib/use-month.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** The price and limits of a plan, in one line. */
 function usePlanText(): (plan: Plan) => string {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  return ({ price, quantitySite, maxPages, quantitySwipe }) =>
-    t('form.planLimits', {
-      price: formatYen(price),
+  const month = nextMonth(useMonth());
+  return (plan) => {
+    const { quantitySite, maxPages, quantitySwipe } = plan;
+    return t('form.planLimits', {
+      price: formatYen(offeredPrice(plan, month).price),
       sites: quantitySite === null ? t('form.unlimited') : formatNumber(quantitySite, language),
       sheets: formatNumber(maxPages, language),
       direction: formatNumber(quantitySwipe, language),
     });
+  };
 }
 
 interface PlanFieldProps {
@@ -37,7 +43,9 @@ export function PlanField({ value, error, onChange, onBlur }: PlanFieldProps) {
   const byId = new Map(plans.data?.map((plan) => [plan.id, plan]));
   const selected = byId.get(value);
   // A plan that is no longer offered stays selected, named by its id.
-  const options = [...byId.values()].map(({ id, name }) => ({ value: id, label: name }));
+  const options = [...byId.values()]
+    .filter(({ id, retired }) => !retired || id === value)
+    .map(({ id, name }) => ({ value: id, label: name }));
   const data = value === '' || selected ? options : [...options, { value, label: value }];
 
   return (

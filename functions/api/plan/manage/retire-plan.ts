@@ -1,0 +1,36 @@
+import { AppError } from '#functions/app-error.ts';
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import { changePlan, managedPlan, planAudit, requirePlan } from '#functions/api/plan/manage/change-plan.ts';
+import type { SharedUseCase, UseCase } from '#functions/http/use-case.ts';
+import type { plan } from '#shared/api-contract/endpoints/plan.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+
+/** Retires a plan, or brings it back. A no-op if nothing changes. */
+export const setPlanRetired =
+  (retired: boolean) =>
+  (dependencies: PlanDependencies): SharedUseCase<typeof plan.retire> =>
+  async ({ caller, params: { planId } }) => {
+    if (planId === TRIAL_PLAN_ID) throw new AppError('plan-of-registration');
+    const previous = await requirePlan(dependencies, planId);
+    if (previous.retired === retired) return { plan: await managedPlan(dependencies, caller, previous) };
+    const action = retired ? 'plan.retire' : 'plan.restore';
+    return changePlan(dependencies, caller, previous, { action, next: { ...previous, retired } });
+  };
+
+/**
+ * Deletes a plan that no account has. Only a retired plan: every transaction that gives an account a plan requires that the plan
+ * is not retired, so no account can get it between the check and the deletion.
+ */
+export const deletePlan =
+  (dependencies: PlanDependencies): UseCase<typeof plan.delete> =>
+  async ({ caller, params: { planId } }) => {
+    const { plans, accounts } = dependencies;
+    const previous = await requirePlan(dependencies, planId);
+    const isUsed =
+      !previous.retired ||
+      (await accounts.countOfPlan(caller.scope, planId)) > 0 ||
+      (await plans.list()).some(({ baseId }) => baseId === planId);
+    if (isUsed) throw new AppError('plan-in-use');
+    if (!(await plans.delete(previous, planAudit(dependencies, caller, 'plan.delete', previous)))) throw new AppError('version-conflict');
+    return null;
+  };

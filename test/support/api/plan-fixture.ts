@@ -1,0 +1,45 @@
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import { planUseCases } from '#functions/api/plan/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account } from '#functions/store/account/account.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { startTable } from '#test/support/engines.ts';
+
+/** The plan family on its own table and clock. */
+export async function startPlanFixture() {
+  const test = await startTable();
+  const { table } = test;
+  const time = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const clock = () => new Date(time.now);
+  const dependencies: PlanDependencies = { accounts: accountStore(table), plans: planStore(table), clock, ids: randomIds };
+  const useCases = withParsedResponses(apiContract.plan, planUseCases(dependencies));
+  return {
+    ...test,
+    time,
+    clock,
+    dependencies,
+    useCases,
+    people: await testAccountsIn(table, clock),
+    /** What every request of this login contains. */
+    from: (account: Account) => ({
+      caller: callerOf(account),
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      viewerAddress: '192.0.2.1',
+      cookies: {},
+    }),
+    lastEntry: async (account: { id: string }): Promise<AuditEntry | undefined> =>
+      (await auditStore(table).list(scopeOf(account.id), { after: undefined, limit: 1 })).entries[0],
+  };
+}
+
+export type PlanFixture = Awaited<ReturnType<typeof startPlanFixture>>;

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedPlan } from '#shared/model/account/plan.ts';
+import { type PlanDraft, planErrors, toNewPlan, toPlanUpdate } from '#web/features/plans/plan-draft.ts';
+import { PlanFields } from '#web/features/plans/plan-fields.tsx';
+import { useCreatePlan, useUpdatePlan } from '#web/features/plans/plan-queries.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+interface PlanFormProps {
+  initial: PlanDraft;
+  /** The plan to edit, as it was when the form opened; `null`: a new plan. */
+  existing: ManagedPlan | null;
+  plans: readonly ManagedPlan[];
+  onClose: () => void;
+}
+
+/** Creates a plan, or edits one. */
+export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
+  const { t } = useTranslation(['plans', 'common']);
+  const errorText = useErrorText();
+  const formId = useId();
+  const [create, update] = [useCreatePlan(), useUpdatePlan()];
+  const saving = existing ? update : create;
+  const form = useForm({
+    initialValues: initial,
+    validateInputOnBlur: ['name'],
+    validate: (draft) => formErrors(planErrors(draft, existing)),
+  });
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const callbacks = {
+    onSuccess: ({ name }: ManagedPlan) => {
+      toast.success(t(existing ? 'done.update' : 'done.create', { name }));
+      onClose();
+    },
+    onError: (error: unknown) => {
+      toast.error(error, t(existing ? 'failure.update' : 'failure.create'));
+      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+      showErrors();
+    },
+  };
+  const submit = form.onSubmit((draft) => {
+    if (existing) update.mutate({ id: existing.id, body: toPlanUpdate(draft, existing) }, callbacks);
+    else create.mutate(toNewPlan(draft), callbacks);
+  }, showErrors);
+  const isStale = refusalOf(saving.error)?.code === 'version-conflict';
+
+  return (
+    <form id={formId} noValidate onSubmit={submit}>
+      <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
+      <Stack gap="lg">
+        <PlanFields form={form} existing={existing} plans={plans} />
+        {saving.isError && (
+          <Alert
+            role="group"
+            color="danger"
+            variant="light"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={t(existing ? 'failure.update' : 'failure.create')}
+          >
+            {isStale ? t('form.behind') : errorText(saving.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t(existing ? 'form.save' : 'form.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
