@@ -37,7 +37,7 @@ interface Change {
   changes?: AuditEntry['changes'];
 }
 
-/** Replaces a plan and returns it as plan management shows it. Throws `version-conflict` if it was changed meanwhile. */
+/** Replaces a plan and returns it as plan management shows it. Throws `version-conflict` if it was changed since. */
 export async function changePlan(
   dependencies: PlanDependencies,
   caller: Caller,
