@@ -7,13 +7,14 @@ import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts'
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
 import { meterPageViewsFunction } from '#functions/jobs/meter-page-views/function.ts';
+import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
-export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob] as const;
+export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob, monthlyClosingJob] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
 export const BACKGROUND_FUNCTIONS = [

@@ -11,11 +11,15 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
  * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
  * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | whatever suppresses addresses                                  |
+ * | `OPERATOR`                              | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
+ * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
+ * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
+ * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
@@ -27,6 +31,9 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITES#<scope>#<status>`                | `<sort>#<value>#<id>`             | list entry of a site        | sites in any other order, and by status; `*` is any status     |
  * | `SITEWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a site       | search of sites                                                |
  * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
+ * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | whoever issues an invoice                                      |
+ * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
+ * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
@@ -76,6 +83,8 @@ export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' 
 export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 
+export const BILLING_SETTINGS_KEY: Key = { pk: 'OPERATOR', sk: 'BILLING_SETTINGS' };
+
 export const PLANS_PARTITION = 'PLANS';
 export const PLAN_PREFIX = 'PLAN#';
 export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PREFIX + id });
@@ -90,6 +99,21 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
   sk: `SESSION#${sessionId}`,
 });
 export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+
+export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });
+export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: `TERMS#${month}` });
+export const LICENCE_PREFIX = 'LICENCE#';
+export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
+  pk: accountPartition(oemId),
+  sk: `${LICENCE_PREFIX}${at}#${change}`,
+});
+const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
+export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
+export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
+/** A payment lies in the partition of each account that sees it: reading one needs the scope of the reader. */
+export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
+export const PAYMENT_PREFIX = 'PAYMENT#';
+export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 /** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
@@ -230,8 +254,8 @@ export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteI
 export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries and
- * members to index, erasures that were cut off, retention periods. */
-export type DueKind = 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'member' | 'erasure' | 'retention';
+ * members to index, erasures that were cut off, retention periods, months to close. */
+export type DueKind = 'closing' | 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'member' | 'erasure' | 'retention';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

@@ -59,6 +59,7 @@ const FIELD_RULES = [
   'invalid-whole-number',
   'invalid-url',
   'invalid-colour',
+  'invalid-registration-number',
   'invalid-cell',
   'invalid-path',
   'unknown-cell',

@@ -7,12 +7,20 @@ import { type Account, accountAuditSubject, newAccount } from '#functions/store/
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import { isBilled } from '#functions/store/billing/billed-account.ts';
+import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
+import { scopeOf } from '#functions/scope.ts';
 import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
+
+/** The plan that is free for a limited time. */
+const TRIAL_PLAN = 'trial';
+const ACCOUNTS_PER_PAGE = 100;
 
 export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
   reindexer: SiteReindexer;
+  closings: Pick<ClosingStore, 'adopt'>;
   passwords: PasswordHasher;
   ids: Ids;
   clock: Clock;
@@ -60,8 +68,20 @@ async function createAccount(
   return account;
 }
 
+/** Begins the billing of accounts that were created before there was any. */
+async function adoptAccounts({ accounts, closings }: BootstrapDependencies): Promise<void> {
+  const { id } = await accounts.getOperator();
+  let after: string | undefined;
+  do {
+    const page = await accounts.list(scopeOf(id), { keyword: '', sort: 'created', descending: false, after, limit: ACCOUNTS_PER_PAGE });
+    await closings.adopt(page.accounts.filter(isBilled).map((account) => ({ account, isTrial: account.planId === TRIAL_PLAN })));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
 /**
- * Creates the seed plans and the first accounts of a new installation, and re-indexes the sites that an earlier version stored.
+ * Creates the seed plans and the first accounts of a new installation, re-indexes the sites that an earlier version stored, and
+ * begins the billing of the accounts that it created.
  * Idempotent: existing plans keep their edits, existing accounts (known by their e-mail) are left unchanged.
  */
 export const bootstrap =
@@ -75,5 +95,6 @@ export const bootstrap =
       byKey.set(requested.key, (await findExisting(dependencies, requested)) ?? (await createAccount(dependencies, requested, parent)));
     }
     await dependencies.reindexer.run();
+    await adoptAccounts(dependencies);
     return { accounts: Object.fromEntries([...byKey].map(([key, { id }]) => [key, id])) };
   };

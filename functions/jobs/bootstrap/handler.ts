@@ -4,6 +4,7 @@ import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { openTable } from '#functions/wiring/base.ts';
 
@@ -12,6 +13,7 @@ const table = openTable(process.env);
 export const handler = bootstrap({
   accounts: accountStore(table),
   plans: planStore(table),
+  closings: closingStore(table, systemClock),
   reindexer: siteReindexer(table),
   passwords: argon2Hasher(),
   ids: randomIds,

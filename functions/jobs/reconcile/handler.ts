@@ -1,6 +1,7 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
@@ -23,6 +24,7 @@ export const handler = reconcile({
   media: mediaStore(table, systemClock),
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
+  closings: closingStore(table, systemClock),
   entries,
   persons: personStore(table, memberStore(table), systemClock),
   retentions: retentionStore(table, systemClock),

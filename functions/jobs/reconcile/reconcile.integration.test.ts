@@ -3,6 +3,7 @@ import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixtu
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -52,6 +53,7 @@ async function run(): Promise<void> {
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
+    closings: closingStore(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, memberStore(test.table), test.clock),
     retentions: retentionStore(test.table, test.clock),

@@ -9,6 +9,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
+import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
@@ -21,6 +22,7 @@ export interface ReconcileDependencies {
   media: MediaStore;
   sweep: SiteSweep;
   contracts: ContractSchedule;
+  closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;
@@ -37,18 +39,20 @@ const JOBS_PER_RUN = 100;
 const UPLOADS_PER_RUN = 200;
 const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
+/** Also limits how many closings take an invoice number at the same time. */
+const CLOSINGS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
 
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
- * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index, continues erasures that were cut off, erases what is past its
- * retention period, and enqueues a job for every contract that has ended (R-3.9). One failing part does not stop the others; the
- * run throws at its end.
+ * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
+ * continues erasures that were cut off, erases what is past its retention period, and enqueues a job for every contract that has
+ * ended (R-3.9) and every month to close (R-22.7). One failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, entries, members, backfill, files, queue, clock, ids } = dependencies;
+  const { jobs, media, sweep, contracts, closings, entries, members, backfill, files, queue, clock, ids } = dependencies;
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -91,6 +95,13 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
+  /** On the first of a month, a job for every account that is billed. */
+  async function enqueueClosings(): Promise<void> {
+    await inParallel(await closings.listDue(CLOSINGS_PER_RUN), CONCURRENCY, (accountId) =>
+      closings.enqueue(accountId, newJob('monthly-closing', { subjectId: accountId, ownerId: accountId }, ids.ulid(), clock())),
+    );
+  }
+
   /** Entries or members whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
   async function indexOverdue<Ref>(overdue: readonly Ref[], index: (ref: Ref) => Promise<void>): Promise<void> {
     const outcomes = await inParallel(overdue, CONCURRENCY, (ref) =>
@@ -118,6 +129,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       removeAbandonedUploads(),
       sweepSites(),
       enqueueEndedContracts(),
+      enqueueClosings(),
       indexOverdueEntries(),
       continueErasures(dependencies),
       runRetentions(dependencies),

@@ -8,6 +8,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
@@ -48,6 +49,7 @@ export async function startJobFixture() {
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
+        closings: closingStore(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, memberStore(site.table), site.clock),
         retentions: retentionStore(site.table, site.clock),

@@ -2,6 +2,8 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { contractDueAttributes, contractDueChange } from '#functions/store/account/contract-schedule.ts';
 import type { Credential } from '#functions/store/account/credential.ts';
+import { newBilledAccountWrites } from '#functions/store/billing/billed-account.ts';
+import { licenceChangeWrite } from '#functions/store/billing/licence-changes.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
 import {
@@ -19,6 +21,7 @@ import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import { accountKey, credentialKey, OPERATOR_KEY, subAdminKey } from '#functions/store/keys.ts';
 import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
+import type { Plan } from '#shared/model/account/plan.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 
 /** A write of a transaction, with the outcome that a failure of its condition means. */
@@ -57,19 +60,23 @@ export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeCon
 ];
 
 /** The writes of a new account at its parent, which must not be terminated and needs a free licence for a USER. */
-function newChildWrites(account: Account): Write[] {
+function newChildWrites(account: Account, at: string): Write[] {
   if (account.parentId === null) return [];
   const isOpen = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
   const update = accountKey(account.parentId);
   if (usesLicence(account))
-    return [{ update, add: { licencesUsed: 1 }, when: allOf(isOpen, isBelowAttribute('licencesUsed', 'licenceGrant')) }];
+    return [
+      { update, add: { licencesUsed: 1 }, when: allOf(isOpen, isBelowAttribute('licencesUsed', 'licenceGrant')) },
+      licenceChangeWrite(account.parentId, account, at, 1),
+    ];
   return [{ check: update, when: isOpen }];
 }
 
-/** The transaction that creates an account with its credential. */
+/** The transaction that creates an account with its credential. `plan`: that of the account, if it is billed. */
 export function accountCreationWrites(
   account: Account,
   context: ChangeContext,
+  plan: Plan | undefined,
 ): NamedWrite<'conflict' | 'email-taken' | 'parent-refused'>[] {
   const { id, parentId, role, email } = account;
   const credential: Credential = { accountId: id, passwordHash: context.passwordHash ?? null };
@@ -78,8 +85,9 @@ export function accountCreationWrites(
       { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
     ]),
     ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
-    ...named('parent-refused', newChildWrites(account)),
+    ...named('parent-refused', newChildWrites(account, context.audit.at)),
     ...named('conflict', [
+      ...newBilledAccountWrites(account, plan),
       ...(role === 'SUB_ADMIN' && parentId !== null ? [{ put: { ...subAdminKey(parentId, id), entity: 'sub-admin', accountId: id } }] : []),
       ...(role === 'MASTER' ? [{ put: { ...OPERATOR_KEY, entity: 'operator', accountId: id } }] : []),
       ...scopeCountWrites(scopesOf(account), id, undefined, countedAs(account)),
@@ -126,11 +134,15 @@ function credentialWrites(
   ];
 }
 
-/** Updates the parent's counter of licences. */
+/** Updates the parent's counter of licences, and records the change for its bill. */
 function parentWrites(previous: Account, next: Account): Write[] {
   if (next.parentId === null) return [];
   const licences = Number(usesLicence(next)) - Number(usesLicence(previous));
-  return licences === 0 ? [] : [{ update: accountKey(next.parentId), add: { licencesUsed: licences } }];
+  if (licences === 0) return [];
+  return [
+    { update: accountKey(next.parentId), add: { licencesUsed: licences } },
+    licenceChangeWrite(next.parentId, next, next.updatedAt, licences),
+  ];
 }
 
 /** The transaction that replaces `previous` by `next`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Month } from '#shared/model/billing/billing-terms.ts';
 
 /** States of a payment. COMPLETED: the operator confirmed that the money arrived. */
 export const PaymentState = z.enum(['UNPAID', 'PROCESSING', 'PAID', 'FAILED', 'COMPLETED', 'VOID']);
@@ -6,3 +7,26 @@ export type PaymentState = z.infer<typeof PaymentState>;
 
 export const PaymentMethod = z.enum(['bank-transfer', 'card']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** The payment of an invoice. Amounts are whole yen, the fees before tax. */
+export const Payment = z.object({
+  /** The number of its invoice. */
+  number: z.string(),
+  accountId: z.string(),
+  companyName: z.string(),
+  month: Month,
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  usedBlocks: z.int(),
+  planFee: z.int(),
+  licenceFee: z.int(),
+  pageViewFee: z.int(),
+  initialFee: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  method: PaymentMethod,
+  state: PaymentState,
+  /** Why the operator completed or voided it, and what arrived when. */
+  settlement: z.object({ reason: z.string(), receivedOn: z.string().nullable(), receivedAmount: z.int().nullable() }).nullable(),
+});
+export type Payment = z.infer<typeof Payment>;

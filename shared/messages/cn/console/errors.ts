@@ -73,6 +73,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-whole-number': '请只用数字输入整数（例如：10）。',
     'invalid-url': '请输入任何人都能打开的 URL，并使用正确的格式（例如 https://example.com）。',
     'invalid-colour': '请输入正确格式的颜色代码（例如 #99D52A）。',
+    'invalid-registration-number': '请输入字母 T 加 13 位数字（例如 T1234567890123）。',
     'invalid-cell': '请按“/B2”这样的格式输入单元格。',
     'invalid-path': '路径请使用2～{{max}}个小写字母、数字和连字符。不能与语言（如 en）、单元格（如 A1）或页面名称（如 contact）相同。',
     'unknown-cell': '该单元格中没有页面。',

@@ -73,6 +73,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-whole-number': 'Please enter a whole number in digits only (for example, 10).',
     'invalid-url': 'Please enter a valid URL that anyone can open (for example, https://example.com).',
     'invalid-colour': 'Please enter a valid colour code (for example, #99D52A).',
+    'invalid-registration-number': 'Enter the letter T followed by 13 digits (for example, T1234567890123).',
     'invalid-cell': 'Please enter a cell such as “/B2”.',
     'invalid-path':
       'Use 2 to {{max}} lower-case letters, digits and hyphens for the path. Names of languages (en), cells (A1) and pages (contact) are taken.',

@@ -78,6 +78,7 @@ export const errors = {
     'invalid-whole-number': '数字だけを使い、整数で入力してください（例：10）。',
     'invalid-url': 'だれでも開けるURLを正しい形式で入力してください(例: https://example.com)。',
     'invalid-colour': '色コードを正しい形式で入力してください(例: #99D52A)。',
+    'invalid-registration-number': '登録番号は「T」と13桁の数字で入力してください(例: T1234567890123)。',
     'invalid-cell': 'セルを「/B2」のような形式で入力してください。',
     'invalid-path':
       'パスは英小文字・数字・ハイフンの2〜{{max}}文字にしてください。言語(en など)、セル(A1 など)、ページ名(contact など)と同じものは使えません。',

@@ -73,6 +73,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-whole-number': '숫자만 사용해 정수로 입력해 주세요(예: 10).',
     'invalid-url': '누구나 열 수 있는 URL을 올바른 형식으로 입력해 주세요(예: https://example.com).',
     'invalid-colour': '색상 코드를 올바른 형식으로 입력해 주세요(예: #99D52A).',
+    'invalid-registration-number': 'T와 숫자 13자리를 입력해 주세요(예: T1234567890123).',
     'invalid-cell': '셀을 ‘/B2’와 같은 형식으로 입력해 주세요.',
     'invalid-path':
       '경로는 영문 소문자, 숫자, 하이픈으로 2~{{max}}자로 입력하세요. 언어(en 등), 셀(A1 등), 페이지 이름(contact 등)과 같은 것은 사용할 수 없습니다.',

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { closeMonths } from '#functions/jobs/monthly-closing/close-months.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { allInvoices, enterSettings, ISSUER_SETTINGS, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { accountKey } from '#functions/store/keys.ts';
+import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+
+const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
+
+let test: TestTable;
+let people: TestAccounts;
+let accounts: AccountStore;
+let operator: Account;
+let now: Date;
+let views: Record<string, number>;
+const clock = () => now;
+
+beforeAll(async () => {
+  test = await startTable();
+  now = new Date('2026-11-20T03:00:00Z');
+  people = await testAccountsIn(test.table, clock);
+  accounts = accountStore(test.table);
+  operator = await people.add('MASTER', null);
+  await enterSettings(test);
+});
+afterAll(() => test.stop());
+beforeEach(() => {
+  now = new Date('2026-11-20T03:00:00Z');
+  views = {};
+});
+
+const closings = () => closingStore(test.table, clock);
+const closeAccount = ({ id }: Account): Promise<void> =>
+  closeMonths({
+    accounts,
+    plans: planStore(test.table),
+    settings: billingSettingsStore(test.table),
+    closings: closings(),
+    pageViews: { closeMonth: (accountId, month) => Promise.resolve(views[`${accountId} ${month}`] ?? 0) },
+    clock,
+  }).run(
+    { id: 'job', attempts: 1, createdAt: now.toISOString(), scope: { accountId: id } as never, payload: { subjectId: id, ownerId: id } },
+    PROGRESS,
+  );
+
+async function closeAt(month: string, account: Account): Promise<void> {
+  now = startOfMonth(month);
+  await closeAccount(account);
+}
+
+async function change({ id }: Account, differences: Partial<Account>): Promise<void> {
+  const present = await accounts.get(id);
+  if (!present) throw new Error('The account is missing');
+  const audit = newAuditEntry({ ids: randomIds, clock }, 'account.update', null, accountAuditSubject(present));
+  expect(await accounts.replace(present, { ...present, ...differences }, { audit })).toBe('replaced');
+}
+
+const invoicesOf = async ({ id }: Account) => (await allInvoices(test)).filter(({ accountId }) => accountId === id);
+const linesOf = async (account: Account) =>
+  (await invoicesOf(account)).map(({ issuedOn, lines }) => [
+    issuedOn,
+    ...lines.map(({ kind, month, amount }) => `${kind} ${month} ${amount}`),
+  ]);
+
+describe('closing the months of an account', () => {
+  it('issues one qualified invoice a month, with a payment for the operator and for the customer', async () => {
+    const customer = await people.add('USER', operator, { planId: 'standard', contractStart: '2026-11-20' });
+    views[`${customer.id} 2026-11`] = 61_000;
+    now = new Date(startOfMonth('2026-12').getTime() - 1);
+    await closeAccount(customer);
+    expect(await invoicesOf(customer)).toEqual([]);
+    await closeAt('2026-12', customer);
+    await Promise.all([closeAccount(customer), closeAccount(customer)]);
+    await closeAt('2027-01', customer);
+    expect(await linesOf(customer)).toEqual([
+      ['2026-12-01', 'initial-fee 2026-11 100000', 'plan-fee 2026-11 19800', 'plan-fee 2026-12 19800', 'page-views 2026-11 4000'],
+      ['2027-01-01', 'plan-fee 2027-01 19800', 'page-views 2026-12 0'],
+    ]);
+    const { chargeDay: _, ...issuer } = ISSUER_SETTINGS;
+    expect((await invoicesOf(customer))[0]).toMatchObject({
+      issuer,
+      recipient: { companyName: 'A company' },
+      dueOn: '2026-12-27',
+      taxes: [{ taxRate: 10, subtotal: 143_600, tax: 14_360 }],
+      total: 157_960,
+    });
+    const [first, second] = await paymentsOf(test, customer.id);
+    expect(first).toMatchObject({
+      month: '2026-12',
+      usedBlocks: 3,
+      planFee: 39_600,
+      pageViewFee: 4_000,
+      initialFee: 100_000,
+      state: 'UNPAID',
+    });
+    expect(second?.number).toBe((await invoicesOf(customer))[1]?.number);
+    expect((await paymentsOf(test, operator.id)).filter(({ accountId }) => accountId === customer.id)).toEqual([first, second]);
+  });
+
+  it('keeps the prices of a month that has begun when the plan of the account changes', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
+    await closeAt('2026-12', customer);
+    await change(customer, { planId: 'pro' });
+    views[`${customer.id} 2026-12`] = 20_001;
+    await closeAt('2027-01', customer);
+    expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 79800', 'page-views 2026-12 2000']);
+  });
+
+  it('bills an OEM for the most licences in use at one time in the month, and never the USERs below it', async () => {
+    const oem = await people.add('OEM_MASTER', operator);
+    now = new Date('2026-12-10T00:00:00Z');
+    const [one, other] = [await people.add('USER', oem), await people.add('USER', oem)];
+    now = new Date('2026-12-20T00:00:00Z');
+    await change(one, { contractStatus: 'TERMINATED' });
+    now = new Date('2026-12-25T00:00:00Z');
+    const third = await people.add('USER', oem);
+    await closeAt('2027-01', oem);
+    now = new Date('2027-01-15T00:00:00Z');
+    await change(third, { contractStatus: 'TERMINATED' });
+    await closeAt('2027-02', oem);
+    await closeAt('2027-03', oem);
+    expect(await linesOf(oem)).toEqual([
+      ['2027-01-01', 'initial-fee 2026-12 100000', 'licence-fee 2026-12 10000'],
+      ['2027-02-01', 'licence-fee 2027-01 10000'],
+      ['2027-03-01', 'licence-fee 2027-02 5000'],
+    ]);
+    await closeAt('2027-03', other);
+    expect(await invoicesOf(other)).toEqual([]);
+  });
+
+  it('bills suspended months, issues a final invoice after the termination, and nothing more', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
+    await closeAt('2026-12', customer);
+    await change(customer, { contractStatus: 'SUSPENDED', pausedBy: 'operator' });
+    await closeAt('2027-01', customer);
+    await change(customer, { contractStatus: 'TERMINATED', pausedBy: null });
+    views[`${customer.id} 2027-01`] = 10_001;
+    await closeAt('2027-02', customer);
+    await closeAt('2027-04', customer);
+    expect((await linesOf(customer)).slice(1)).toEqual([
+      ['2027-01-01', 'plan-fee 2027-01 9800', 'page-views 2026-12 0'],
+      ['2027-02-01', 'page-views 2027-01 1000'],
+    ]);
+    now = startOfMonth('2028-01');
+    expect(await closings().listDue(1_000)).not.toContain(customer.id);
+  });
+
+  it('catches up months in order and skips what was invoiced outside the product', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2025-01-01' });
+    await test.table.delete({ pk: accountKey(customer.id).pk, sk: 'BILLING' });
+    await closings().adopt([{ account: customer, isTrial: false }]);
+    await closings().adopt([{ account: customer, isTrial: true }]);
+    await closeAt('2027-02', customer);
+    expect((await linesOf(customer)).map(([issuedOn, ...lines]) => [issuedOn, lines[0]])).toEqual([
+      ['2027-02-01', 'plan-fee 2026-12 9800'],
+      ['2027-02-01', 'plan-fee 2027-01 9800'],
+      ['2027-02-01', 'plan-fee 2027-02 9800'],
+    ]);
+  });
+
+  it('gives numbers without gaps to concurrent closings, also when transactions fail before or after their commit', async () => {
+    const year = '2031';
+    now = startOfMonth(`${year}-05`);
+    const customers = await Promise.all(Array.from({ length: 12 }, () => people.add('USER', operator, { planId: 'light' })));
+    let sent = 0;
+    let isFaulty = true;
+    test.client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (input) => {
+          if (!isFaulty || commandName !== 'TransactWriteItemsCommand') return next(input);
+          sent += 1;
+          if (sent % 5 === 1) throw new Error('cut off before');
+          const answer = await next(input);
+          if (sent % 5 === 3) throw new Error('cut off after');
+          return answer;
+        },
+      { step: 'initialize', name: 'cutOff' },
+    );
+    now = startOfMonth(`${year}-06`);
+    let failures = 0;
+    const untilClosed = async (customer: Account): Promise<void> => {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        const isDone = await closeAccount(customer).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) return;
+        failures += 1;
+      }
+    };
+    await Promise.all(customers.map(untilClosed));
+    isFaulty = false;
+    expect(failures).toBeGreaterThan(0);
+    const numbers = (await allInvoices(test)).map(({ number }) => number).filter((number) => number.startsWith(year));
+    expect(numbers).toEqual(customers.map((_, index) => `${year}-06-${String(index + 1).padStart(6, '0')}`));
+    for (const customer of customers) expect(await invoicesOf(customer)).toHaveLength(1);
+  });
+});

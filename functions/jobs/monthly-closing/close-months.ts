@@ -1,0 +1,122 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
+import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { BillingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import type { ClosingStore, OpenMonth } from '#functions/store/billing/closing-store.ts';
+import type { InvoiceDraft } from '#functions/store/billing/invoice-writes.ts';
+import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
+import { dueDay } from '#shared/rules/billing/due-day.ts';
+import { closeMonth } from '#shared/rules/billing/monthly-closing.ts';
+import { planTerms } from '#shared/rules/billing/plan-terms.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+
+export interface ClosingDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  plans: Pick<PlanStore, 'find'>;
+  settings: Pick<BillingSettingsStore, 'get'>;
+  closings: ClosingStore;
+  pageViews: {
+    /** Ends the metering of a month of an account. Returns the page views to bill, the same ones however often it is called. */
+    closeMonth(accountId: string, month: string): Promise<number>;
+  };
+  clock: Clock;
+}
+
+const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractStatus === 'TERMINATED' || deletedAt !== undefined;
+
+/**
+ * Closes the months of an account that are over, oldest first (R-22.2 to R-22.8):
+ *
+ * 1. Reads the terms of the month that begins and of the one that closes. Where they are not written yet, they follow from the
+ *    plan: for the month that begins if the contract covers its first day, for the one that closes if it began in it.
+ * 2. Ends the metering of the month that closes; views that are metered later are never billed.
+ * 3. Decides with `closeMonth`, and commits balance, terms and invoice in one transaction.
+ *
+ * The transaction requires that the month is still open, so each month is closed once, whatever is retried. Without billing
+ * settings nothing is closed.
+ */
+export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
+  const { accounts, plans, settings, closings, pageViews, clock } = dependencies;
+
+  async function currentTerms({ planId, role }: Account, month: string): Promise<BillingTerms | undefined> {
+    if (planId === null) return undefined;
+    const plan = await plans.find(planId);
+    if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
+    return planTerms(plan, { role }, month);
+  }
+
+  function draftOf(
+    account: Account,
+    { chargeDay, ...issuer }: BillingSettings,
+    { lines, taxes, subtotal, tax, total }: ReturnType<typeof closeMonth>,
+    month: string,
+  ): InvoiceDraft | undefined {
+    const [issuerId] = account.path;
+    if (lines.length === 0 || issuerId === undefined) return undefined;
+    const issuedOn = japaneseDay(clock());
+    const { id, companyName, contactName } = account;
+    return {
+      kind: 'invoice',
+      corrects: null,
+      issuerId,
+      accountId: id,
+      month,
+      issuedOn,
+      dueOn: dueDay(issuedOn, chargeDay),
+      issuer,
+      recipient: { companyName, contactName },
+      method: 'bank-transfer',
+      lines,
+      taxes,
+      subtotal,
+      tax,
+      total,
+    };
+  }
+
+  async function closeOne(account: Account, issuing: BillingSettings, open: OpenMonth): Promise<void> {
+    const { billed } = open;
+    const { closingMonth: month, feesThrough, isInitialFeeDue, carried } = billed;
+    const closedMonth = addMonths(month, -1);
+    const isFinal = hasEnded(account);
+    const terms = open.terms ?? (!isFinal && coversBegin(account, month) ? await currentTerms(account, month) : undefined);
+    const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
+    const result = closeMonth({
+      month,
+      terms,
+      closedTerms,
+      views: closedTerms ? await pageViews.closeMonth(account.id, closedMonth) : 0,
+      licencePeak: closedTerms && closedTerms.licencePrice > 0 ? await closings.readLicencePeak(account.id, closedMonth) : 0,
+      feesThrough,
+      isInitialFeeDue,
+      carried,
+    });
+    const newTerms = [terms, closedTerms].filter((one) => one !== undefined && one !== open.terms && one !== open.closedTerms);
+    await closings.commit({
+      billed,
+      newTerms: newTerms.filter((one) => one !== undefined),
+      balance: result.balance,
+      draft: draftOf(account, issuing, result, month),
+      isFinal,
+    });
+  }
+
+  return {
+    async run({ payload: { subjectId } }, progress) {
+      const issuing = await settings.get();
+      if (!issuing) return;
+      for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
+        progress.assertLeaseHeld();
+        const account = await accounts.get(subjectId);
+        if (!account) return;
+        await closeOne(account, issuing.settings, open);
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Closes the months of one account that are over, and issues its invoices. */
+export const monthlyClosingJob = defineJob({
+  kind: 'monthly-closing',
+  name: 'monthly-closing',
+  payload: z.object({
+    /** The account to bill. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+  }),
+  keptDays: 400,
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  needs: ['table:read-write'],
+});

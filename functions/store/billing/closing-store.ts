@@ -1,0 +1,117 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { adoptedBilledAccount, BilledAccount, closingDueAttributes, termsWrite } from '#functions/store/billing/billed-account.ts';
+import { type InvoiceDraft, issueWrites, readLastNumber } from '#functions/store/billing/invoice-writes.ts';
+import { readLicencePeak } from '#functions/store/billing/licence-changes.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
+import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { billedAccountKey, BILLING_SETTINGS_KEY, termsKey } from '#functions/store/keys.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
+import { addMonths, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** A closing whose job has not finished by then is enqueued again. */
+const RETRY_MS = 3_600_000;
+/** Closings of different accounts take their numbers from one counter. */
+const NUMBER_ATTEMPTS = 12;
+const NUMBER_BACKOFF_MS = 10;
+
+/** What is stored of an account at the first of a month. */
+export interface OpenMonth {
+  billed: BilledAccount;
+  /** The terms of the month that begins, and of the one before, where they are written. */
+  terms: BillingTerms | undefined;
+  closedTerms: BillingTerms | undefined;
+}
+
+interface ClosedMonth {
+  billed: BilledAccount;
+  /** Terms that are not written yet. */
+  newTerms: readonly BillingTerms[];
+  balance: BillingBalance;
+  /** `undefined`: nothing is invoiced. */
+  draft: InvoiceDraft | undefined;
+  /** The last closing of the account. */
+  isFinal: boolean;
+}
+
+export interface ClosingStore {
+  /** Ids of the accounts whose month is to be closed by now, most overdue first. None until the billing settings are entered. */
+  listDue(limit: number): Promise<string[]>;
+  /** Writes the job of a due account. `false` if the account is not due any more. */
+  enqueue(accountId: string, job: Job): Promise<boolean>;
+  /** The month of an account that is to be closed by now; `undefined` if there is none. */
+  find(accountId: string): Promise<OpenMonth | undefined>;
+  readLicencePeak(accountId: string, month: string): Promise<number>;
+  /** Closes the month, in one transaction: balance, terms, and an invoice with the next number. `undefined` if it is closed already. */
+  commit(closed: ClosedMonth): Promise<Invoice | null | undefined>;
+  /** Begins the billing of accounts that an earlier version created. A no-op for others. */
+  adopt(accounts: readonly { account: Account; isTrial: boolean }[]): Promise<void>;
+}
+
+function closingWrite({ billed: { accountId, closingMonth }, balance, isFinal }: ClosedMonth): Write {
+  const next = { accountId, closingMonth: nextMonth(closingMonth) };
+  return {
+    update: billedAccountKey(accountId),
+    set: { ...balance, ...next, isFinal, ...(!isFinal && closingDueAttributes(next)) },
+    ...(isFinal && { remove: DUE_ATTRIBUTES }),
+    when: isEqual('closingMonth', closingMonth),
+  };
+}
+
+export function closingStore(table: Table, clock: Clock): ClosingStore {
+  const isOpen = ({ closingMonth }: BilledAccount): boolean => startOfMonth(closingMonth) <= clock();
+
+  async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
+    const { billed, newTerms, draft } = closed;
+    const last = draft ? await readLastNumber(table, draft.issuerId, draft.issuedOn) : 0;
+    const { invoices, writes } = issueWrites(draft ? [{ draft, state: 'UNPAID' }] : [], last);
+    try {
+      await table.transact([closingWrite(closed), ...newTerms.map((terms) => termsWrite(billed.accountId, terms)), ...writes]);
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      return error.failed[0] === 0 ? undefined : CONFLICT;
+    }
+    return invoices[0] ?? null;
+  }
+
+  return {
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'closing', clock(), limit);
+      return ids.length > 0 && (await table.get(BILLING_SETTINGS_KEY)) ? ids : [];
+    },
+    async enqueue(accountId, job) {
+      const present = await table.get(billedAccountKey(accountId));
+      const dueKey = present?.['gsi1sk'];
+      if (typeof dueKey !== 'string' || dueKey > clock().toISOString()) return false;
+      const retry = dueAttributes('closing', new Date(clock().getTime() + RETRY_MS), accountId);
+      return tryCommit(
+        table.transact([{ update: billedAccountKey(accountId), set: retry, when: isEqual('gsi1sk', dueKey) }, jobWrite(job)]),
+      );
+    },
+    async find(accountId) {
+      const billed = await table.get(billedAccountKey(accountId), BilledAccount);
+      if (!billed || billed.isFinal || !isOpen(billed)) return undefined;
+      const { closingMonth } = billed;
+      const [terms, closedTerms] = await table.batchGet(
+        [termsKey(accountId, closingMonth), termsKey(accountId, addMonths(closingMonth, -1))],
+        BillingTerms,
+      );
+      return { billed, terms, closedTerms };
+    },
+    readLicencePeak: (accountId, month) => readLicencePeak(table, accountId, month),
+    commit: (closed) => retryOnConflict(() => commitOnce(closed), { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS }),
+    async adopt(accounts) {
+      const present = await table.batchGet(accounts.map(({ account }) => billedAccountKey(account.id)));
+      const missing = accounts.filter((_, index) => !present[index]);
+      for (const { account, isTrial } of missing) await tryCommit(table.put(adoptedBilledAccount(account, isTrial, clock()), isAbsent()));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { invoiceKey, invoiceNumberKey, paymentKey } from '#functions/store/keys.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { paymentAmounts } from '#shared/rules/billing/payment-amounts.ts';
+
+const LastNumber = z.object({ last: z.number() });
+
+/** An invoice before it has a number. */
+export type InvoiceDraft = Omit<Invoice, 'number'>;
+
+/** The number of issued invoices in the year of a day, by issuer. */
+export async function readLastNumber(table: Table, issuerId: string, issuedOn: string): Promise<number> {
+  return (await table.get(invoiceNumberKey(issuerId, issuedOn.slice(0, 4)), LastNumber))?.last ?? 0;
+}
+
+const numberOf = (issuedOn: string, position: number): string => `${issuedOn.slice(0, 7)}-${String(position).padStart(6, '0')}`;
+
+const paymentOf = (invoice: Invoice, state: PaymentState): Payment => ({
+  number: invoice.number,
+  accountId: invoice.accountId,
+  companyName: invoice.recipient.companyName,
+  month: invoice.month,
+  issuedOn: invoice.issuedOn,
+  dueOn: invoice.dueOn,
+  ...paymentAmounts(invoice.lines),
+  tax: invoice.tax,
+  total: invoice.total,
+  method: invoice.method,
+  state,
+  settlement: null,
+});
+
+/** The accounts in whose lists a payment is: that of the issuer and that of the customer. */
+export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>): readonly string[] => [issuerId, accountId];
+
+/**
+ * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in
+ * the lists of the issuer and the customer. They are one transaction, so numbers have no gaps (R-22.11): whoever fails to
+ * write takes no number. The first write fails if another invoice took the number.
+ */
+export function issueWrites(
+  drafts: readonly { draft: InvoiceDraft; state: PaymentState }[],
+  last: number,
+): { invoices: Invoice[]; writes: Write[] } {
+  const [first] = drafts;
+  if (!first) return { invoices: [], writes: [] };
+  const { issuerId, issuedOn } = first.draft;
+  const invoices = drafts.map(({ draft }, index): Invoice => ({ ...draft, number: numberOf(issuedOn, last + index + 1) }));
+  return {
+    invoices,
+    writes: [
+      {
+        update: invoiceNumberKey(issuerId, issuedOn.slice(0, 4)),
+        set: { entity: 'invoice-number', last: last + drafts.length },
+        when: last === 0 ? isAbsent() : isEqual('last', last),
+      },
+      ...invoices.flatMap((invoice, index): Write[] => [
+        { put: { ...invoiceKey(issuerId, invoice.number), entity: 'invoice', ...invoice }, when: isAbsent() },
+        ...paymentScopes(invoice).map((scopeId): Write => ({
+          put: { ...paymentKey(scopeId, invoice.number), entity: 'payment', ...paymentOf(invoice, drafts[index]?.state ?? 'UNPAID') },
+          when: isAbsent(),
+        })),
+      ]),
+    ],
+  };
+}

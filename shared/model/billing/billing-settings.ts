@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { longText, requiredLongText, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+
+/** Days of a month on which payments can fall due: every month has them. */
+export const CHARGE_DAY = { min: 1, max: 28, default: 27 } as const;
+
+/** A registration number of the qualified-invoice system: T and 13 digits. */
+const registrationNumber = () => requiredText(14).refine((value) => /^T\d{13}$/.test(value), ruleIssue('invalid-registration-number'));
+
+/** Who issues invoices, and how they are paid. An issued invoice keeps the details it was issued with. */
+export const Issuer = z.strictObject({
+  name: requiredText(TEXT_MAX.line),
+  address: requiredLongText(TEXT_MAX.textarea),
+  registrationNumber: registrationNumber(),
+  /** Bank, branch, kind and number of the account, and its holder. */
+  bankDetails: requiredLongText(200),
+  /** Printed on every invoice. */
+  note: longText(200),
+});
+export type Issuer = z.infer<typeof Issuer>;
+
+export const BillingSettings = Issuer.extend({
+  /** The day of the month on which payments fall due. */
+  chargeDay: wholeNumber(CHARGE_DAY.min, CHARGE_DAY.max),
+});
+export type BillingSettings = z.infer<typeof BillingSettings>;

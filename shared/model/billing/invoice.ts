@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Month } from '#shared/model/billing/billing-terms.ts';
+import { Issuer } from '#shared/model/billing/billing-settings.ts';
+import { InvoiceLine, InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
+import { PaymentMethod } from '#shared/model/billing/payment.ts';
+
+/** Year and month of issue, and the position among all invoices that the issuer has issued in that year. */
+export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
+
+/** `credit`: takes back an invoice. `reissue`: replaces it. */
+export const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
+/** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that name it. */
+export const Invoice = InvoiceTotals.extend({
+  number: InvoiceNumber,
+  kind: InvoiceKind,
+  /** The invoice that this one takes back or replaces. */
+  corrects: InvoiceNumber.nullable(),
+  issuerId: z.string(),
+  accountId: z.string(),
+  /** The month that began when it was issued. */
+  month: Month,
+  /** Days in Japanese time. */
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  issuer: Issuer,
+  recipient: z.object({ companyName: z.string(), contactName: z.string() }),
+  method: PaymentMethod,
+  lines: z.array(InvoiceLine),
+});
+export type Invoice = z.infer<typeof Invoice>;

@@ -1,0 +1,27 @@
+import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** The properties of an account that decide in which months it has a contract. Days are YYYY-MM-DD, both included. */
+interface ContractPeriod {
+  contractStart: string | null;
+  contractEnd: string | null;
+  createdAt: string;
+}
+
+const firstDay = (month: string): string => `${month}-01`;
+const lastDay = (month: string): string => addDays(firstDay(nextMonth(month)), -1);
+
+/** Whether a contract covers any of these days. One without a start began when the account was created. */
+function covers({ contractStart, contractEnd, createdAt }: ContractPeriod, from: string, to: string): boolean {
+  const start = contractStart ?? japaneseDay(new Date(createdAt));
+  return start <= to && (contractEnd === null || contractEnd >= from);
+}
+
+/** Whether a contract covers a day. */
+export const coversDay = (contract: ContractPeriod, day: string): boolean => covers(contract, day, day);
+
+/** Whether a contract covers the first day of a month. */
+export const coversBegin = (contract: ContractPeriod, month: string): boolean => coversDay(contract, firstDay(month));
+
+/** Whether a contract covers any day of a month: a month begun is a whole month (R-22.6). */
+export const coversPart = (contract: ContractPeriod, month: string): boolean => covers(contract, firstDay(month), lastDay(month));

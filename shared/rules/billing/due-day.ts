@@ -1,0 +1,8 @@
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** The day on which an invoice falls due: the next charge day, on the day of issue at the earliest (R-22.7). */
+export function dueDay(issuedOn: string, chargeDay: number): string {
+  const month = issuedOn.slice(0, 7);
+  const inMonth = (of: string): string => `${of}-${String(chargeDay).padStart(2, '0')}`;
+  return inMonth(month) >= issuedOn ? inMonth(month) : inMonth(nextMonth(month));
+}
