@@ -1,5 +1,6 @@
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
+import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
@@ -26,6 +27,8 @@ import type { Member } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
@@ -126,6 +129,9 @@ export const userDependencies = (env: Environment): UserDependencies & HttpDepen
 
 export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ plans: planStore(table) }));
+
+export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ payments: paymentStore(table), settings: billingSettingsStore(table) }));
 
 export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({

@@ -1,5 +1,6 @@
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
@@ -24,6 +25,7 @@ export const apiContract = {
   oemAdminUser,
   subAdmin,
   plan,
+  bill,
   profile,
   audit,
   media,

@@ -91,6 +91,11 @@ export const FORM_FILL_MIN_MS = 1_500;
 
 export const CSV_PAGE_ROWS = 500;
 
+/** Code points of the reason why the operator ends a payment. */
+export const PAYMENT_REASON_MAX = 200;
+/** The largest amount of money in yen that is entered or searched for. */
+export const YEN_MAX = 1_000_000_000;
+
 export const TRIAL_DAYS = 30;
 
 export const LICENCES_MAX = 100_000;

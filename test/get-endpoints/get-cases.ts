@@ -9,6 +9,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import type { FilledTree, TokenName, Tree } from '#test/get-endpoints/trees.ts';
 import { VISITOR_LIST_CASES } from '#test/get-endpoints/visitor-list-cases.ts';
+import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import type { Call } from '#test/support/http/send.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
@@ -52,6 +53,16 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     empty: ['user.pausedBy', ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant'])],
     emptyStatus: 200,
   },
+});
+
+const paymentOf = ({ billNumber, oem }: FilledTree) => ({
+  number: billNumber,
+  accountId: oem.id,
+  companyName: oem.companyName,
+  planFee: 19_800,
+  pageViewFee: 4_000,
+  total: 26_180,
+  settlement: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
 });
 
 const perLanguage = {
@@ -208,6 +219,45 @@ export const GET_CASES: GetCases = {
       // No price has been changed.
       empty: ['plans.*.prices'],
       emptyStatus: 200,
+    },
+  },
+  bill: {
+    list: {
+      token: 'operator',
+      call: ({ billNumber }) => ({ query: { from: billNumber.slice(0, 7) } }),
+      expected: (tree) => ({ payments: [{ ...paymentOf(tree), state: 'COMPLETED' }] }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    export: {
+      token: 'oem',
+      call: () => ({ query: { language: 'jp' } }),
+      expected: ({ billNumber }) => ({ csv: expect.stringContaining(`"${billNumber}","Filled OEM","2026-12"`) }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    settings: {
+      token: 'operator',
+      call: () => ({}),
+      expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number } }),
+      expected: (tree) => ({
+        payment: paymentOf(tree),
+        invoice: {
+          number: tree.billNumber,
+          kind: 'reissue',
+          corrects: '2026-12-000001',
+          recipient: { companyName: 'Filled OEM' },
+          lines: INVOICE_LINES,
+        },
+      }),
+      // The line of the plan fee has no usage.
+      empty: ['invoice.lines.usage'],
+      emptyStatus: 404,
     },
   },
   audit: {

@@ -7,7 +7,12 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
@@ -19,6 +24,7 @@ import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from 
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
@@ -52,6 +58,8 @@ export interface Tree {
   contactId: string;
   formEntryId: string;
   memberId: string;
+  /** The number of an invoice to the OEM. */
+  billNumber: string;
   /** Finished exports of the lists. */
   exportIds: Readonly<Record<StoredFormKind, string>>;
   mediaIds: readonly string[];
@@ -125,6 +133,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     contactId: NOWHERE,
     formEntryId: NOWHERE,
     memberId: NOWHERE,
+    billNumber: '2020-01-000001',
     exportIds: { contact: NOWHERE, homepage: NOWHERE },
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
@@ -225,6 +234,18 @@ async function storeWorkedEntry({ table }: Product, siteId: string, kind: Stored
   return entry.id;
 }
 
+/** An invoice with every field, whose payment the operator has completed. */
+async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
+  const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001' });
+  const payments = paymentStore(table);
+  const operator = scopeOf(issuerId);
+  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));
+  const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
+  await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
+  await billingSettingsStore(table).replace({ ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
+  return number;
+}
+
 /** A member with an e-mail to it. */
 async function storeMailedMember({ table }: Product, siteId: string): Promise<string> {
   const { id, email, createdAt } = await storeMember(table, siteId, FILLED_ENTRY);
@@ -295,6 +316,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),
     formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
     memberId: await storeMailedMember(product, site.id),
+    billNumber: await storeSettledBill(product, oem),
     exportIds: { contact: await storeExport(product, site.id, 'contact'), homepage: await storeExport(product, site.id, 'homepage') },
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,

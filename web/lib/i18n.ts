@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { bills } from '#shared/messages/jp/console/bills.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
 import type { common } from '#shared/messages/jp/console/common.ts';
 import type { company } from '#shared/messages/jp/editor/company.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      bills: typeof bills;
       checks: typeof checks;
       common: typeof common;
       company: typeof company;

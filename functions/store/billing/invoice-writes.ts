@@ -4,6 +4,7 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { invoiceKey, invoiceNumberKey, paymentKey } from '#functions/store/keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { paymentAmounts } from '#shared/rules/billing/payment-amounts.ts';
 
 const LastNumber = z.object({ last: z.number() });
@@ -18,7 +19,10 @@ export async function readLastNumber(table: Table, issuerId: string, issuedOn: s
 
 const numberOf = (issuedOn: string, position: number): string => `${issuedOn.slice(0, 7)}-${String(position).padStart(6, '0')}`;
 
-const paymentOf = (invoice: Invoice, state: PaymentState): Payment => ({
+/** The payment of an invoice with what its lists need: the issuer, and the text that keywords are searched in. */
+const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { issuerId: string; searchText: string } => ({
+  issuerId: invoice.issuerId,
+  searchText: normaliseSearchText(invoice.recipient.companyName),
   number: invoice.number,
   accountId: invoice.accountId,
   companyName: invoice.recipient.companyName,
@@ -60,7 +64,7 @@ export function issueWrites(
       ...invoices.flatMap((invoice, index): Write[] => [
         { put: { ...invoiceKey(issuerId, invoice.number), entity: 'invoice', ...invoice }, when: isAbsent() },
         ...paymentScopes(invoice).map((scopeId): Write => ({
-          put: { ...paymentKey(scopeId, invoice.number), entity: 'payment', ...paymentOf(invoice, drafts[index]?.state ?? 'UNPAID') },
+          put: { ...paymentKey(scopeId, invoice.number), entity: 'payment', ...storedPaymentOf(invoice, drafts[index]?.state ?? 'UNPAID') },
           when: isAbsent(),
         })),
       ]),

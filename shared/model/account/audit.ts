@@ -44,6 +44,9 @@ export const AUDIT_ACTIONS = [
   'plan.retire',
   'plan.restore',
   'plan.delete',
+  'billing.complete',
+  'billing.void',
+  'billing.settings',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -5,6 +5,7 @@ import type { ManagedRole } from '#shared/model/account/role.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { Table } from '#functions/store/engine/table.ts';
+import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
@@ -41,6 +42,9 @@ export interface OwnedResources {
   subAdminVersion: number;
   /** A SUB_ADMIN that a test may delete. */
   disposableSubAdminId: string;
+  /** The number of an invoice to the account, and of one whose payment a test may void. */
+  billNumber: string;
+  voidableBillNumber: string;
 }
 
 /** A SUB_ADMIN is named as a USER, because user management does not know SUB_ADMINs. */
@@ -128,5 +132,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,
+    billNumber: (await storeInvoice(table, account)).number,
+    voidableBillNumber: (await storeInvoice(table, account)).number,
   };
 }

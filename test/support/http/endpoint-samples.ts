@@ -1,6 +1,7 @@
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
+import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
 import { type OwnedResources, type NamedAccount, minimalNews } from '#test/support/accounts/owned-resources.ts';
 import type { Call } from '#test/support/http/send.ts';
 
@@ -158,6 +159,18 @@ const SAMPLES: Samples = {
     retire: unnamed({ params: NO_PLAN }),
     restore: unnamed({ params: NO_PLAN }),
     delete: unnamed({ params: NO_PLAN }),
+  },
+  bill: {
+    list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
+    settings: unnamed({}),
+    setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    get: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    complete: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
+    })),
+    void: ofResources(({ voidableBillNumber: number }) => ({ params: { number }, body: { reason: 'Waived' } })),
   },
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),

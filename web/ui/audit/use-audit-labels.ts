@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
@@ -45,7 +46,7 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'common', 'users', 'plans']);
+  const { t } = useTranslation(['audit', 'bills', 'common', 'users', 'plans']);
   const language = useLanguage();
   const planName = usePlanNames();
 
@@ -78,6 +79,9 @@ export function useAuditLabels(): AuditLabels {
     ...Object.fromEntries(PLAN_FEATURES.map((feature) => [feature, onOrOff])),
     contractStart: formatDay,
     contractEnd: formatDay,
+    paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
+    receivedOn: formatDay,
+    receivedAmount: yen,
   };
   const valueLabel = (field: string, value: string | null): string =>
     value === null ? t('unset') : (translations[field]?.(value) ?? value);

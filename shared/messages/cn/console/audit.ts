@@ -67,6 +67,11 @@ export const audit: CatalogueOf<typeof source> = {
       restore: '恢复销售套餐',
       delete: '删除套餐',
     },
+    billing: {
+      complete: '确认到账',
+      void: '作废付款',
+      settings: '更改账单设置',
+    },
   },
   group: {
     account: '账号',
@@ -76,6 +81,7 @@ export const audit: CatalogueOf<typeof source> = {
     entries: '会员与咨询',
     person: '本人请求',
     plan: '套餐',
+    billing: '账单',
   },
   field: {
     companyName: '公司名称',
@@ -103,6 +109,17 @@ export const audit: CatalogueOf<typeof source> = {
     contacts: '咨询',
     forms: '表单',
     retentionDays: '保存天数',
+    invoice: '账单',
+    paymentState: '付款状态',
+    receivedOn: '到账日期',
+    receivedAmount: '到账金额',
+    reason: '理由',
+    issuerName: '开具方名称',
+    issuerAddress: '开具方地址',
+    registrationNumber: '登记编号',
+    bankDetails: '汇款账户',
+    invoiceNote: '账单备注',
+    chargeDay: '付款期限日',
   },
   list: {
     membership: '会员列表',

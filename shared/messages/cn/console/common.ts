@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: '用户列表',
     siteList: '网站制作',
     planManagement: '套餐管理',
+    paymentList: '付款',
     adminList: '管理员设置',
     auditLog: '操作记录',
     profile: '个人资料',

@@ -67,6 +67,11 @@ export const audit: CatalogueOf<typeof source> = {
       restore: 'Brought a plan back',
       delete: 'Deleted a plan',
     },
+    billing: {
+      complete: 'Confirmed a payment',
+      void: 'Voided a payment',
+      settings: 'Changed billing settings',
+    },
   },
   group: {
     account: 'Accounts',
@@ -76,6 +81,7 @@ export const audit: CatalogueOf<typeof source> = {
     entries: 'Members and enquiries',
     person: 'Requests by a person',
     plan: 'Plans',
+    billing: 'Billing',
   },
   field: {
     companyName: 'Company',
@@ -103,6 +109,17 @@ export const audit: CatalogueOf<typeof source> = {
     contacts: 'Contacts',
     forms: 'Forms',
     retentionDays: 'Days kept',
+    invoice: 'Invoice',
+    paymentState: 'Payment state',
+    receivedOn: 'Received on',
+    receivedAmount: 'Amount received',
+    reason: 'Reason',
+    issuerName: 'Issuer name',
+    issuerAddress: 'Issuer address',
+    registrationNumber: 'Registration number',
+    bankDetails: 'Bank details',
+    invoiceNote: 'Note on invoices',
+    chargeDay: 'Day payments are due',
   },
   list: {
     membership: 'Membership list',

@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: 'Users',
     siteList: 'Site production',
     planManagement: 'Plan management',
+    paymentList: 'Payments',
     adminList: 'Admin settings',
     auditLog: 'Activity log',
     profile: 'Profile',

@@ -66,6 +66,11 @@ export const audit = {
       restore: 'プランを再開',
       delete: 'プランを削除',
     },
+    billing: {
+      complete: '入金を確認',
+      void: '支払いを無効化',
+      settings: '請求の設定を変更',
+    },
   },
   group: {
     account: 'アカウント',
@@ -75,6 +80,7 @@ export const audit = {
     entries: '会員・お問い合わせ',
     person: '本人からの請求',
     plan: 'プラン',
+    billing: '請求',
   },
   /** The entity or field that changed. */
   field: {
@@ -103,6 +109,17 @@ export const audit = {
     contacts: 'お問い合わせ',
     forms: 'フォーム',
     retentionDays: '保存日数',
+    invoice: '請求書',
+    paymentState: '支払いの状態',
+    receivedOn: '入金日',
+    receivedAmount: '入金額',
+    reason: '理由',
+    issuerName: '発行者の名称',
+    issuerAddress: '発行者の住所',
+    registrationNumber: '登録番号',
+    bankDetails: '振込先',
+    invoiceNote: '請求書の備考',
+    chargeDay: '支払期限の日',
   },
   /** The lists of a site, as its screen names them. */
   list: {

@@ -28,6 +28,7 @@ export const common = {
     userList: 'ユーザー一覧',
     siteList: 'サイト制作',
     planManagement: 'プラン管理',
+    paymentList: '支払い',
     adminList: '管理者設定',
     auditLog: '操作履歴',
     profile: 'プロフィール',

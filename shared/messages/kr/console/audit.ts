@@ -67,6 +67,11 @@ export const audit: CatalogueOf<typeof source> = {
       restore: '요금제 재개',
       delete: '요금제 삭제',
     },
+    billing: {
+      complete: '입금 확인',
+      void: '결제 무효 처리',
+      settings: '청구 설정 변경',
+    },
   },
   group: {
     account: '계정',
@@ -76,6 +81,7 @@ export const audit: CatalogueOf<typeof source> = {
     entries: '회원·문의',
     person: '본인 요청',
     plan: '요금제',
+    billing: '청구',
   },
   field: {
     companyName: '회사명',
@@ -103,6 +109,17 @@ export const audit: CatalogueOf<typeof source> = {
     contacts: '문의',
     forms: '폼',
     retentionDays: '보관 일수',
+    invoice: '청구서',
+    paymentState: '결제 상태',
+    receivedOn: '입금일',
+    receivedAmount: '입금액',
+    reason: '사유',
+    issuerName: '발행자 명칭',
+    issuerAddress: '발행자 주소',
+    registrationNumber: '등록번호',
+    bankDetails: '입금 계좌',
+    invoiceNote: '청구서 비고',
+    chargeDay: '납부 기한일',
   },
   list: {
     membership: '회원 목록',

@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: '사용자 목록',
     siteList: '사이트 제작',
     planManagement: '요금제 관리',
+    paymentList: '결제',
     adminList: '관리자 설정',
     auditLog: '작업 이력',
     profile: '프로필',

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billUseCases } from '#functions/api/bill/use-cases.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { ISSUER_SETTINGS, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+
+let test: TestTable;
+let people: TestAccounts;
+let accounts: AccountStore;
+let operator: Account;
+let customer: Account;
+beforeAll(async () => {
+  test = await startTable();
+  people = await testAccountsIn(test.table);
+  accounts = accountStore(test.table);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  operator = await people.add('MASTER', null);
+  customer = await people.add('USER', operator, { companyName: '株式会社さくら' });
+});
+
+function as(account: Account) {
+  const useCases = withParsedResponses(
+    apiContract.bill,
+    billUseCases({
+      accounts: { ...accounts, getOperator: () => Promise.resolve(operator) },
+      payments: paymentStore(test.table),
+      settings: billingSettingsStore(test.table),
+      clock: () => new Date('2026-12-20T00:00:00Z'),
+      ids: randomIds,
+    }),
+  );
+  const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+  return {
+    list: (query: Partial<RequestOf<typeof bill.list>['query']> = {}) => dataOf(useCases.list({ ...base, query: { limit: 50, ...query } })),
+    csv: async (query = {}) => (await dataOf(useCases.export({ ...base, query: { language: 'en', ...query } }))).csv,
+    get: (number: string) => dataOf(useCases.get({ ...base, params: { number } })),
+    complete: async (number: string, receivedAmount = 26_180) =>
+      (
+        await dataOf(
+          useCases.complete({ ...base, params: { number }, body: { reason: 'Arrived', receivedOn: '2026-12-19', receivedAmount } }),
+        )
+      ).payment,
+    void: async (number: string) => (await dataOf(useCases.void({ ...base, params: { number }, body: { reason: 'Waived' } }))).payment,
+    settings: () => dataOf(useCases.settings(base)),
+    setSettings: (version: number, differences = {}) =>
+      dataOf(useCases.setSettings({ ...base, body: { settings: { ...ISSUER_SETTINGS, ...differences }, version } })),
+  };
+}
+
+const numbers = async (listed: Promise<{ payments: readonly { number: string }[] }>) => (await listed).payments.map(({ number }) => number);
+
+describe('the list of payments', () => {
+  it('holds all for the operator and the own ones for a customer, newest first', async () => {
+    const other = await people.add('USER', operator);
+    const [one, two] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, other)];
+    expect(await numbers(as(operator).list())).toEqual([two.number, one.number]);
+    expect(await numbers(as(customer).list())).toEqual([one.number]);
+    expect((await as(customer).get(one.number)).invoice.lines).toEqual(INVOICE_LINES);
+    expect(await refusalOf(as(customer).get(two.number))).toEqual({ code: 'not-found' });
+    expect(await numbers(as(await people.add('MASTER', null)).list())).toEqual([]);
+  });
+
+  it('pages without gaps or duplicates', async () => {
+    const all: string[] = [];
+    for (let count = 0; count < 7; count += 1) all.unshift((await storeInvoice(test.table, customer)).number);
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await as(customer).list({ limit: 2, ...(cursor !== undefined && { cursor }) });
+      read.push(...page.payments.map(({ number }) => number));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(read).toEqual(all);
+  });
+
+  it('filters by months, state, company and total', async () => {
+    const acme = await people.add('USER', operator, { companyName: 'Acme' });
+    const january = await storeInvoice(test.table, acme, { issuedOn: '2027-01-01', month: '2027-01', lines: INVOICE_LINES.slice(0, 1) });
+    const december = await storeInvoice(test.table, customer);
+    const { list } = as(operator);
+    expect(await numbers(list({ from: '2027-01' }))).toEqual([january.number]);
+    expect(await numbers(list({ to: '2026-12' }))).toEqual([december.number]);
+    expect(await numbers(list({ from: '2026-12', to: '2027-01' }))).toEqual([january.number, december.number]);
+    expect(await numbers(list({ keyword: 'acm' }))).toEqual([january.number]);
+    expect(await numbers(list({ keyword: 'さくら' }))).toEqual([december.number]);
+    expect(await numbers(list({ minTotal: january.total + 1 }))).toEqual([december.number]);
+    expect(await numbers(list({ maxTotal: january.total }))).toEqual([january.number]);
+    await as(operator).void(january.number);
+    expect(await numbers(list({ state: 'VOID' }))).toEqual([january.number]);
+    expect(await numbers(list({ state: 'UNPAID' }))).toEqual([december.number]);
+  });
+
+  it('is exported as CSV with safe fields', async () => {
+    const risky = await people.add('USER', operator, { companyName: '=1+1' });
+    const { number } = await storeInvoice(test.table, risky);
+    const [heading, row] = (await as(operator).csv()).split('\r\n');
+    expect(heading).toContain('"Invoice number","Company"');
+    expect(row).toContain(
+      `"${number}","'=1+1","2026-12","2026-12-01","2026-12-27","3","0","19800","0","4000","2380","26180","Bank transfer","Unpaid"`,
+    );
+  });
+});
+
+describe('the operator', () => {
+  it.each([
+    ['completes', 'complete', 'COMPLETED'],
+    ['voids', 'void', 'VOID'],
+  ] as const)('%s a payment once, in all lists, with an audit entry', async (_, action, state) => {
+    const { number } = await storeInvoice(test.table, customer);
+    const outcomes = await Promise.allSettled([as(operator)[action](number), as(operator)[action](number)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(as(operator).complete(number))).toEqual({ code: 'transition-refused' });
+    expect(await refusalOf(as(operator).void(number))).toEqual({ code: 'transition-refused' });
+    for (const scope of [operator, customer]) expect(await paymentsOf(test, scope.id)).toMatchObject([{ number, state }]);
+    for (const scope of [operator, customer]) {
+      const { entries } = await auditStore(test.table).list(scopeOf(scope.id), { after: undefined, limit: 50 });
+      expect(entries.filter((entry) => entry.action === `billing.${action}`)).toMatchObject([
+        { subject: { id: customer.id }, changes: expect.arrayContaining([{ field: 'paymentState', from: 'UNPAID', to: state }]) },
+      ]);
+    }
+  });
+
+  it('records what arrived and when', async () => {
+    const { number } = await storeInvoice(test.table, customer);
+    expect((await as(operator).complete(number, 20_000)).settlement).toEqual({
+      reason: 'Arrived',
+      receivedOn: '2026-12-19',
+      receivedAmount: 20_000,
+    });
+  });
+
+  it('enters billing settings under an optimistic lock; issued invoices keep theirs', async () => {
+    const { number } = await storeInvoice(test.table, customer);
+    const before = await as(operator).settings();
+    const { version } = await as(operator).setSettings(before.version, { name: `Issuer ${randomIds.ulid()}` });
+    expect(await refusalOf(as(operator).setSettings(before.version))).toEqual({ code: 'version-conflict' });
+    expect(await as(operator).setSettings(version, { chargeDay: 10 })).toMatchObject({ settings: { chargeDay: 10 }, version: version + 1 });
+    expect((await as(customer).get(number)).invoice.issuer.name).toBe('Sample Issuer');
+    const { entries } = await auditStore(test.table).list(scopeOf(operator.id), { after: undefined, limit: 50 });
+    expect(entries.filter(({ action }) => action === 'billing.settings')).toHaveLength(2);
+  });
+});

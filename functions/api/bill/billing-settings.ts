@@ -1,0 +1,52 @@
+import { AppError } from '#functions/app-error.ts';
+import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+
+export const getBillingSettings =
+  ({ settings }: BillDependencies): UseCase<typeof bill.settings> =>
+  async () => {
+    const stored = await settings.get();
+    return { settings: stored?.settings ?? null, version: stored?.version ?? 0 };
+  };
+
+/** The settings as the audit log names them. */
+const AUDITED = {
+  name: 'issuerName',
+  address: 'issuerAddress',
+  registrationNumber: 'registrationNumber',
+  bankDetails: 'bankDetails',
+  note: 'invoiceNote',
+  chargeDay: 'chargeDay',
+} as const satisfies Record<keyof BillingSettings, string>;
+
+function changesOf(previous: BillingSettings | undefined, next: BillingSettings): AuditEntry['changes'] {
+  const valueOf = (settings: BillingSettings | undefined, field: keyof BillingSettings): string | null => {
+    const value = settings?.[field];
+    return value === undefined || value === '' ? null : String(value);
+  };
+  return (Object.keys(AUDITED) as (keyof BillingSettings)[]).flatMap((field) => {
+    const [from, to] = [valueOf(previous, field), valueOf(next, field)];
+    return from === to ? [] : [{ field: AUDITED[field], from, to }];
+  });
+}
+
+/** Replaces the billing settings, with an audit entry. `version-conflict` if they were changed since the caller read them. */
+export const setBillingSettings =
+  (dependencies: BillDependencies): UseCase<typeof bill.setSettings> =>
+  async ({ caller, body: { settings, version } }) => {
+    const { accounts, settings: store } = dependencies;
+    const [stored, operator] = await Promise.all([store.get(), accounts.getOperator()]);
+    if ((stored?.version ?? 0) !== version) throw new AppError('version-conflict');
+    const changes = changesOf(stored?.settings, settings);
+    if (changes.length === 0) return { settings, version };
+    const audit = newAuditEntry(dependencies, 'billing.settings', auditActor(caller), accountAuditSubject(operator), changes);
+    if (!(await store.replace(settings, version, auditWrites(audit, [operator.id])))) throw new AppError('version-conflict');
+    return { settings, version: version + 1 };
+  };

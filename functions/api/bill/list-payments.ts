@@ -1,0 +1,51 @@
+import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
+import { decodeCursor, encodeCursor } from '#functions/domain/cursor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { BILL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import type { Language } from '#shared/model/language.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+
+const CURSOR = /^\d{4}-\d{2}-\d{6}$/;
+
+/** The payments of the caller's own list (R-2.13): the operator's holds all it issued, a customer's those it has to pay. */
+export const listPayments =
+  ({ payments }: BillDependencies): UseCase<typeof bill.list> =>
+  async ({ caller, query: { cursor, ...query } }) => {
+    const page = await payments.list(caller.scope, { ...query, after: decodeCursor(cursor, CURSOR) });
+    return { payments: page.payments, nextCursor: encodeCursor(page.next) };
+  };
+
+/** Columns by the key of their heading in the catalogues. */
+const columnsIn = (language: Language) => {
+  const { state, method } = BILL_MESSAGES[language];
+  return {
+    number: (payment) => payment.number,
+    companyName: (payment) => payment.companyName,
+    month: (payment) => payment.month,
+    issuedOn: (payment) => payment.issuedOn,
+    dueOn: (payment) => payment.dueOn,
+    usedBlocks: (payment) => String(payment.usedBlocks),
+    initialFee: (payment) => String(payment.initialFee),
+    planFee: (payment) => String(payment.planFee),
+    licenceFee: (payment) => String(payment.licenceFee),
+    pageViewFee: (payment) => String(payment.pageViewFee),
+    tax: (payment) => String(payment.tax),
+    total: (payment) => String(payment.total),
+    method: (payment) => method[payment.method],
+    state: (payment) => state[payment.state],
+    receivedOn: ({ settlement }) => settlement?.receivedOn ?? '',
+    receivedAmount: ({ settlement }) => String(settlement?.receivedAmount ?? ''),
+  } satisfies CsvColumns<Payment>;
+};
+
+/** One page of the list as CSV, of `CSV_PAGE_ROWS` payments. */
+export const exportPayments =
+  ({ payments }: BillDependencies): UseCase<typeof bill.export> =>
+  async ({ caller, query: { cursor, language, ...filter } }) => {
+    const page = await payments.list(caller.scope, { ...filter, after: decodeCursor(cursor, CURSOR), limit: CSV_PAGE_ROWS });
+    const csv = csvPage(columnsIn(language), BILL_MESSAGES[language].csv, page.payments, { isFirst: cursor === undefined });
+    return { csv, nextCursor: encodeCursor(page.next) };
+  };

@@ -1,0 +1,26 @@
+import { getBillingSettings, setBillingSettings } from '#functions/api/bill/billing-settings.ts';
+import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import { getBill } from '#functions/api/bill/get-bill.ts';
+import { exportPayments, listPayments } from '#functions/api/bill/list-payments.ts';
+import { completePayment, voidPayment } from '#functions/api/bill/settle-payment.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+
+/** Invoices and payments: the use case of every endpoint of the family. */
+export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bill> => ({
+  list: listPayments(dependencies),
+  export: exportPayments(dependencies),
+  settings: getBillingSettings(dependencies),
+  setSettings: setBillingSettings(dependencies),
+  get: getBill(dependencies),
+  complete: completePayment(dependencies),
+  void: voidPayment(dependencies),
+});
+
+/** How the endpoints find the payment that a request names. */
+export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
+  get: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  void: ({ params: { number } }, { scope }) => payments.find(scope, number),
+});

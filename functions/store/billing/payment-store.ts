@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { AppError } from '#functions/app-error.ts';
+import type { Scope } from '#functions/scope.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { paymentScopes } from '#functions/store/billing/invoice-writes.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { allOf, contains, isAtLeast, isAtMost, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/store/keys.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { Invoice } from '#shared/model/billing/invoice.ts';
+import { Payment, type PaymentState } from '#shared/model/billing/payment.ts';
+import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
+
+/** A payment as it is stored, in the list of each account that sees it. */
+export const StoredPayment = Payment.extend({ issuerId: z.string() });
+export type StoredPayment = z.infer<typeof StoredPayment>;
+
+export interface PaymentFilter {
+  /** Months of issue, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  state?: PaymentState | undefined;
+  keyword?: string | undefined;
+  minTotal?: number | undefined;
+  maxTotal?: number | undefined;
+}
+
+interface PaymentQuery extends PaymentFilter {
+  /** `next` of an earlier page. */
+  after: string | undefined;
+  limit: number;
+}
+
+export interface PaymentStore {
+  /**
+   * The payments of the scope's own list, newest first: those it issued, or those it has to pay. At most four calls: with a
+   * filter, a page may be short while `next` is not `null`.
+   */
+  list(scope: Scope, query: PaymentQuery): Promise<{ payments: StoredPayment[]; next: string | null }>;
+  /** Throws `not-found` if the scope's own list has no such payment. One call. */
+  find(scope: Scope, number: string): Promise<StoredPayment>;
+  findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
+  /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
+  settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
+}
+
+const CALLS_PER_PAGE = 4;
+
+const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter) => {
+  const searched = normaliseSearchText(keyword);
+  return [
+    ...(state === undefined ? [] : [isEqual('state', state)]),
+    ...(searched === '' ? [] : [contains('searchText', searched)]),
+    ...(minTotal === undefined ? [] : [isAtLeast('total', minTotal)]),
+    ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
+  ];
+};
+
+export function paymentStore(table: Table): PaymentStore {
+  return {
+    async list({ accountId }, { from = '', to = '', after, limit, ...filter }) {
+      const pk = paymentPartition(accountId);
+      // Numbers begin with the month of issue.
+      const first = PAYMENT_PREFIX + from;
+      const last = `${PAYMENT_PREFIX}${to}~`;
+      if (last <= first) return { payments: [], next: null };
+      const conditions = conditionsOf(filter);
+      const found: StoredPayment[] = [];
+      let start = after !== undefined && PAYMENT_PREFIX + after < last ? PAYMENT_PREFIX + after : undefined;
+      if (start !== undefined && start < first) return { payments: [], next: null };
+      for (let call = 0; call < CALLS_PER_PAGE; call += 1) {
+        const { items, next } = await table.query(
+          {
+            pk,
+            between: [first, last],
+            descending: true,
+            after: start === undefined ? undefined : { pk, sk: start },
+            ...(conditions.length > 0 ? { where: allOf(...conditions) } : { limit }),
+          },
+          StoredPayment,
+        );
+        found.push(...items);
+        const end = found[limit - 1];
+        if (end) return { payments: found.slice(0, limit), next: found.length > limit || next ? end.number : null };
+        if (!next) return { payments: found, next: null };
+        start = next.sk;
+      }
+      return { payments: found, next: start?.slice(PAYMENT_PREFIX.length) ?? null };
+    },
+    async find({ accountId }, number) {
+      const payment = await table.get(paymentKey(accountId, number), StoredPayment);
+      if (!payment) throw new AppError('not-found');
+      return payment;
+    },
+    async findInvoice({ issuerId, number }) {
+      const invoice = await table.get(invoiceKey(issuerId, number), Invoice);
+      if (!invoice) throw new Error(`Payment ${number} has no invoice`);
+      return invoice;
+    },
+    settle: (payment, { state, settlement }, audit) => {
+      const scopes = paymentScopes(payment);
+      return tryCommit(
+        table.transact([
+          ...scopes.map((scopeId): Write => ({
+            update: paymentKey(scopeId, payment.number),
+            set: { state, settlement },
+            when: isEqual('state', payment.state),
+          })),
+          ...auditWrites(audit, scopes),
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { Month } from '#shared/model/billing/billing-terms.ts';
+import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
+import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
+import { day, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { PAYMENT_REASON_MAX, YEN_MAX } from '#shared/model/limits.ts';
+
+const month = () => z.string().refine((value) => Month.safeParse(value).success, ruleIssue('invalid-date'));
+const amount = () => z.coerce.number().int().min(-YEN_MAX).max(YEN_MAX);
+const numbered = z.strictObject({ number: z.string().refine((value) => InvoiceNumber.safeParse(value).success, ruleIssue('invalid')) });
+
+const filters = {
+  /** Months of issue, both included. */
+  from: month().optional(),
+  to: month().optional(),
+  state: PaymentState.optional(),
+  /** Part of the company name. */
+  keyword: z.string().max(50).optional(),
+  /** Bounds of the total in yen, both included. */
+  minTotal: amount().optional(),
+  maxTotal: amount().optional(),
+  cursor: z.string().max(500).optional(),
+};
+
+const reason = () => requiredText(PAYMENT_REASON_MAX);
+const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
+
+/** Invoices and their payments (R-2.13, R-2.14, R-22.9 to R-22.15). */
+export const bill = defineEndpointFamily({
+  list: {
+    method: 'GET',
+    path: '/bill',
+    summary: 'Payments that the caller’s account issued or has to pay, newest first',
+    access: { by: 'console', action: 'payment:read' },
+    status: 200,
+    query: z.strictObject({ ...filters, limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ payments: z.array(Payment), nextCursor: z.string().nullable() }),
+  },
+  export: {
+    method: 'GET',
+    path: '/bill/export',
+    summary: 'One page of the payments as CSV; the first page begins with the headings',
+    access: { by: 'console', action: 'payment:read' },
+    status: 200,
+    query: z.strictObject({ ...filters, language: Language }),
+    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+  },
+  settings: {
+    method: 'GET',
+    path: '/bill/settings',
+    summary: 'Who issues invoices and how they are paid; `null` until it is entered. Nothing is invoiced before',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
+    response: z.object({ settings: BillingSettings.nullable(), version: z.int() }),
+  },
+  setSettings: {
+    method: 'PUT',
+    path: '/bill/settings',
+    summary: 'Replaces the billing settings. Issued invoices keep the details they were issued with',
+    access: { by: 'console', action: 'payment:settle' },
+    status: 200,
+    body: z.strictObject({ settings: BillingSettings, version: z.int().min(0) }),
+    response: z.object({ settings: BillingSettings, version: z.int() }),
+    errors: ['version-conflict'],
+  },
+  get: {
+    method: 'GET',
+    path: '/bill/{number}',
+    summary: 'An invoice with its payment',
+    access: { by: 'console', action: 'payment:read' },
+    params: numbered,
+    status: 200,
+    response: z.object({ invoice: Invoice.omit({ issuerId: true }), payment: Payment }),
+  },
+  complete: {
+    method: 'POST',
+    path: '/bill/{number}/complete',
+    summary: 'Force-completes a payment after its money has arrived: irreversible',
+    access: { by: 'console', action: 'payment:settle' },
+    ...NUMBERED,
+    body: z.strictObject({ reason: reason(), receivedOn: day(), receivedAmount: wholeNumber(1, YEN_MAX) }),
+    errors: ['transition-refused'],
+  },
+  void: {
+    method: 'POST',
+    path: '/bill/{number}/void',
+    summary: 'Voids a payment that will not be made: irreversible. The invoice itself stays',
+    access: { by: 'console', action: 'payment:settle' },
+    ...NUMBERED,
+    body: z.strictObject({ reason: reason() }),
+    errors: ['transition-refused'],
+  },
+});
