@@ -11,13 +11,13 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `OPERATOR`                              | `LISTS`                           | version of the site indexes | bootstrap, to decide whether to reindex                        |
  * | `OPERATOR`                              | `BACKFILL`                        | progress of the backfill    | the reconcile job; requests of one person                      |
  * | `OPERATOR`                              | `SUPPRESSION_KEY`                 | key of the digests          | whatever suppresses addresses                                  |
- * | `OPERATOR`                              | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `PLANS`                                 | `PLAN#<id>`                       | plan                        | one plan by id; all plans                                      |
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
+ * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
@@ -83,8 +83,6 @@ export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' 
 export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
 
-export const BILLING_SETTINGS_KEY: Key = { pk: 'OPERATOR', sk: 'BILLING_SETTINGS' };
-
 export const PLANS_PARTITION = 'PLANS';
 export const PLAN_PREFIX = 'PLAN#';
 export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PREFIX + id });
@@ -102,6 +100,8 @@ export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk
 
 export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });
 export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: `TERMS#${month}` });
+/** Of an account that issues invoices. */
+export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
 export const LICENCE_PREFIX = 'LICENCE#';
 export const licenceChangeKey = (oemId: string, at: string, change: string): Key => ({
   pk: accountPartition(oemId),

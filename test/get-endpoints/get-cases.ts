@@ -255,8 +255,6 @@ export const GET_CASES: GetCases = {
           lines: INVOICE_LINES,
         },
       }),
-      // The line of the plan fee has no usage.
-      empty: ['invoice.lines.usage'],
       emptyStatus: 404,
     },
   },

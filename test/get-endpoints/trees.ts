@@ -242,7 +242,7 @@ async function storeSettledBill({ table }: Product, account: Account): Promise<s
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));
   const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
   await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
-  await billingSettingsStore(table).replace({ ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
+  await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
   return number;
 }
 

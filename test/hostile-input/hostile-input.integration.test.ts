@@ -35,6 +35,7 @@ beforeAll(async () => {
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
     plan: await tokenOf(operator),
     audit: await tokenOf(oem),
+    bill: await tokenOf(operator),
     member: await createMember(table, 'nowherenear1'),
   };
   const longAgo = await testAccountsIn(table, () => new Date(Date.now() - SESSION_LIFETIME.accessTokenMs - 1_000));

@@ -39,7 +39,7 @@ function as(account: Account) {
   const useCases = withParsedResponses(
     apiContract.bill,
     billUseCases({
-      accounts: { ...accounts, getOperator: () => Promise.resolve(operator) },
+      accounts,
       payments: paymentStore(test.table),
       settings: billingSettingsStore(test.table),
       clock: () => new Date('2026-12-20T00:00:00Z'),

@@ -11,8 +11,8 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 
 export const getBillingSettings =
   ({ settings }: BillDependencies): UseCase<typeof bill.settings> =>
-  async () => {
-    const stored = await settings.get();
+  async ({ caller: { scope } }) => {
+    const stored = await settings.get(scope.accountId);
     return { settings: stored?.settings ?? null, version: stored?.version ?? 0 };
   };
 
@@ -42,11 +42,12 @@ export const setBillingSettings =
   (dependencies: BillDependencies): UseCase<typeof bill.setSettings> =>
   async ({ caller, body: { settings, version } }) => {
     const { accounts, settings: store } = dependencies;
-    const [stored, operator] = await Promise.all([store.get(), accounts.getOperator()]);
+    const { accountId } = caller.scope;
+    const [stored, issuer] = await Promise.all([store.get(accountId), accounts.find(caller.scope, accountId)]);
     if ((stored?.version ?? 0) !== version) throw new AppError('version-conflict');
     const changes = changesOf(stored?.settings, settings);
     if (changes.length === 0) return { settings, version };
-    const audit = newAuditEntry(dependencies, 'billing.settings', auditActor(caller), accountAuditSubject(operator), changes);
-    if (!(await store.replace(settings, version, auditWrites(audit, [operator.id])))) throw new AppError('version-conflict');
+    const audit = newAuditEntry(dependencies, 'billing.settings', auditActor(caller), accountAuditSubject(issuer), changes);
+    if (!(await store.replace(accountId, settings, version, auditWrites(audit, [accountId])))) throw new AppError('version-conflict');
     return { settings, version: version + 1 };
   };

@@ -29,7 +29,7 @@ beforeAll(async () => {
   people = await testAccountsIn(test.table, clock);
   accounts = accountStore(test.table);
   operator = await people.add('MASTER', null);
-  await enterSettings(test);
+  await enterSettings(test, operator);
 });
 afterAll(() => test.stop());
 beforeEach(() => {

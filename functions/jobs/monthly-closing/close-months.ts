@@ -109,12 +109,11 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
 
   return {
     async run({ payload: { subjectId } }, progress) {
-      const issuing = await settings.get();
-      if (!issuing) return;
       for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
         progress.assertLeaseHeld();
         const account = await accounts.get(subjectId);
-        if (!account) return;
+        const issuing = account && (await settings.get(account.path[0] ?? ''));
+        if (!issuing) return;
         await closeOne(account, issuing.settings, open);
       }
     },

@@ -15,8 +15,8 @@ export const ISSUER_SETTINGS: BillingSettings = {
   chargeDay: 27,
 };
 
-export const enterSettings = async ({ table }: TestTable): Promise<void> => {
-  await billingSettingsStore(table).replace(ISSUER_SETTINGS, 0, []);
+export const enterSettings = async ({ table }: TestTable, { id }: { id: string }): Promise<void> => {
+  await billingSettingsStore(table).replace(id, ISSUER_SETTINGS, 0, []);
 };
 
 /** Every invoice in the table, by number. */

@@ -2,27 +2,27 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { BILLING_SETTINGS_KEY } from '#functions/store/keys.ts';
+import { billingSettingsKey } from '#functions/store/keys.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 
 const StoredSettings = z.object({ settings: BillingSettings, version: z.number() });
 type StoredSettings = z.infer<typeof StoredSettings>;
 
 export interface BillingSettingsStore {
-  /** `undefined` until the operator has entered them: until then nothing is invoiced. */
-  get(): Promise<StoredSettings | undefined>;
+  /** `undefined` until they are entered: until then nothing is invoiced. */
+  get(issuerId: string): Promise<StoredSettings | undefined>;
   /** Replaces the settings of a version, 0 for the first ones, with other writes. `false` if they have changed since. */
-  replace(settings: BillingSettings, version: number, writes: readonly Write[]): Promise<boolean>;
+  replace(issuerId: string, settings: BillingSettings, version: number, writes: readonly Write[]): Promise<boolean>;
 }
 
 export function billingSettingsStore(table: Table): BillingSettingsStore {
   return {
-    get: () => table.get(BILLING_SETTINGS_KEY, StoredSettings),
-    replace: (settings, version, writes) =>
+    get: (issuerId) => table.get(billingSettingsKey(issuerId), StoredSettings),
+    replace: (issuerId, settings, version, writes) =>
       tryCommit(
         table.transact([
           {
-            put: { ...BILLING_SETTINGS_KEY, entity: 'billing-settings', settings, version: version + 1 },
+            put: { ...billingSettingsKey(issuerId), entity: 'billing-settings', settings, version: version + 1 },
             when: version === 0 ? isAbsent() : isEqual('version', version),
           },
           ...writes,

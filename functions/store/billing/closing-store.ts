@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -11,7 +12,7 @@ import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { billedAccountKey, BILLING_SETTINGS_KEY, termsKey } from '#functions/store/keys.ts';
+import { billedAccountKey, billingSettingsKey, OPERATOR_KEY, termsKey } from '#functions/store/keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
@@ -66,7 +67,14 @@ function closingWrite({ billed: { accountId, closingMonth }, balance, isFinal }:
   };
 }
 
+const OperatorPointer = z.object({ accountId: z.string() });
+
 export function closingStore(table: Table, clock: Clock): ClosingStore {
+  async function hasSettings(): Promise<boolean> {
+    const operator = await table.get(OPERATOR_KEY, OperatorPointer);
+    return operator !== undefined && (await table.get(billingSettingsKey(operator.accountId))) !== undefined;
+  }
+
   const isOpen = ({ closingMonth }: BilledAccount): boolean => startOfMonth(closingMonth) <= clock();
 
   async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
@@ -85,7 +93,7 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
   return {
     async listDue(limit) {
       const ids = await queryDueIds(table, 'closing', clock(), limit);
-      return ids.length > 0 && (await table.get(BILLING_SETTINGS_KEY)) ? ids : [];
+      return ids.length > 0 && (await hasSettings()) ? ids : [];
     },
     async enqueue(accountId, job) {
       const present = await table.get(billedAccountKey(accountId));

@@ -38,7 +38,9 @@ const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { iss
 });
 
 /** The accounts in whose lists a payment is: that of the issuer and that of the customer. */
-export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>): readonly string[] => [issuerId, accountId];
+export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' | 'accountId'>): readonly string[] => [
+  ...new Set([issuerId, accountId]),
+];
 
 /**
  * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in

@@ -77,6 +77,13 @@ export const minimalNews = (siteId: string) => ({
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
+let year = 2030;
+/** A day of a year in which nothing was issued: numbers are unique for one issuer, and a test has several operators. */
+function nextYear(): string {
+  year += 1;
+  return `${year}-12-01`;
+}
+
 /** Creates resources of an account's main login through the API. `prefix`: how their names begin. */
 export async function createOwnedResources({ handlers, account, token, table }: ResourceOwner, prefix = 'A'): Promise<OwnedResources> {
   const data = async <T>(family: EndpointFamilyName, endpoint: Endpoint, call: Call): Promise<T> => {
@@ -116,6 +123,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
   if (!upload?.parts[0]) throw new Error('The upload of one file has one URL');
   const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
+  const issue = async () => (await storeInvoice(table, account, { issuedOn: nextYear() })).number;
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
@@ -132,7 +140,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,
-    billNumber: (await storeInvoice(table, account)).number,
-    voidableBillNumber: (await storeInvoice(table, account)).number,
+    billNumber: await issue(),
+    voidableBillNumber: await issue(),
   };
 }

@@ -49,7 +49,6 @@ export const bills: CatalogueOf<typeof source> = {
     maxTotal: '合计（上限）',
     clear: '清除条件',
   },
-  yen: '{{amount}} 日元',
   failed: '无法加载付款',
   empty: {
     title: '还没有账单',
@@ -87,9 +86,6 @@ export const bills: CatalogueOf<typeof source> = {
     title: '账单 {{number}}',
     back: '返回付款列表',
     print: '打印',
-    download: '下载 PDF',
-    downloadWith: '下载 PDF（附中文页）',
-    document: '账单内容',
     missing: {
       title: '找不到账单',
       text: '编号有误，或您无权查看。',

@@ -33,6 +33,4 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: '消费税（{{rate}}%）',
   bank: '汇款账户',
   note: '备注',
-  yen: '¥{{amount}}',
-  page: '第 {{page}} / {{pages}} 页',
 };

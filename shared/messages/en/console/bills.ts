@@ -49,7 +49,6 @@ export const bills: CatalogueOf<typeof source> = {
     maxTotal: 'Total to',
     clear: 'Clear filters',
   },
-  yen: '¥{{amount}}',
   failed: 'Payments could not be loaded',
   empty: {
     title: 'No invoices yet',
@@ -87,9 +86,6 @@ export const bills: CatalogueOf<typeof source> = {
     title: 'Invoice {{number}}',
     back: 'Back to payments',
     print: 'Print',
-    download: 'Download PDF',
-    downloadWith: 'Download PDF (with English page)',
-    document: 'The invoice',
     missing: {
       title: 'Invoice not found',
       text: 'The number is wrong or you may not see it.',

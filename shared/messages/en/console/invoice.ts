@@ -33,6 +33,4 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: 'Consumption tax ({{rate}}%)',
   bank: 'Bank transfer to',
   note: 'Note',
-  yen: '¥{{amount}}',
-  page: 'Page {{page}} of {{pages}}',
 };

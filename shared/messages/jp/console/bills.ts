@@ -47,7 +47,6 @@ export const bills = {
     maxTotal: '合計(以下)',
     clear: '条件をクリアする',
   },
-  yen: '{{amount}}円',
   failed: '支払いを読み込めませんでした',
   empty: {
     title: 'まだ請求書はありません',
@@ -85,9 +84,6 @@ export const bills = {
     title: '請求書 {{number}}',
     back: '支払い一覧に戻る',
     print: '印刷する',
-    download: 'PDFを保存する',
-    downloadWith: 'PDFを保存する(英訳つき)',
-    document: '請求書の内容',
     missing: {
       title: '請求書が見つかりません',
       text: '番号が違うか、表示する権限がありません。',

@@ -31,6 +31,4 @@ export const invoice = {
   tax: '消費税({{rate}}%)',
   bank: 'お振込先',
   note: '備考',
-  yen: '¥{{amount}}',
-  page: '{{page}} / {{pages}} ページ',
 } as const;

@@ -49,7 +49,6 @@ export const bills: CatalogueOf<typeof source> = {
     maxTotal: '합계(이하)',
     clear: '조건 지우기',
   },
-  yen: '{{amount}}엔',
   failed: '결제를 불러오지 못했습니다',
   empty: {
     title: '아직 청구서가 없습니다',
@@ -87,9 +86,6 @@ export const bills: CatalogueOf<typeof source> = {
     title: '청구서 {{number}}',
     back: '결제 목록으로',
     print: '인쇄',
-    download: 'PDF 저장',
-    downloadWith: 'PDF 저장(한국어 페이지 포함)',
-    document: '청구서 내용',
     missing: {
       title: '청구서를 찾을 수 없습니다',
       text: '번호가 다르거나 볼 권한이 없습니다.',

@@ -33,6 +33,4 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: '소비세({{rate}}%)',
   bank: '입금 계좌',
   note: '비고',
-  yen: '¥{{amount}}',
-  page: '{{page}} / {{pages}} 페이지',
 };
