@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
+import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { ErasedRecords, RetentionStore } from '#functions/store/person/retention-store.ts';
@@ -11,9 +12,9 @@ const ERASURES_PER_RUN = 20;
 const SITES_PER_RUN = 5;
 const RECORDS_OF_A_SITE = 200;
 
-/** Completes erasures of a person that were cut off. */
+/** Completes erasures of a person that were cut off. One that fails does not stop the others. */
 export async function continueErasures({ persons }: { persons: Pick<PersonStore, 'listOverdue' | 'erase'> }): Promise<void> {
-  for (const erasure of await persons.listOverdue(ERASURES_PER_RUN)) await persons.erase(erasure);
+  await attemptAll(await persons.listOverdue(ERASURES_PER_RUN), 1, persons.erase, 'Erasures of persons could not be completed');
 }
 
 interface RetentionDependencies {
@@ -32,5 +33,6 @@ export async function runRetentions({ retentions, clock, ids }: RetentionDepende
     }));
     return newAuditEntry({ ids, clock }, 'entries.expire', null, siteAuditSubject(site), changes);
   };
-  for (const siteId of await retentions.listDue(SITES_PER_RUN)) await retentions.run(siteId, RECORDS_OF_A_SITE, auditOf);
+  const run = (siteId: string): Promise<void> => retentions.run(siteId, RECORDS_OF_A_SITE, auditOf);
+  await attemptAll(await retentions.listDue(SITES_PER_RUN), 1, run, 'Retention periods of sites could not be applied');
 }

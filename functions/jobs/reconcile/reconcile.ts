@@ -6,6 +6,7 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
+import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
@@ -104,14 +105,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
 
   /** Entries or members whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
   async function indexOverdue<Ref>(overdue: readonly Ref[], index: (ref: Ref) => Promise<void>): Promise<void> {
-    const outcomes = await inParallel(overdue, CONCURRENCY, (ref) =>
-      index(ref).then(
-        () => [],
-        (error: unknown) => [error],
-      ),
-    );
-    const failures = outcomes.flat();
-    if (failures.length > 0) throw new AggregateError(failures, 'Form entries or members could not be indexed');
+    await attemptAll(overdue, CONCURRENCY, index, 'Form entries or members could not be indexed');
   }
 
   const indexOverdueEntries = async (): Promise<void> =>

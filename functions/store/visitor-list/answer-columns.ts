@@ -13,14 +13,16 @@ const COLUMNS_MAX = 200;
 const StoredColumns = z.object({
   /** In the order in which records first answered the fields. */
   columns: z.array(AnswerColumn.omit({ isCurrent: true })),
-  /** By language, the fields of the record that was indexed last. */
+  /** By language, the fields of the newest record. */
   current: z.partialRecord(Language, z.array(z.string())),
+  /** By language, the id of the record that changed the columns last. Older records, which may be indexed later, change no titles. */
+  newest: z.partialRecord(Language, z.string()).default({}),
   /** Optimistic lock. */
   version: z.number(),
 });
 type StoredColumns = z.infer<typeof StoredColumns>;
 
-const NO_COLUMNS: StoredColumns = { columns: [], current: {}, version: 0 };
+const NO_COLUMNS: StoredColumns = { columns: [], current: {}, newest: {}, version: 0 };
 
 const readStored = async (table: Table, siteId: string, kind: FormKind): Promise<StoredColumns> =>
   (await table.get(answerColumnsKey(siteId, kind), StoredColumns)) ?? NO_COLUMNS;
@@ -33,20 +35,27 @@ export async function readColumns(table: Table, siteId: string, kind: FormKind):
 }
 
 function withRecord(
-  { columns, current, version }: StoredColumns,
-  { lang, answers }: Pick<ListedRecord, 'lang' | 'answers'>,
+  { columns, current, newest, version }: StoredColumns,
+  { id: recordId, lang, answers }: Pick<ListedRecord, 'id' | 'lang' | 'answers'>,
 ): StoredColumns {
+  const isNewest = recordId > (newest[lang] ?? '');
   const answered = new Map(answers.map((answer) => [answer.id, answer]));
   const updated = columns.map((column) => {
     const answer = answered.get(column.id);
-    return answer && column.titles[lang] !== answer.title ? { ...column, titles: { ...column.titles, [lang]: answer.title } } : column;
+    const isReplaced = isNewest ? column.titles[lang] !== answer?.title : column.titles[lang] === undefined;
+    return answer && isReplaced ? { ...column, titles: { ...column.titles, [lang]: answer.title } } : column;
   });
   const known = new Set(columns.map(({ id }) => id));
   const added = answers
     .filter(({ id }) => !known.has(id))
     .map(({ id, key, title }) => ({ id, key, titles: { [lang]: title } }))
     .slice(0, Math.max(0, COLUMNS_MAX - columns.length));
-  return { columns: [...updated, ...added], current: { ...current, [lang]: answers.map(({ id }) => id) }, version };
+  return {
+    columns: [...updated, ...added],
+    current: isNewest ? { ...current, [lang]: answers.map(({ id }) => id) } : current,
+    newest,
+    version,
+  };
 }
 
 /** The write that adds what is new in a record to the columns of its kind; none if nothing is. One call. */
@@ -55,6 +64,8 @@ export async function columnWrites(table: Table, record: ListedRecord): Promise<
   const stored = await readStored(table, siteId, kind);
   const next = withRecord(stored, record);
   if (JSON.stringify(next) === JSON.stringify(stored)) return [];
-  const put = { ...answerColumnsKey(siteId, kind), entity: 'answer-columns', ...next, version: stored.version + 1 };
+  const { id, lang } = record;
+  const newest = id > (stored.newest[lang] ?? '') ? { ...stored.newest, [lang]: id } : stored.newest;
+  const put = { ...answerColumnsKey(siteId, kind), entity: 'answer-columns', ...next, newest, version: stored.version + 1 };
   return [{ put, when: anyOf(isAbsent(), isEqual('version', stored.version)) }];
 }

@@ -133,6 +133,20 @@ describe('index of form entries', () => {
     ]);
     expect(first.answers).toHaveLength(4);
   });
+
+  it('keeps the columns of the newest entry when an older one is indexed after it', async () => {
+    const [older, newer] = [formEntryOf(site), formEntryOf(site)];
+    const renamed = newer.answers.slice(1).map((one) => ({ ...one, title: `${one.title}*` }));
+    await entries.create(older, { mails: [], writes: [] });
+    await entries.create({ ...newer, answers: renamed }, { mails: [], writes: [] });
+    for (const { id } of [newer, older]) await list.index(site.id, 'contact', id);
+    expect((await list.columns(site.id, 'contact')).map(({ titles, isCurrent }) => [titles.jp, isCurrent])).toEqual([
+      ['お名前*', true],
+      ['本文*', true],
+      ['色*', true],
+      ['メール', false],
+    ]);
+  });
 });
 
 describe('changes of form entries', () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { queryDueIds } from '#functions/store/engine/due-index.ts';
-import { allOf, type Condition, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import { allOf, type Condition, isAtLeast, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Key, Table, Write } from '#functions/store/engine/table.ts';
 import {
   formerMemberKey,
@@ -55,7 +55,7 @@ export interface MemberList {
   endSessions(member: ListedStoredMember): Promise<ListedStoredMember | undefined>;
   /** The number of sessions that are open. */
   countSessions(member: StoredMember): Promise<number>;
-  /** The number of registrations that can still be completed. They expire by themselves, so they are counted when they are read. */
+  /** The number of registrations that can still be completed, from the index alone: they expire by themselves. */
   countProvisional(siteId: string): Promise<number>;
   /** By form and state. One call. */
   counts(siteId: string): Promise<RecordCounts>;
@@ -133,10 +133,9 @@ export function memberList(table: Table, clock: Clock): MemberList {
     },
     async countProvisional(siteId) {
       const query = { pk: recordIndexPartition(siteId, 'membership'), prefix: recordListPrefix('provisional') };
-      const listed = await table.queryAll(query, IndexItem);
-      const keys = listed.map(({ recordSk }) => ({ pk: membersPartition(siteId), sk: recordSk }));
-      const found = await table.batchGetReadable(keys, ListedMember);
-      return found.filter((item) => item && recordOfMember(item, clock())).length;
+      // The database deletes expired items within days. Their expiry is in whole seconds.
+      const where = isAtLeast('expiresAt', Math.floor(clock().getTime() / 1_000) + 1);
+      return (await table.queryAll({ ...query, where }, IndexItem)).length;
     },
     counts: (siteId) => readRecordCounts(table, siteId),
     days: (siteId, from) =>
