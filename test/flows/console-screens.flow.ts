@@ -13,6 +13,9 @@ interface Ids {
   oem: string;
   user: string;
   site: string;
+  /** A contact and a member of the site. */
+  contact: string;
+  member: string;
 }
 
 /** The screens that only the operator opens. */
@@ -34,6 +37,12 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   profile: () => 'profile',
 };
 
+/** The visitor lists with a detail open. */
+const DETAILS: readonly ((ids: Ids) => string)[] = [
+  ({ site, contact }) => `site/list/${site}?open=${contact}`,
+  ({ site, member }) => `site/list/${site}?list=membership&open=${member}`,
+];
+
 /** The screens outside the shell. The last one signs out. */
 const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
 
@@ -46,7 +55,10 @@ test.beforeAll(async () => {
   const { user: self } = await session.call(apiContract.auth.userInfo, {});
   const { users } = await session.call(apiContract.oemMasterUser.list, { query: { keyword: '湯川温泉旅館' } });
   const { sites } = await session.call(apiContract.site.list, { query: { keyword: '白樺' } });
-  ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site: sites[0]?.id ?? '' };
+  const site = sites[0]?.id ?? '';
+  const { entries } = await session.call(apiContract.siteContact.list, { params: { id: site }, query: {} });
+  const { members } = await session.call(apiContract.siteMember.list, { params: { id: site }, query: {} });
+  ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site, contact: entries[0]?.id ?? '', member: members[0]?.id ?? '' };
 });
 
 /** Signs in, and shows the console in a language from now on. */
@@ -63,6 +75,11 @@ async function open(page: Page, path: string): Promise<void> {
 for (const language of LANGUAGES) {
   test(`every screen is accessible and complete in ${language}`, async ({ page }) => {
     await start(page, language);
+    for (const [turn, path] of DETAILS.entries()) {
+      await open(page, `/admin/${path(ids)}`);
+      await expect(page.getByRole('dialog').locator('dl').first()).toBeVisible();
+      await expectAccessible(page, { name: path(ids), language, turn });
+    }
     const inside = Object.values(PATHS).map((path) => `/admin/${path(ids)}`);
     for (const [turn, path] of [...inside, ...OUTSIDE].entries()) {
       await open(page, path);
