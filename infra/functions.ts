@@ -59,6 +59,7 @@ export const FUNCTIONS = {
   'site-member': httpFunction('siteMember', 'site-member/handler.ts'),
   'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts', { needs: ['media:read-exports'] }),
   'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts', { needs: ['media:read-exports'] }),
+  usage: httpFunction('usage', 'usage/handler.ts'),
   media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;

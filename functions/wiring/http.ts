@@ -13,6 +13,7 @@ import type { SiteFormDependencies } from '#functions/api/site-form/dependencies
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
 import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
@@ -43,6 +44,7 @@ import { registrationStore } from '#functions/store/member/registration-store.ts
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
+import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { presenceStore } from '#functions/store/site/presence-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
@@ -132,6 +134,9 @@ export const planDependencies = (env: Environment): PlanDependencies & HttpDepen
 
 export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ payments: paymentStore(table), settings: billingSettingsStore(table) }));
+
+export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ plans: planStore(table), views: pageViewStore(table, systemClock) }));
 
 export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({

@@ -13,6 +13,7 @@ import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
+import { usage } from '#shared/api-contract/endpoints/usage.ts';
 import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
@@ -38,6 +39,7 @@ export const apiContract = {
   siteContact,
   siteHomepageForm,
   siteMember,
+  usage,
 } as const satisfies Record<string, EndpointFamily>;
 
 export type EndpointFamilyName = keyof typeof apiContract;

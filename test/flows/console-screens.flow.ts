@@ -23,6 +23,7 @@ const OPERATOR_PATHS = { planManagement: 'plan-management' } as const satisfies 
 
 /** The path of every other screen inside the shell. The type makes sure that none is missing. */
 const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {
+  pageViews: () => 'page-views',
   summary: () => 'summary',
   userList: () => 'user-list',
   user: ({ user }) => `user/${user}`,

@@ -7,7 +7,7 @@ import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import type { FilledTree, TokenName, Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_VIEWS, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 import { VISITOR_LIST_CASES } from '#test/get-endpoints/visitor-list-cases.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import type { Call } from '#test/support/http/send.ts';
@@ -163,6 +163,20 @@ export const GET_CASES: GetCases = {
     brand: {
       call: ({ oem }) => ({ params: { id: oem.id } }),
       expected: ({ oem }) => ({ brand: { id: oem.id, name: oem.companyName, ...oem.brand } }),
+      emptyStatus: 200,
+    },
+  },
+  usage: {
+    pageViews: {
+      token: 'oem',
+      call: () => ({ query: { month: FILLED_VIEWS.month } }),
+      expected: ({ siteId }) => ({
+        ...FILLED_VIEWS,
+        block: { size: 300_000, price: 10_000, used: { blocks: 2, charge: 10_000 } },
+        sites: [{ siteId, views: FILLED_VIEWS.views }],
+      }),
+      // The month has ended.
+      empty: ['block.left', 'forecast'],
       emptyStatus: 200,
     },
   },

@@ -14,6 +14,7 @@ import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { siteKey } from '#functions/store/keys.ts';
+import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
@@ -82,6 +83,8 @@ export const FILLED_ENTRY = {
   cell: 'B2',
   offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
 } as const satisfies EntryOptions;
+
+export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
 
 export const FILE_CONTENT = 'the bytes of a members-only picture';
 const NOWHERE = numberedUlid(99);
@@ -283,6 +286,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
   const document = filledDocument(media);
   const { revision, publicationId } = await publishDocument(product, accessToken, site.id, site.working, document);
   await countPopups(product, site.id);
+  await pageViewStore(product.table, systemClock).addLogObject('filled.gz', [{ siteId: site.id, ...FILLED_VIEWS }]);
   const news: SiteNewsInput = {
     siteId: site.id,
     title: 'Filled news',

@@ -26,6 +26,7 @@ import type { admins } from '#shared/messages/jp/console/admins.ts';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
+import type { usage } from '#shared/messages/jp/console/usage.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
@@ -60,6 +61,7 @@ declare module 'i18next' {
       audit: typeof audit;
       plans: typeof plans;
       profile: typeof profile;
+      usage: typeof usage;
       visitors: typeof visitors;
     };
   }

@@ -19,6 +19,9 @@ export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userI
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 export const auditLogPath = pathBelowSegment('audit-log');
+/** `accountId`: an account other than the login's own. */
+export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>
+  `/${routeSegment}/page-views${accountId === undefined ? '' : `?account=${accountId}`}`;
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;

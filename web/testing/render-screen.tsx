@@ -36,6 +36,7 @@ const CATALOGUES = [
   'forms',
   'checks',
   'seo',
+  'usage',
   'visitors',
 ];
 

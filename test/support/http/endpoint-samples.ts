@@ -133,6 +133,7 @@ const SAMPLES: Samples = {
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
+  usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },
   dashboard: { summary: unnamed({}), newEntries: unnamed({}) },
   masterUser: { ...MANAGEMENT, ...PAUSING, terminate: ofAccount, delete: ofAccount },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },

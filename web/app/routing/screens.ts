@@ -36,6 +36,12 @@ export const SCREENS = {
     load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
     menu: { icon: IconHome, group: 'work' },
   },
+  pageViews: {
+    path: 'page-views',
+    action: 'summary:read',
+    load: async () => (await import('#web/features/usage/page-views-page.tsx')).PageViewsPage,
+    parent: 'summary',
+  },
   userList: {
     path: 'user-list',
     action: 'user:read',

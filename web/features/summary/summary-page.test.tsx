@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { SummaryPage } from '#web/features/summary/summary-page.tsx';
@@ -64,6 +65,14 @@ const OF_CUSTOMER: Summary = {
     },
   ],
 };
+const VIEWS: PageViewUsage = {
+  month: '2026-11',
+  views: 31_000,
+  late: 0,
+  block: { size: 30_000, price: 2_000, used: { blocks: 2, charge: 2_000 }, left: 29_000 },
+  forecast: { views: 47_000, blocks: 2, charge: 2_000 },
+  sites: [],
+};
 const OF_OEM: Summary = {
   ...OF_CUSTOMER,
   users: { byType: { 'oem-admin': { ...NO_ONE, ACTIVE: 2 }, 'oem-user': { ...NO_ONE, ACTIVE: 5, SUSPENDED: 1 } }, latest: [PERSON] },
@@ -74,6 +83,7 @@ const OEM: Partial<UserInfo> = { userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER
 
 async function show(summary: Summary, differences: Partial<UserInfo> = {}): Promise<void> {
   vi.spyOn(api.dashboard, 'summary').mockResolvedValue(summary);
+  vi.spyOn(api.usage, 'pageViews').mockResolvedValue(VIEWS);
   await renderScreen({ element: <SummaryPage />, user: { ...TEST_USER, ...differences } });
   await screen.findByRole('region', { name: '新しいサイト' });
 }
@@ -102,6 +112,10 @@ describe('SummaryPage of a customer', () => {
     expect(contract.getByText('2026/01/01 〜 2026/12/01')).toBeDefined();
     expect(contract.getByText('あと11日で契約期間が終わります。')).toBeDefined();
     expect(contract.getByRole('meter', { name: '作成したサイト' }).getAttribute('aria-valuetext')).toBe('2 / 3');
+
+    expect((await contract.findByRole('meter', { name: 'ページビュー' })).getAttribute('aria-valuetext')).toBe('31,000 / 60,000');
+    expect(contract.getByText('2ブロック使用中。追加料金 ¥2,000(税抜)')).toBeDefined();
+    expect(targetOf(contract.getByRole('link', { name: 'サイト別に見る' }))).toBe('/admin-user/page-views');
 
     expect(targetOf(panel('新しいサイト').getByRole('link', { name: '春の新作' }))).toBe('/admin-user/site/abcdefghij12');
     expect(panel('最近の操作').getByText('サイトを公開', { exact: false })).toBeDefined();

@@ -66,7 +66,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 /** The start screen: the state of the login's tree, contract and usage, latest sites, users and activity. */
 export function SummaryPage() {
   // Loads the texts of all panels at once, so that no panel suspends the page after it is shown.
-  const { t } = useTranslation(['summary', 'common', 'users', 'audit']);
+  const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage']);
   const { contactName, companyName } = useUser();
   const language = useLanguage();
   const [now] = useState(() => new Date());

@@ -70,6 +70,7 @@ export const users: CatalogueOf<typeof source> = {
     licences: '许可',
     language: '邮件语言',
     siteCount: '网站数',
+    pageViews: '页面浏览量',
     brand: '品牌',
     logo: '标志',
     initialPassword: '初始密码',
@@ -245,6 +246,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   detail: {
+    pageViews: '查看本月页面浏览量',
     title: '用户详情',
     facts: '登记内容',
     acts: '账号操作',

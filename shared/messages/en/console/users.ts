@@ -70,6 +70,7 @@ export const users: CatalogueOf<typeof source> = {
     licences: 'Licences',
     language: 'E-mail language',
     siteCount: 'Sites',
+    pageViews: 'Page views',
     brand: 'Brand',
     logo: 'Logo',
     initialPassword: 'Initial password',
@@ -245,6 +246,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   detail: {
+    pageViews: 'See this month’s page views',
     title: 'User details',
     facts: 'Details',
     acts: 'Account actions',

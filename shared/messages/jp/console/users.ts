@@ -73,6 +73,7 @@ export const users = {
     licences: 'ライセンス',
     language: 'メールの言語',
     siteCount: 'サイト数',
+    pageViews: 'ページビュー',
     brand: 'ブランド',
     logo: 'ロゴ',
     initialPassword: '初期パスワード',
@@ -248,6 +249,7 @@ export const users = {
     },
   },
   detail: {
+    pageViews: '今月のページビューを見る',
     title: 'ユーザーの詳細',
     facts: '登録内容',
     acts: 'アカウントの操作',

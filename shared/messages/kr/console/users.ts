@@ -70,6 +70,7 @@ export const users: CatalogueOf<typeof source> = {
     licences: '라이선스',
     language: '메일 언어',
     siteCount: '사이트 수',
+    pageViews: '페이지뷰',
     brand: '브랜드',
     logo: '로고',
     initialPassword: '초기 비밀번호',
@@ -245,6 +246,7 @@ export const users: CatalogueOf<typeof source> = {
     },
   },
   detail: {
+    pageViews: '이번 달 페이지뷰 보기',
     title: '사용자 상세',
     facts: '등록 내용',
     acts: '계정 작업',

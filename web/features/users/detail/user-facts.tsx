@@ -10,7 +10,7 @@ import { usePlanNames } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
-import { userPath } from '#web/lib/paths.ts';
+import { pageViewsPath, userPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
@@ -52,6 +52,7 @@ function BrandSummary({ brand: { logo, mainColor } }: { brand: NonNullable<UserD
 export function UserFacts({ target }: { target: UserDetail }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
+  const user = useUser();
   const planName = usePlanNames();
   const period = useContractPeriod();
   const { role, licenceGrant, licencesUsed, brand } = target;
@@ -72,6 +73,11 @@ export function UserFacts({ target }: { target: UserDetail }) {
           <Fact label={t('field.planId')}>{planName(target.planId)}</Fact>
           <Fact label={t('field.contractPeriod')}>{period(target)}</Fact>
           <Fact label={t('field.siteCount')}>{formatNumber(target.siteCount, language)}</Fact>
+          <Fact label={t('field.pageViews')}>
+            <Anchor component={Link} to={pageViewsPath(user, target.id)}>
+              {t('detail.pageViews')}
+            </Anchor>
+          </Fact>
         </>
       )}
       {licenceGrant !== null && (

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
-import classes from '#web/features/summary/summary.module.css';
+import classes from '#web/ui/usage/usage.module.css';
 
 interface UsageMeterProps {
   label: string;

@@ -1,0 +1,31 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { usage as source } from '#shared/messages/jp/console/usage.ts';
+
+export const usage: CatalogueOf<typeof source> = {
+  title: 'Page views',
+  lead: 'How often your published sites were viewed.',
+  month: 'Month',
+  pageViews: 'Page views',
+  seeBySite: 'See by site',
+  ofBlock: '{{views}} of {{max}}',
+  unlimited: '{{views}} (no limit)',
+  full: 'The block is used up. The next page view begins a new one.',
+  charge: '{{blocks}} blocks in use, which add {{charge}} before tax.',
+  nextBlock: '{{left}} left until the next block of {{size}}, which costs {{price}} before tax.',
+  forecast: 'At this rate the month comes to about {{views}}.',
+  forecastCharge: 'Expected extra charge: {{charge}} before tax',
+  late: '{{views}} page views were counted after the month was closed. They are not invoiced.',
+  bySite: 'Page views by site',
+  column: { site: 'Site' },
+  empty: {
+    title: 'No page views in this month yet',
+    text: 'Once people view your published sites, you see here how often.',
+  },
+  missing: {
+    title: 'This account was not found',
+    text: 'It has been deleted, or you may not see it.',
+  },
+  failed: 'The page views could not be loaded',
+  explanation:
+    'Page views appear up to an hour later. Visits by search engines and other programs, and pages that a browser loads in advance, do not count.',
+};

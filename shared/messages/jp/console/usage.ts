@@ -1,0 +1,29 @@
+export const usage = {
+  title: 'ページビュー',
+  lead: '公開中のサイトが閲覧された回数です。',
+  month: '表示する月',
+  pageViews: 'ページビュー',
+  seeBySite: 'サイト別に見る',
+  /** The page views, and how many the blocks in use hold. */
+  ofBlock: '{{views}} / {{max}}',
+  unlimited: '{{views}}(上限なし)',
+  full: 'ブロックの上限に達しています。次の1ページビューから新しいブロックに入ります。',
+  charge: '{{blocks}}ブロック使用中。追加料金 {{charge}}(税抜)',
+  /** `left`: page views until the next block begins; `size`: page views in a block; `price`: of that block. */
+  nextBlock: 'あと{{left}}で次のブロックに入ります(1ブロック{{size}}ページビュー、{{price}}・税抜)。',
+  forecast: 'このペースでは、月末に約{{views}}になる見込みです。',
+  forecastCharge: '追加料金の見込み {{charge}}(税抜)',
+  late: '締め切り後に集計された{{views}}ページビューは、請求に含まれません。',
+  bySite: 'サイト別のページビュー',
+  column: { site: 'サイト' },
+  empty: {
+    title: 'この月のページビューはまだありません',
+    text: '公開中のサイトが閲覧されると、サイトごとの回数がここに表示されます。',
+  },
+  missing: {
+    title: 'アカウントが見つかりません',
+    text: '削除されたか、閲覧の権限がないアカウントです。',
+  },
+  failed: 'ページビューを読み込めませんでした',
+  explanation: '閲覧から集計までに最大1時間ほどかかります。検索エンジンなどのプログラムによるアクセスと、先読みは数えません。',
+} as const;
