@@ -68,6 +68,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `VISIT#<site>#<hour>#<shard>`           | `<id>`                            | visit                       | written once; the figures of an hour                           |
  * | `VIEWS#<account>`                       | `<month>#TOTAL#<shard>`           | page views of an account    | usage, closing of the month                                    |
  * | `VIEWS#<account>`                       | `<month>#SITE#<site>#<shard>`     | page views of a site        | usage by site                                                  |
+ * | `VIEWS#<account>`                       | `<month>#NOTICE#<percentage>`     | a notice of page views      | metering: each notice is sent once                             |
  * | `SITEVIEWS#<site>`                      | `LINEAGE`                         | accounts above a site       | metering, once the site is cleared away                        |
  * | `LOGOBJECT#<key>`                       | `LOGOBJECT`                       | a metered log object        | metering: each object counts once                              |
  *
@@ -249,6 +250,10 @@ export const siteViewsPrefix = (month: string, siteId = ''): string => `${month}
 export const siteViewsKey = (accountId: string, month: string, siteId: string, shard: number): Key => ({
   pk: viewsPartition(accountId),
   sk: siteViewsPrefix(month, siteId) + String(shard),
+});
+export const viewNoticeKey = (accountId: string, month: string, percentage: number): Key => ({
+  pk: viewsPartition(accountId),
+  sk: `${month}#NOTICE#${percentage}`,
 });
 export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteId}`, sk: 'LINEAGE' });
 export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });

@@ -14,6 +14,17 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
+  /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
+  z.object({
+    template: z.literal('page-views-reached'),
+    accountId: z.string(),
+    month: z.string(),
+    percentage: z.number(),
+    views: z.number(),
+    /** Page views in a block, and what each further block costs. */
+    size: z.number(),
+    price: z.number(),
+  }),
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 

@@ -147,6 +147,33 @@ describe('a password-changed e-mail', () => {
   });
 });
 
+describe('an e-mail about page views', () => {
+  const reached = (accountId: string, changes: object = {}): MailRequest => ({
+    template: 'page-views-reached',
+    accountId,
+    month: '2026-11',
+    percentage: 80,
+    views: 24_123,
+    size: 30_000,
+    price: 2_000,
+    ...changes,
+  });
+
+  it('names the views, what is included and what each further block costs, and leads to the page views', async () => {
+    const user = await test.newUser({ language: 'en' });
+    const mail = await sent(reached(user.id));
+    expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: page views of this month have reached 80%' });
+    expect(mail.text).toContain('Your sites had 24,123 page views in November 2026. Your plan includes 30,000 a month.');
+    expect(mail.text).toContain('every further 30,000 page views cost 2,000 yen before tax');
+    expect(pathOf(mail)).toBe('/admin-user/page-views');
+  });
+
+  it('tells that a trial costs nothing', async () => {
+    const user = await test.newUser({ language: 'jp' });
+    expect((await sent(reached(user.id, { price: 0 }))).text).toContain('30,000を超えても追加料金はかからず');
+  });
+});
+
 describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));

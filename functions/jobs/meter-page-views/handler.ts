@@ -1,15 +1,31 @@
 import { systemClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
 import { meterPageViews } from '#functions/jobs/meter-page-views/meter-page-views.ts';
+import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts.ts';
 import { writeWarning } from '#functions/log.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import { viewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
 import { openTable, requireVariable } from '#functions/wiring/base.ts';
 import { openAccessLogs } from '#functions/wiring/jobs.ts';
 
 const { env } = process;
+const table = openTable(env);
+const views = pageViewStore(table, systemClock);
+const notices = {
+  accounts: accountStore(table),
+  plans: planStore(table),
+  views,
+  notices: viewNoticeStore(table),
+  ids: randomIds,
+  clock: systemClock,
+};
 
 export const handler = meterPageViews({
   logs: openAccessLogs(env),
-  views: pageViewStore(openTable(env), systemClock),
+  views,
+  notify: (metered) => notifyAccounts(notices, metered),
   sitesOrigin: requireVariable(env, 'sitesOrigin'),
   warn: writeWarning,
 });

@@ -3,6 +3,7 @@ import type { AccessLogs } from '#functions/gateways/access-logs.ts';
 import { countPageViews } from '#functions/jobs/meter-page-views/count-page-views.ts';
 import { pageViews } from '#functions/jobs/meter-page-views/page-view.ts';
 import { type Warn, writeLine } from '#functions/log.ts';
+import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
 import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
 
 /** The event by which S3 announces a new object through EventBridge. */
@@ -10,7 +11,9 @@ const ObjectCreated = z.object({ detail: z.object({ object: z.object({ key: z.st
 
 interface MeterDependencies {
   logs: AccessLogs;
-  views: Pick<PageViewStore, 'addLogObject' | 'isAdded'>;
+  views: Pick<PageViewStore, 'addLogObject'>;
+  /** Tells accounts what their page views have reached. Idempotent. */
+  notify: (metered: readonly AccountMonth[]) => Promise<void>;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
   warn: Warn;
@@ -20,16 +23,16 @@ interface MeterDependencies {
  * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that
  * was removed, because it is past its retention, counts nothing.
  */
-export function meterPageViews({ logs, views, sitesOrigin, warn }: MeterDependencies): (event: unknown) => Promise<void> {
+export function meterPageViews({ logs, views, notify, sitesOrigin, warn }: MeterDependencies): (event: unknown) => Promise<void> {
   const pageViewOf = pageViews(sitesOrigin);
   return async (event) => {
     const { key } = ObjectCreated.parse(event).detail.object;
-    if (await views.isAdded(key)) return;
     const object = await logs.open(key);
     if (!object) return;
     const { counts, lines, unreadable } = await countPageViews(object, pageViewOf);
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
-    await views.addLogObject(key, counts);
+    // A retry counts nothing again, but notifies where the attempt before it was cut off.
+    await notify(await views.addLogObject(key, counts));
     writeLine({ level: 'info', message: 'log object metered', key, lines, views: counts.reduce((sum, count) => sum + count.views, 0) });
   };
 }

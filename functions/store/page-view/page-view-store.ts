@@ -42,8 +42,6 @@ export interface PageViewStore {
    * Views of sites that never existed are dropped.
    */
   addLogObject(key: string, counts: readonly SiteMonthViews[]): Promise<AccountMonth[]>;
-  /** Whether a log object was added completely. */
-  isAdded(key: string): Promise<boolean>;
   ofAccount(accountId: string, month: string): Promise<ViewCount>;
   /** The views of a site for one of the accounts above it, or its owner. */
   ofSite(site: { id: string; ownerId: string }, month: string): Promise<ViewCount>;
@@ -96,8 +94,6 @@ function batchesOf(counts: readonly MeteredViews[]): MeteredViews[][] {
 }
 
 export function pageViewStore(table: Table, clock: Clock): PageViewStore {
-  const readClaim = (key: string) => table.get(logObjectKey(key), Claim);
-
   /** The write that moves the claim of an object from one cursor to the next; `undefined`: not claimed yet. */
   const claimWrite = (key: string, from: string | undefined, cursor: string, isComplete: boolean): Write => ({
     update: logObjectKey(key),
@@ -131,7 +127,7 @@ export function pageViewStore(table: Table, clock: Clock): PageViewStore {
 
   /** Adds what an earlier call has not added. */
   async function addRest(key: string, metered: readonly MeteredViews[]): Promise<typeof CONFLICT | undefined> {
-    const claim = await readClaim(key);
+    const claim = await table.get(logObjectKey(key), Claim);
     if (claim?.isComplete) return undefined;
     let from = claim?.cursor;
     const rest = metered.filter(({ site, month }) => from === undefined || cursorOf({ siteId: site.siteId, month }) > from);
@@ -167,7 +163,6 @@ export function pageViewStore(table: Table, clock: Clock): PageViewStore {
       const months = metered.flatMap(({ site, month }) => site.accountIds.map((accountId) => ({ accountId, month })));
       return [...new Map(months.map((one) => [accountMonthKey(one), one])).values()];
     },
-    isAdded: async (key) => (await readClaim(key))?.isComplete ?? false,
     async ofSite({ id, ownerId }, month) {
       const keys = shards.map((shard) => siteViewsKey(ownerId, month, id, shard));
       return sum(await table.batchGet(keys, StoredTotal));

@@ -7,6 +7,7 @@ import {
   invitationMail,
   type MailContext,
   type OneTimeLink,
+  pageViewsReachedMail,
   passwordChangedMail,
   passwordResetMail,
   registrationMail,
@@ -21,6 +22,7 @@ import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
 
 export interface AccountMailDependencies {
   accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
@@ -122,6 +124,16 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => passwordChangedMail(context, account.contactName, changedAt, reset));
   }
 
+  async function pageViewsReached(reached: Extract<AccountMailRequest, { template: 'page-views-reached' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(reached.accountId);
+    if (!recipient) return undefined;
+    const { account, brand } = recipient;
+    const { role } = account;
+    if (role !== 'USER' && role !== 'OEM_MASTER') return undefined;
+    const screen = urlOf(`/${routeSegment(role, role)}/page-views`, brand);
+    return render(account.email, brand, account.language, (context) => pageViewsReachedMail(context, account.contactName, reached, screen));
+  }
+
   switch (request.template) {
     case 'password-reset':
       return passwordReset(request.email, request.language);
@@ -129,6 +141,8 @@ export function composeAccountMail(
       return invitation(request.accountId);
     case 'registration':
       return registration(request.registration);
+    case 'page-views-reached':
+      return pageViewsReached(request);
     default:
       return passwordChanged(request.accountId);
   }

@@ -21,7 +21,8 @@ export async function composeMail(
     case 'password-reset':
     case 'registration':
     case 'invitation':
-    case 'password-changed': {
+    case 'password-changed':
+    case 'page-views-reached': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };
     }

@@ -2,8 +2,9 @@ import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
-import type { Language } from '#shared/model/language.ts';
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
+import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 /** The language and the brand name that an e-mail is written in. */
 export interface MailContext {
@@ -114,5 +115,43 @@ export function passwordChangedMail({ language, brandName: brand }: MailContext,
     paragraphs: [interpolate(texts.lead, { at: formatMailTime(at) }), texts.wasYou, texts.notYou],
     button: { label: texts.button, address: resetUrl },
     notes: [],
+  };
+}
+
+/** The figures of a notice about page views. Amounts are whole yen before tax. */
+interface ReachedViews {
+  month: string;
+  percentage: number;
+  views: number;
+  size: number;
+  price: number;
+}
+
+/** What page views of the running month have reached, and what each further block costs. */
+export function pageViewsReachedMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { month, percentage, views, size, price }: ReachedViews,
+  screen: string,
+): MailContent {
+  const { greeting, pageViewsReached: texts } = MAIL_MESSAGES[language];
+  const number = new Intl.NumberFormat(LANGUAGE_TAG[language]);
+  const values = {
+    brand,
+    percentage,
+    month: new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'Asia/Tokyo', year: 'numeric', month: 'long' }).format(
+      startOfMonth(month),
+    ),
+    views: number.format(views),
+    size: number.format(size),
+    price: number.format(price),
+  };
+  return {
+    subject: interpolate(texts.subject, values),
+    title: interpolate(texts.title, values),
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, values), interpolate(price > 0 ? texts.price : texts.free, values)],
+    button: { label: texts.button, address: screen },
+    notes: [{ text: texts.delay }],
   };
 }

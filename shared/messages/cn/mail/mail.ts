@@ -92,6 +92,15 @@ export const mail: CatalogueOf<typeof source> = {
     button: '注册会员',
     notYou: '如果这不是您本人的操作，您的密码可能已被他人知晓。如果其他服务也使用了相同的密码，请尽快更改。',
   },
+  pageViewsReached: {
+    subject: '【{{brand}}】本月页面浏览量已达{{percentage}}%',
+    title: '页面浏览量已达{{percentage}}%',
+    lead: '{{month}}的页面浏览量已达{{views}}次。套餐费用每月包含{{size}}次。',
+    price: '超过{{size}}次后,每{{size}}次浏览将收取{{price}}日元(不含税)的追加费用。网站会继续公开。',
+    free: '超过{{size}}次也不会产生追加费用,网站会继续公开。',
+    button: '查看页面浏览量',
+    delay: '统计最长约需1小时,实际的浏览量可能更多。',
+  },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
     title: '您的密码已更改',

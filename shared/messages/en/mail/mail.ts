@@ -93,6 +93,15 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'Become a member',
     notYou: 'If you did not do this, somebody else may know your password. Please change it wherever else you use it.',
   },
+  pageViewsReached: {
+    subject: '{{brand}}: page views of this month have reached {{percentage}}%',
+    title: 'Page views have reached {{percentage}}%',
+    lead: 'Your sites had {{views}} page views in {{month}}. Your plan includes {{size}} a month.',
+    price: 'Above {{size}}, every further {{size}} page views cost {{price}} yen before tax. Your sites stay online.',
+    free: 'Nothing is charged above {{size}}, and your sites stay online.',
+    button: 'See page views',
+    delay: 'Page views appear up to an hour later, so the present number may be higher.',
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

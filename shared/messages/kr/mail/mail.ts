@@ -93,6 +93,15 @@ export const mail: CatalogueOf<typeof source> = {
     notYou:
       '직접 탈퇴하지 않으셨다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 같은 비밀번호를 사용하는 다른 서비스가 있다면 변경해 주세요.',
   },
+  pageViewsReached: {
+    subject: '[{{brand}}] 이번 달 페이지뷰가 {{percentage}}%에 도달했습니다',
+    title: '페이지뷰가 {{percentage}}%에 도달했습니다',
+    lead: '{{month}} 페이지뷰가 {{views}}회가 되었습니다. 요금제에는 한 달에 {{size}}회까지 포함됩니다.',
+    price: '{{size}}회를 넘으면 {{size}}회마다 {{price}}엔(세금 별도)의 추가 요금이 발생합니다. 사이트는 계속 공개됩니다.',
+    free: '{{size}}회를 넘어도 추가 요금은 없으며, 사이트는 계속 공개됩니다.',
+    button: '페이지뷰 확인하기',
+    delay: '집계에는 최대 1시간 정도 걸리므로 실제 페이지뷰는 더 많을 수 있습니다.',
+  },
   passwordChanged: {
     subject: '[{{brand}}] 비밀번호가 변경되었습니다',
     title: '비밀번호가 변경되었습니다',

@@ -1,0 +1,44 @@
+import { isBilledAccount, viewTermsOf } from '#functions/domain/account/view-terms.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import type { ViewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
+import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
+import { reachedPercentage } from '#shared/rules/billing/view-usage.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+
+export interface NoticeDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  plans: Pick<PlanStore, 'find'>;
+  views: Pick<PageViewStore, 'ofAccount'>;
+  notices: ViewNoticeStore;
+  ids: Ids;
+  clock: Clock;
+}
+
+const CONCURRENCY = 8;
+
+/**
+ * E-mails the billed accounts whose page views of the running month have reached a share of the first block (R-20.10), once for each
+ * share. An account that passes both shares at one time is told of the higher one only.
+ */
+export async function notifyAccounts(dependencies: NoticeDependencies, metered: readonly AccountMonth[]): Promise<void> {
+  const { accounts, views, notices, ids, clock } = dependencies;
+  const now = clock();
+  const running = metered.filter(({ month }) => month === monthOf(now));
+  await inParallel(running, CONCURRENCY, async ({ accountId, month }) => {
+    const account = await accounts.get(accountId);
+    if (!account || account.deletedAt !== undefined || !isBilledAccount(account)) return;
+    const { limitAccess: size, limitAccessPrice: price } = await viewTermsOf(dependencies, account, month);
+    if (size === null) return;
+    const { views: counted } = await views.ofAccount(accountId, month);
+    const percentage = reachedPercentage(counted, size);
+    if (percentage === undefined) return;
+    const mail = { template: 'page-views-reached' as const, accountId, month, percentage, views: counted, size, price };
+    await notices.add({ accountId, month }, percentage, newJob('mail', { mail }, ids.ulid(), now));
+  });
+}
