@@ -4,6 +4,7 @@ import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
+import { makeDemoViews } from '#infra/local/demo/sites/make-demo-views.ts';
 import { makeDemoVisitors } from '#infra/local/demo/sites/make-demo-visitors.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
@@ -16,9 +17,12 @@ const exists = (file: string): Promise<boolean> =>
 
 const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-people');
 
+/** Page views are metered once: a second log of the same visits would count them again. */
+const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-views');
+
 /** Whether an earlier start has made the demo completely. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
-  (await exists(markerOf(layout))) && (await exists(demoSiteMarker(layout)));
+  (await exists(markerOf(layout))) && (await exists(demoSiteMarker(layout))) && (await exists(viewsMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
@@ -27,6 +31,7 @@ const STEPS = {
   sites: 'the sites of the OEM’s customers',
   visitors: 'members, contacts and form entries',
   site: 'the demo site',
+  views: 'page views of three months',
 };
 
 type Done = (step: keyof typeof STEPS) => void;
@@ -59,5 +64,10 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
 export async function makeDemo(layout: Layout, report: (line: string) => void): Promise<string> {
   const done = stepReport(report);
   const [site] = await Promise.all([makeDemoSite(layout, () => done('site')), makeOnce(layout, done)]);
+  if (!(await exists(viewsMarkerOf(layout)))) {
+    await writeFileAtomically(viewsMarkerOf(layout), '');
+    await makeDemoViews(layout);
+    done('views');
+  }
   return site;
 }

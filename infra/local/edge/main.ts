@@ -1,15 +1,13 @@
 /** The process `edge`: the one port for browsers. */
 import path from 'node:path';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
-import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
 import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
+import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
 import { listen } from '#infra/local/http/listen.ts';
@@ -29,6 +27,7 @@ const env = requiredEnv(
   'SITES_BUCKET',
   'ACCESS_LOGS_BUCKET',
   'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_LAMBDA',
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -37,18 +36,8 @@ const credentials = { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.A
 const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, credentials);
 const store = await openKeyValueStore({ file: path.join(env.DATA_DIR, 'edge-store.json'), accessKeyId: env.AWS_ACCESS_KEY_ID });
 
-const storage = new S3Client({});
-/** S3 announces new objects to the functions that EventBridge has rules for, and tries again where they cannot be reached. */
-const lambda = new LambdaClient({ maxAttempts: 10 });
-const accessLog = accessLogWriter({
-  write: async (key, object) => {
-    await storage.send(new PutObjectCommand({ Bucket: env.ACCESS_LOGS_BUCKET, Key: key, Body: object }));
-    const detail = { bucket: { name: env.ACCESS_LOGS_BUCKET }, object: { key, size: object.length } };
-    const Payload = JSON.stringify({ source: 'aws.s3', 'detail-type': 'Object Created', detail });
-    for (const [FunctionName] of functionsTriggeredBy('access-logs'))
-      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
-  },
-});
+const endpoints = { s3: env.AWS_ENDPOINT_URL_S3, jobs: env.AWS_ENDPOINT_URL_LAMBDA };
+const accessLog = accessLogWriter({ write: accessLogDelivery({ bucket: env.ACCESS_LOGS_BUCKET, endpoints, credentials }) });
 process.once('SIGTERM', () => void accessLog.flush().finally(() => process.exit()));
 
 const edge = createEdge({
