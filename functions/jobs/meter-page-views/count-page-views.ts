@@ -19,17 +19,20 @@ export interface LogCount {
 /** Log lines are below this size, even with the longest address and user agent; a longer one is no record. */
 const LINE_MAX = 65_536;
 
-/** The lines of a compressed log object, as chunks arrive: the object is never in memory as a whole. */
-async function* linesOf(object: Readable): AsyncGenerator<string> {
+/** Decompressed bytes that are counted between two pauses for the stream. */
+const CHUNK_BYTES = 262_144;
+
+/** The lines of a compressed log object, by chunk as chunks arrive: the object is never in memory as a whole. */
+async function* linesOf(object: Readable): AsyncGenerator<string[]> {
   let rest = '';
   // Every field that is read is ASCII, so bytes need no decoding.
-  for await (const chunk of object.pipe(createGunzip())) {
+  for await (const chunk of object.pipe(createGunzip({ chunkSize: CHUNK_BYTES }))) {
     const lines = (rest + (chunk as Buffer).toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LINE_MAX) rest = rest.slice(0, LINE_MAX);
-    yield* lines;
+    yield lines;
   }
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -57,27 +60,29 @@ export async function countPageViews(object: Readable, pageViewOf: (record: Acce
   const counts = new Map<string, SiteViews>();
   let lines = 0;
   let unreadable = 0;
+
+  function add(line: string): void {
+    lines += 1;
+    // A page view is text/html: most lines are of other files and need no parsing.
+    if (line.endsWith('}') && !line.includes('html')) return;
+    const record = recordOf(line);
+    if (!record) {
+      unreadable += 1;
+      return;
+    }
+    const view = pageViewOf(record);
+    if (!view) return;
+    const key = `${view.siteId}#${view.month}`;
+    const counted = counts.get(key);
+    if (counted) counted.views += 1;
+    else counts.set(key, { ...view, views: 1 });
+  }
+
+  const count = async () => {
+    for await (const batch of linesOf(object)) for (const line of batch) if (line !== '') add(line);
+  };
   // An error of the source does not pass through a pipe by itself.
   const failed = new Promise<never>((_resolve, reject) => object.once('error', reject));
-  const count = async () => {
-    for await (const line of linesOf(object)) {
-      if (line === '') continue;
-      lines += 1;
-      // A page view is text/html: most lines are of other files and need no parsing.
-      if (line.endsWith('}') && !line.includes('html')) continue;
-      const record = recordOf(line);
-      if (!record) {
-        unreadable += 1;
-        continue;
-      }
-      const view = pageViewOf(record);
-      if (!view) continue;
-      const key = `${view.siteId}#${view.month}`;
-      const counted = counts.get(key);
-      if (counted) counted.views += 1;
-      else counts.set(key, { ...view, views: 1 });
-    }
-  };
   await Promise.race([count(), failed]);
   return { counts: [...counts.keys()].toSorted().map((key) => counts.get(key) as SiteViews), lines, unreadable };
 }
