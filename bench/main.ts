@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startDatabase } from '#test/support/engines.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
+import { measureMetering } from './measure-metering.ts';
 import { photographs } from './pictures.ts';
 import { print } from './report.ts';
 import { measureCalls, measureSave } from './database/measure-table-calls.ts';
@@ -70,4 +71,5 @@ if (only === undefined || only === 'idle') print('The idle laptop: reading the s
 if (only === undefined || only === 'pause') print('Pausing and resuming an OEM', await measurePause([10, 10_000]));
 if (only === undefined || only === 'editor')
   await onPlatform(4850, async (session, addresses) => print('The editor', await measureEditor(session, addresses, await photographs(20))));
+if (only === undefined || only === 'metering') print('Metering page views', await measureMetering(10_000_000));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));
