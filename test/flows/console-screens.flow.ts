@@ -19,7 +19,9 @@ interface Ids {
 }
 
 /** The screens that only the operator opens. */
-const OPERATOR_PATHS = { planManagement: 'plan-management' } as const satisfies Partial<Record<ScreenName, string>>;
+const OPERATOR_PATHS = { planManagement: 'plan-management', billingSettings: 'billing-settings' } as const satisfies Partial<
+  Record<ScreenName, string>
+>;
 
 /** The path of every other screen inside the shell. The type makes sure that none is missing. */
 const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {
@@ -33,6 +35,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,
   visitorLists: ({ site }) => `site/list/${site}`,
+  paymentList: () => 'payment-list',
+  invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
   auditLog: () => 'audit-log',
   profile: () => 'profile',

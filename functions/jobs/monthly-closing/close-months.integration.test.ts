@@ -9,6 +9,7 @@ import { allInvoices, enterSettings, ISSUER_SETTINGS, paymentsOf } from '#functi
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { accountKey } from '#functions/store/keys.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -112,6 +113,28 @@ describe('closing the months of an account', () => {
     views[`${customer.id} 2026-12`] = 20_001;
     await closeAt('2027-01', customer);
     expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 79800', 'page-views 2026-12 2000']);
+  });
+
+  it('charges dated prices from their month, those for new accounts only to accounts that take the plan from then on', async () => {
+    const plans = planStore(test.table);
+    const light = SEED_PLANS.find(({ id }) => id === 'light');
+    if (!light) throw new Error('There is no plan light');
+    const dated = { price: 11_000, limitAccess: 10_000, limitAccessPrice: 1_000, licencePrice: 0 };
+    const prices = [
+      { ...dated, from: '2026-12', appliesTo: 'new' as const },
+      { ...dated, from: '2027-02', appliesTo: 'everybody' as const, price: 12_000 },
+    ];
+    await plans.putIfAbsent({ ...light, id: 'dated', prices });
+    const early = await people.add('USER', operator, { planId: 'dated', contractStart: '2026-11-01' });
+    now = new Date('2026-12-05T00:00:00Z');
+    const late = await people.add('USER', operator, { planId: 'dated', contractStart: '2026-12-05' });
+    for (const account of [early, late]) await closeAt('2027-02', account);
+    const fees = async (account: Account) =>
+      (await invoicesOf(account)).flatMap(({ lines }) =>
+        lines.flatMap(({ kind, month, amount }) => (kind === 'plan-fee' ? [`${month} ${amount}`] : [])),
+      );
+    expect(await fees(early)).toEqual(['2026-11 9800', '2026-12 9800', '2027-01 9800', '2027-02 12000']);
+    expect(await fees(late)).toEqual(['2026-12 11000', '2027-01 11000', '2027-02 12000']);
   });
 
   it('bills an OEM for the most licences in use at one time in the month, and never the USERs below it', async () => {

@@ -44,11 +44,12 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
 export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
   const { accounts, plans, settings, closings, pageViews, clock } = dependencies;
 
-  async function currentTerms({ planId, role }: Account, month: string): Promise<BillingTerms | undefined> {
+  /** `former`: the terms of the month before, with which a month on the same plan continues. */
+  async function currentTerms({ planId, role }: Account, month: string, former?: BillingTerms): Promise<BillingTerms | undefined> {
     if (planId === null) return undefined;
     const plan = await plans.find(planId);
     if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
-    return planTerms(plan, { role }, month);
+    return planTerms(plan, { role, planSince: former?.planId === planId ? former.planSince : month }, month);
   }
 
   function draftOf(
@@ -85,8 +86,8 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     const { closingMonth: month, feesThrough, isInitialFeeDue, carried } = billed;
     const closedMonth = addMonths(month, -1);
     const isFinal = hasEnded(account);
-    const terms = open.terms ?? (!isFinal && coversBegin(account, month) ? await currentTerms(account, month) : undefined);
     const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
+    const terms = open.terms ?? (!isFinal && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
     const result = closeMonth({
       month,
       terms,

@@ -10,6 +10,7 @@ import {
   type NamedWrite,
 } from '#functions/store/account/account-writes.ts';
 import { Account } from '#functions/store/account/account.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { Credential } from '#functions/store/account/credential.ts';
 import { type Login, resolveLogin } from '#functions/store/account/login.ts';
@@ -18,8 +19,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, planKey, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
-import { Plan } from '#shared/model/account/plan.ts';
+import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
@@ -113,7 +113,7 @@ export function accountStore(table: Table): AccountStore {
     countOfPlan: (scope, planId) => index.countOfPlan(scope, planId),
     async create(given, context) {
       const account: Account = { ...given, indexMark: context.audit.id };
-      const plan = isBilled(account) && account.planId !== null ? await table.get(planKey(account.planId), Plan) : undefined;
+      const plan = isBilled(account) && account.planId !== null ? await planStore(table).find(account.planId) : undefined;
       return (await commit(undefined, account, accountCreationWrites(account, context, plan))) ?? 'created';
     },
     async replace(previous, changed, context) {

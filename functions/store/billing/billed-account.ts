@@ -57,7 +57,7 @@ export function newBilledAccountWrites(account: Account, plan: Plan | undefined)
   const billed = { accountId: id, closingMonth: nextMonth(month), feesThrough: '', isInitialFeeDue: true, carried: [], isFinal: false };
   return [
     { put: billedAccountItem(billed), when: isAbsent() },
-    ...(plan && coversDay(account, createdOn) ? [termsWrite(id, planTerms(plan, account, month))] : []),
+    ...(plan && coversDay(account, createdOn) ? [termsWrite(id, planTerms(plan, { role: account.role, planSince: month }, month))] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
@@ -27,6 +28,7 @@ export const isDemoMade = async (layout: Layout): Promise<boolean> =>
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
   brand: 'the brand of the OEM',
+  billing: 'the issuer of invoices',
   people: 'further accounts',
   sites: 'the sites of the OEM’s customers',
   visitors: 'members, contacts and form entries',
@@ -48,6 +50,8 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   if (await exists(markerOf(layout))) return;
   await makeDemoBrand(layout.consoleOrigin);
   done('brand');
+  await makeDemoBilling(layout.consoleOrigin);
+  done('billing');
   await makeDemoPeople(layout);
   done('people');
   await makeDemoSites(layout.consoleOrigin);

@@ -11,6 +11,8 @@ export const BillingTerms = z.object({
   month: Month,
   planId: z.string(),
   planName: z.string(),
+  /** The first of the consecutive months on this plan; `null`: before there were terms. */
+  planSince: Month.nullable().default(null),
   /** The plan fee of the month. */
   price: z.int().min(0),
   limitAccess: z.int().min(1).nullable(),

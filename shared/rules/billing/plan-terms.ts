@@ -1,21 +1,25 @@
 import type { Plan } from '#shared/model/account/plan.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { planPrice } from '#shared/rules/billing/plan-price.ts';
 
-/** Yen a month before tax for each licence of an OEM (R-21.10). */
-export const LICENCE_PRICE = 5_000;
+interface PlanHolder {
+  role: Role;
+  /** The month since which the account has the plan; `null`: since before all dated prices. */
+  planSince: string | null;
+}
 
-/** What an account on a plan pays in a month. */
-export const planTerms = (
-  { id, name, price, limitAccess, limitAccessPrice }: Plan,
-  { role }: { role: Role },
-  month: string,
-): BillingTerms => ({
-  month,
-  planId: id,
-  planName: name,
-  price,
-  limitAccess,
-  limitAccessPrice,
-  licencePrice: role === 'OEM_MASTER' ? LICENCE_PRICE : 0,
-});
+/** What an account on a plan pays in a month. Only OEMs issue licences. */
+export function planTerms(plan: Plan, { role, planSince }: PlanHolder, month: string): BillingTerms {
+  const { price, limitAccess, limitAccessPrice, licencePrice } = planPrice(plan, planSince, month);
+  return {
+    month,
+    planId: plan.id,
+    planName: plan.name,
+    planSince,
+    price,
+    limitAccess,
+    limitAccessPrice,
+    licencePrice: role === 'OEM_MASTER' ? licencePrice : 0,
+  };
+}

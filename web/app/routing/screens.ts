@@ -1,4 +1,5 @@
 import {
+  IconFileInvoice,
   IconHistory,
   IconHome,
   IconLayoutGrid,
@@ -95,6 +96,24 @@ export const SCREENS = {
     action: 'plan:read',
     load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
     menu: { icon: IconReceiptYen, group: 'work' },
+  },
+  paymentList: {
+    path: 'payment-list',
+    action: 'payment:read',
+    load: async () => (await import('#web/features/bills/list/payment-list-page.tsx')).PaymentListPage,
+    menu: { icon: IconFileInvoice, group: 'work' },
+  },
+  invoice: {
+    path: 'payment-list/:number',
+    action: 'payment:read',
+    load: async () => (await import('#web/features/bills/invoice/invoice-page.tsx')).InvoicePage,
+    parent: 'paymentList',
+  },
+  billingSettings: {
+    path: 'billing-settings',
+    action: 'payment:settle',
+    load: async () => (await import('#web/features/bills/settings/billing-settings-page.tsx')).BillingSettingsPage,
+    parent: 'paymentList',
   },
   adminList: {
     path: 'admin-list',

@@ -53,7 +53,6 @@ export const bills: CatalogueOf<typeof source> = {
   empty: {
     title: '还没有账单',
     text: '账单于每月 1 日开具。',
-    oemUser: '费用由与您签约的 OEM/EP 服务商收取。',
   },
   nothing: {
     title: '没有符合条件的付款',

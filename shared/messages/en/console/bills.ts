@@ -53,7 +53,6 @@ export const bills: CatalogueOf<typeof source> = {
   empty: {
     title: 'No invoices yet',
     text: 'Invoices are issued on the first of each month.',
-    oemUser: 'Your OEM or EP partner bills you for your plan.',
   },
   nothing: {
     title: 'No payments match',

@@ -51,7 +51,6 @@ export const bills = {
   empty: {
     title: 'まだ請求書はありません',
     text: '請求書は毎月1日に発行されます。',
-    oemUser: 'ご利用料金は、ご契約のOEM・EP事業者から請求されます。',
   },
   nothing: {
     title: '条件に一致する支払いはありません',

@@ -53,7 +53,6 @@ export const bills: CatalogueOf<typeof source> = {
   empty: {
     title: '아직 청구서가 없습니다',
     text: '청구서는 매월 1일에 발행됩니다.',
-    oemUser: '이용 요금은 계약하신 OEM/EP 사업자가 청구합니다.',
   },
   nothing: {
     title: '조건에 맞는 결제가 없습니다',

@@ -1,0 +1,21 @@
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
+
+/** A made-up issuer: neither the number nor the bank account exists. */
+const DEMO_SETTINGS: BillingSettings = {
+  name: 'スワイプサイト運営事務局',
+  address: '〒100-0000\n東京都千代田区サンプル町1-2-3 サンプルビル4階',
+  registrationNumber: 'T0000000000000',
+  bankDetails: 'サンプル銀行 本店営業部(001)\n普通 0000000 スワイプサイトウンエイジムキョク',
+  note: '振込手数料はお客様のご負担でお願いいたします。',
+  chargeDay: 27,
+};
+
+/** Enters the billing settings, so that months are closed. Settings that were entered since stay. */
+export async function makeDemoBilling(origin: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
+  const { settings, version } = await session.call(bill.settings, {});
+  if (settings === null) await session.call(bill.setSettings, { body: { settings: DEMO_SETTINGS, version } });
+}

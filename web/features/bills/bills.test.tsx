@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { TEST_INVOICE, TEST_PAYMENT } from '#web/features/bills/bill-fixture.ts';
+import { InvoicePage } from '#web/features/bills/invoice/invoice-page.tsx';
+import { PaymentListPage } from '#web/features/bills/list/payment-list-page.tsx';
+import { BillingSettingsPage } from '#web/features/bills/settings/billing-settings-page.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { i18n, startI18n } from '#web/lib/i18n.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const MASTER: UserInfo = { ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' };
+const refusal = (code: 'not-found' | 'transition-refused', status: number) =>
+  new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
+
+beforeAll(async () => {
+  if (!i18n.isInitialized) await startI18n();
+  await i18n.loadNamespaces(['bills', 'errors']);
+});
+beforeEach(() => {
+  vi.spyOn(api.bill, 'list').mockResolvedValue({ payments: [TEST_PAYMENT], nextCursor: null });
+  vi.spyOn(api.bill, 'get').mockResolvedValue({ payment: TEST_PAYMENT, invoice: TEST_INVOICE });
+  vi.spyOn(api.bill, 'settings').mockResolvedValue({ settings: null, version: 0 });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list of payments', () => {
+  it('shows the operator companies, totals and states, and that settings are missing', async () => {
+    await renderScreen({ element: <PaymentListPage />, user: MASTER });
+    const row = (await screen.findByText('株式会社さくら')).closest('tr');
+    expect(row?.textContent).toContain('2026-12-000007');
+    expect(row?.textContent).toContain('¥26,180');
+    expect(row?.textContent).toContain('未払い');
+    expect(await screen.findByText('請求の設定が入力されていません')).toBeTruthy();
+  });
+
+  it('shows a customer neither companies nor what only the operator does', async () => {
+    await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
+    await screen.findByText('2026-12-000007');
+    expect(screen.queryByText('株式会社さくら')).toBeNull();
+    expect(screen.queryByRole('link', { name: '請求の設定' })).toBeNull();
+    expect(api.bill.settings).not.toHaveBeenCalled();
+  });
+
+  it('requests the filter of its fields, and none whose months are not in order', async () => {
+    await renderScreen({ element: <PaymentListPage />, user: MASTER });
+    fireEvent.change(await screen.findByLabelText('状態'), { target: { value: 'UNPAID' } });
+    fireEvent.change(screen.getByLabelText('合計(以上)'), { target: { value: '1000' } });
+    await waitFor(() => expect(vi.mocked(api.bill.list).mock.lastCall?.[0].query).toEqual({ state: 'UNPAID', minTotal: 1_000 }));
+    fireEvent.change(screen.getByLabelText('発行月(から)'), { target: { value: '2027-01' } });
+    fireEvent.change(screen.getByLabelText('発行月(まで)'), { target: { value: '2026-12' } });
+    expect(await screen.findByText('開始月以降の月にしてください。')).toBeTruthy();
+    expect(vi.mocked(api.bill.list).mock.calls.every(([{ query }]) => query.to !== '2026-12')).toBe(true);
+  });
+});
+
+describe('an invoice', () => {
+  it('has what a qualified invoice must have, in Japanese', async () => {
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    const document = await screen.findByRole('article');
+    for (const text of [
+      '株式会社さくら 御中',
+      '運営事務局',
+      '登録番号 T1234567890123',
+      '2026/12/01',
+      'standard 月額基本料(2026/12分)',
+      '61,000 PV',
+      '小計(10%対象・税抜)',
+      '消費税(10%)',
+      '¥2,380',
+      'サンプル銀行',
+    ])
+      expect(document.textContent).toContain(text);
+    expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull();
+  });
+
+  it('is completed by the operator with reason, day and amount', async () => {
+    vi.spyOn(api.bill, 'complete').mockResolvedValue({ payment: { ...TEST_PAYMENT, state: 'COMPLETED' } });
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: '入金を確認する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '入金を確認する' }));
+    expect(await dialog.findByText('入力してください。')).toBeTruthy();
+    expect(api.bill.complete).not.toHaveBeenCalled();
+    fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: '入金あり' } });
+    fireEvent.change(dialog.getByLabelText(/入金日/), { target: { value: '2026-12-20' } });
+    fireEvent.change(dialog.getByLabelText(/入金額/), { target: { value: '20000' } });
+    expect(dialog.getByText('請求金額と異なります。')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '入金を確認する' }));
+    await waitFor(() =>
+      expect(vi.mocked(api.bill.complete).mock.lastCall?.[0].body).toEqual({
+        reason: '入金あり',
+        receivedOn: '2026-12-20',
+        receivedAmount: 20_000,
+      }),
+    );
+  });
+
+  it('says so if someone else has changed the payment', async () => {
+    vi.spyOn(api.bill, 'void').mockRejectedValue(refusal('transition-refused', 409));
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: '無効にする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: '誤り' } });
+    fireEvent.click(dialog.getByRole('button', { name: '無効にする' }));
+    expect(await dialog.findByText(/ほかの人がこの支払いを更新しました/)).toBeTruthy();
+  });
+
+  it('leads back to the list if there is none', async () => {
+    vi.mocked(api.bill.get).mockRejectedValue(refusal('not-found', 404));
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    expect(await screen.findByText('請求書が見つかりません')).toBeTruthy();
+  });
+});
+
+describe('the billing settings', () => {
+  it('are checked with the schema of the server and saved', async () => {
+    const save = vi.spyOn(api.bill, 'setSettings').mockImplementation(({ body }) => Promise.resolve({ ...body, version: 1 }));
+    await renderScreen({ element: <BillingSettingsPage />, user: MASTER });
+    fireEvent.change(await screen.findByLabelText(/発行者の名称/), { target: { value: '運営' } });
+    fireEvent.change(screen.getByLabelText(/住所/), { target: { value: '東京都' } });
+    fireEvent.change(screen.getByLabelText(/登録番号/), { target: { value: 'T12' } });
+    fireEvent.change(screen.getByLabelText(/振込先/), { target: { value: '銀行' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    expect(await screen.findByText(/「T」と13桁の数字で入力してください/)).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(/登録番号/), { target: { value: 'T1234567890123' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall?.[0].body).toMatchObject({ version: 0, settings: { registrationNumber: 'T1234567890123', chargeDay: 27 } });
+  });
+});

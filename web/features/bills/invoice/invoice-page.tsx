@@ -1,0 +1,106 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import classes from '#web/features/bills/bills.module.css';
+import { InvoiceDocument } from '#web/features/bills/invoice/invoice-document.tsx';
+import { useInvoice } from '#web/features/bills/payment-queries.ts';
+import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
+import { SettleDialog, type SettleTarget } from '#web/features/bills/settle/settle-dialog.tsx';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { paymentListPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** The state of the payment, how it was ended, and what the operator can do with it. */
+function PaymentSection({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('bills');
+  const maySettle = useMayDo('payment:settle');
+  const [target, setTarget] = useState<SettleTarget | null>(null);
+  const { state, settlement, method, dueOn } = payment;
+  const facts: [string, string][] = [
+    [t('csv.method'), t(`method.${method}`)],
+    [t('csv.dueOn'), formatDay(dueOn)],
+    ...(settlement?.receivedOn ? [[t('csv.receivedOn'), formatDay(settlement.receivedOn)] satisfies [string, string]] : []),
+    ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
+    ...(settlement && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
+  ];
+  return (
+    <section className={classes['payment']} aria-label={t('invoice.settlement')}>
+      <PaymentStateBadge state={state} />
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group gap="xs">
+        {maySettle && paymentStateAfter(state, 'complete') && (
+          <Button onClick={() => setTarget({ payment, action: 'complete' })}>{t('complete.action')}</Button>
+        )}
+        {maySettle && paymentStateAfter(state, 'void') && (
+          <Button variant="outline" color="danger" onClick={() => setTarget({ payment, action: 'void' })}>
+            {t('void.action')}
+          </Button>
+        )}
+      </Group>
+      <SettleDialog target={target} onClose={() => setTarget(null)} />
+    </section>
+  );
+}
+
+/** One invoice with its payment (R-6.28). */
+export function InvoicePage() {
+  const { t } = useTranslation('bills');
+  const user = useUser();
+  const { number = '' } = useParams();
+  const { data, error, isFetching, refetch } = useInvoice(number);
+  const back = (
+    <Button component={Link} to={paymentListPath(user)} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+      {t('invoice.back')}
+    </Button>
+  );
+  const code = refusalOf(error)?.code;
+  if (code === 'not-found' || code === 'invalid-input')
+    return (
+      <Page title={t('invoice.title', { number })}>
+        <EmptyState icon={IconFileOff} title={t('invoice.missing.title')} text={t('invoice.missing.text')} action={back} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t('invoice.title', { number })}
+      action={
+        data && (
+          <Button
+            className={classes['noPrint'] ?? ''}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('invoice.print')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <PaymentSection payment={data.payment} />
+          <InvoiceDocument invoice={data.invoice} />
+        </>
+      ) : error ? (
+        <ErrorState title={t('invoice.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height={480} maw={840} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PaymentState } from '#shared/model/billing/payment.ts';
+import { YEN_MAX } from '#shared/model/limits.ts';
+import classes from '#web/features/bills/bills.module.css';
+import { DEFAULT_PAYMENT_FILTER, isFiltered, isValidRange, type PaymentFilter } from '#web/features/bills/list/payment-filter.ts';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+
+interface PaymentFiltersProps {
+  filter: PaymentFilter;
+  /** Whether the list holds payments of several companies. */
+  hasCompanies: boolean;
+  onChange: (change: Partial<PaymentFilter>) => void;
+}
+
+/** The filter controls of the list of payments. */
+export function PaymentFilters({ filter, hasCompanies, onChange }: PaymentFiltersProps) {
+  const { t } = useTranslation('bills');
+  const states = PaymentState.options.map((state) => ({ value: state, label: t(`state.${state}`) }));
+  const amount = (name: 'minTotal' | 'maxTotal') => (
+    <NumericInput
+      label={t(`filter.${name}`)}
+      min={0}
+      max={YEN_MAX}
+      error={null}
+      value={filter[name] ?? ''}
+      onChange={(value) => onChange({ [name]: typeof value === 'number' ? value : null })}
+    />
+  );
+  return (
+    <div role="search" aria-label={t('filter.label')}>
+      <div className={classes['filters']}>
+        <TextInput
+          type="month"
+          label={t('filter.from')}
+          placeholder="2026-04"
+          value={filter.from ?? ''}
+          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })}
+        />
+        <TextInput
+          type="month"
+          label={t('filter.to')}
+          placeholder="2027-03"
+          value={filter.to ?? ''}
+          error={!isValidRange(filter) && t('filter.order')}
+          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
+        />
+        <NativeSelect
+          label={t('filter.state')}
+          data={[{ value: '', label: t('filter.all') }, ...states]}
+          value={filter.state ?? ''}
+          onChange={({ currentTarget }) => onChange({ state: PaymentState.safeParse(currentTarget.value).data ?? null })}
+        />
+        {hasCompanies && (
+          <TextInput
+            type="search"
+            label={t('filter.keyword')}
+            maxLength={50}
+            value={filter.keyword}
+            onChange={({ currentTarget }) => onChange({ keyword: currentTarget.value })}
+          />
+        )}
+        {amount('minTotal')}
+        {amount('maxTotal')}
+      </div>
+      {isFiltered(filter) && (
+        <Button variant="subtle" color="gray" px="xs" mb="sm" onClick={() => onChange(DEFAULT_PAYMENT_FILTER)}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

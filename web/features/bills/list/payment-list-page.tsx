@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconFileInvoice, IconSettings } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { type PaymentAction, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import {
+  DEFAULT_PAYMENT_FILTER,
+  isFiltered,
+  isValidRange,
+  parseFilter,
+  type PaymentFilter,
+  serializeFilter,
+  toQuery,
+} from '#web/features/bills/list/payment-filter.ts';
+import { PaymentFilters } from '#web/features/bills/list/payment-filters.tsx';
+import { usePaymentColumns } from '#web/features/bills/list/use-payment-columns.tsx';
+import { useBillingSettings, usePayments } from '#web/features/bills/payment-queries.ts';
+import { type SettleTarget, SettleDialog } from '#web/features/bills/settle/settle-dialog.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { billingSettingsPath, invoicePath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { ColumnMenu } from '#web/ui/data-table/column-menu.tsx';
+import { useVisibleColumns } from '#web/ui/data-table/use-visible-columns.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { ListEmptyState } from '#web/ui/data-table/list-empty-state.tsx';
+import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+const SETTLE_ACTIONS = ['complete', 'void'] as const satisfies readonly PaymentAction[];
+
+interface PaymentRowsProps {
+  filter: PaymentFilter;
+  hasCompanies: boolean;
+  onClear: () => void;
+}
+
+/** The payments that match the filter, or why there are none. */
+function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
+  const { t } = useTranslation(['bills', 'common']);
+  const user = useUser();
+  const language = useLanguage();
+  const maySettle = useMayDo('payment:settle');
+  const columns = usePaymentColumns(hasCompanies);
+  const visibility = useVisibleColumns(columns, 'payments');
+  const list = usePayments(filter, { isEnabled: isValidRange(filter) });
+  const [target, setTarget] = useState<SettleTarget | null>(null);
+
+  if (!isValidRange(filter)) return null;
+  if (list.isError && !list.data)
+    return <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+  if (list.data?.length === 0 && !list.isPlaceholderData)
+    return (
+      <ListEmptyState
+        list={list}
+        isFiltered={isFiltered(filter)}
+        onClear={onClear}
+        labels={{
+          clear: t('filter.clear'),
+          failed: t('failed'),
+          continueTitle: t('goOn.title'),
+          continueText: t('goOn.text'),
+          continue: t('goOn.action'),
+          nothingTitle: t('nothing.title'),
+          nothingText: t('nothing.text'),
+        }}
+      >
+        <EmptyState icon={IconFileInvoice} title={t('empty.title')} text={t('empty.text')} />
+      </ListEmptyState>
+    );
+
+  const actionsOf = (payment: Payment) => {
+    const possible = SETTLE_ACTIONS.filter((action) => maySettle && paymentStateAfter(payment.state, action));
+    return possible.length === 0
+      ? null
+      : possible.map((action) => (
+          <Menu.Item key={action} {...(action === 'void' && { color: 'danger' })} onClick={() => setTarget({ payment, action })}>
+            {t(`${action}.action`)}
+          </Menu.Item>
+        ));
+  };
+  return (
+    <>
+      <Group justify="flex-end" gap="xs" mb="xs">
+        <ColumnMenu columns={columns} visibility={visibility} />
+        <CsvExportButton
+          fileName="payments"
+          read={(cursor, signal) =>
+            api.bill.export({ query: { ...toQuery(filter), language, ...(cursor !== null && { cursor }) } }, { signal })
+          }
+        />
+      </Group>
+      <DataTable
+        label={t('title')}
+        columns={visibility.visible}
+        rows={list.data ?? []}
+        rowKey={({ number }) => number}
+        rowName={({ number }) => number}
+        rowPath={({ number }) => invoicePath(user, number)}
+        rowActions={actionsOf}
+        isLoading={list.isPending}
+        isStale={list.isPlaceholderData}
+      />
+      {list.isFetchNextPageError && <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.fetchNextPage()} />}
+      <LoadMoreButton
+        hasMore={list.hasNextPage && !list.isFetchNextPageError}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+      <SettleDialog target={target} onClose={() => setTarget(null)} />
+    </>
+  );
+}
+
+/** Tells the operator that nothing is invoiced until the billing settings are entered. */
+function MissingSettings() {
+  const { t } = useTranslation('bills');
+  const user = useUser();
+  const { data } = useBillingSettings();
+  if (data?.settings !== null) return null;
+  return (
+    <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('settings.missing.title')} mb="md">
+      {t('settings.missing.text')} <Link to={billingSettingsPath(user)}>{t('settings.action')}</Link>
+    </Alert>
+  );
+}
+
+/** The payments of the login's account (R-6.28); the URL holds the filter. */
+export function PaymentListPage() {
+  const { t } = useTranslation('bills');
+  const user = useUser();
+  const maySettle = useMayDo('payment:settle');
+  const isOperator = user.workRole === 'MASTER';
+  const [search, changeQuery] = useUrlQuery();
+  const filter = parseFilter(search);
+  const change = (changed: Partial<PaymentFilter>): void =>
+    changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
+  const settings = maySettle && (
+    <Button component={Link} to={billingSettingsPath(user)} variant="default" leftSection={<IconSettings size={18} aria-hidden />}>
+      {t('settings.action')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} lead={t(isOperator ? 'lead.operator' : 'lead.customer')} action={settings || undefined}>
+      {maySettle && <MissingSettings />}
+      <PaymentFilters filter={filter} hasCompanies={isOperator} onChange={change} />
+      <PaymentRows filter={filter} hasCompanies={isOperator} onClear={() => change(DEFAULT_PAYMENT_FILTER)} />
+    </Page>
+  );
+}

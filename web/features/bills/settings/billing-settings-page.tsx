@@ -1,0 +1,129 @@
+import { Alert, Button, Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
+import { useBillingSettings, useSaveBillingSettings } from '#web/features/bills/payment-queries.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { useErrorText } from '#web/lib/api/error-text.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { paymentListPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+/** The settings as they are typed. */
+type SettingsDraft = Omit<BillingSettings, 'chargeDay'> & { chargeDay: number | string };
+
+const EMPTY: BillingSettings = {
+  name: '',
+  address: '',
+  registrationNumber: '',
+  bankDetails: '',
+  note: '',
+  chargeDay: CHARGE_DAY.default,
+};
+
+function SettingsForm({ stored, version }: { stored: BillingSettings | null; version: number }) {
+  const { t } = useTranslation(['bills', 'common']);
+  const user = useUser();
+  const formId = useId();
+  const errorText = useErrorText();
+  const save = useSaveBillingSettings();
+  const form = useForm<SettingsDraft>({
+    initialValues: stored ?? EMPTY,
+    validate: (values) => formErrors(schemaErrors(BillingSettings, values)),
+  });
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit((values) => {
+    const settings = BillingSettings.parse(values);
+    save.mutate(
+      { settings, version },
+      {
+        onSuccess: () => toast.success(t('settings.saved')),
+        onError: (error) => {
+          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          showErrors();
+        },
+      },
+    );
+  }, showErrors);
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
+      <Stack gap="lg">
+        <TextInput label={t('settings.name')} withAsterisk {...form.getInputProps('name')} />
+        <Textarea label={t('settings.address')} withAsterisk rows={3} {...form.getInputProps('address')} />
+        <TextInput
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('settings.registrationNumber')}
+          description={t('settings.registrationHint')}
+          withAsterisk
+          maxLength={14}
+          autoComplete="off"
+          {...form.getInputProps('registrationNumber')}
+        />
+        <Textarea
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('settings.bankDetails')}
+          description={t('settings.bankHint')}
+          withAsterisk
+          rows={3}
+          {...form.getInputProps('bankDetails')}
+        />
+        <NumericInput
+          label={t('settings.chargeDay')}
+          description={t('settings.chargeDayHint')}
+          withAsterisk
+          min={CHARGE_DAY.min}
+          max={CHARGE_DAY.max}
+          value={form.values.chargeDay}
+          error={form.errors['chargeDay']}
+          onChange={(chargeDay) => form.setFieldValue('chargeDay', chargeDay)}
+        />
+        <Textarea
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('settings.note')}
+          description={t('settings.noteHint')}
+          rows={3}
+          {...form.getInputProps('note')}
+        />
+        {save.isError && (
+          <Alert role="alert" color="danger" variant="light">
+            {errorText(save.error)}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            {t('settings.save')}
+          </Button>
+          <Button component={Link} to={paymentListPath(user)} variant="default">
+            {t('invoice.back')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Who issues invoices and how they are paid. */
+export function BillingSettingsPage() {
+  const { t } = useTranslation('bills');
+  const { data, error, isFetching, refetch } = useBillingSettings();
+  return (
+    <Page title={t('settings.title')} lead={t('settings.lead')} width="form">
+      {data ? (
+        <SettingsForm key={data.version} stored={data.settings} version={data.version} />
+      ) : error ? (
+        <ErrorState title={t('settings.failed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { parse } from '#shared/model/fields.ts';
+import { YEN_MAX } from '#shared/model/limits.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { useSettlePayment } from '#web/features/bills/payment-queries.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { formatYen } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
+import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+/** A payment that the operator ends, and how. */
+export interface SettleTarget {
+  payment: Payment;
+  action: 'complete' | 'void';
+}
+
+function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () => void }) {
+  const { t } = useTranslation(['bills', 'common']);
+  const settle = useSettlePayment(payment);
+  const [reason, setReason] = useState('');
+  const [receivedOn, setReceivedOn] = useState(() => japaneseDay(new Date()));
+  const [receivedAmount, setReceivedAmount] = useState<number | string>(payment.total);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const body = action === 'void' ? { reason } : { reason, receivedOn, receivedAmount };
+  const parsed = parse(bill[action].body, body);
+  const errors = wasSubmitted && !parsed.ok ? formErrors(parsed.errors) : formErrors(refusalOf(settle.error)?.fields ?? []);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!parsed.ok) return;
+    const typed = { reason: parsed.value.reason, receivedOn, receivedAmount: Number(receivedAmount) };
+    settle.mutate(action === 'void' ? { action, reason: typed.reason } : { action, ...typed }, {
+      onSuccess: () => {
+        toast.success(t(`${action}.done`));
+        onClose();
+      },
+    });
+  };
+  const isChanged = refusalOf(settle.error)?.code === 'transition-refused';
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text>{t(`${action}.text`, { number: payment.number, companyName: payment.companyName, total: formatYen(payment.total) })}</Text>
+        {action === 'complete' && (
+          <>
+            <TextInput
+              type="date"
+              label={t('complete.receivedOn')}
+              withAsterisk
+              value={receivedOn}
+              error={errors['receivedOn']}
+              onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
+            />
+            <NumericInput
+              label={t('complete.receivedAmount')}
+              withAsterisk
+              min={1}
+              max={YEN_MAX}
+              value={receivedAmount}
+              error={errors['receivedAmount']}
+              onChange={setReceivedAmount}
+            />
+            {receivedAmount !== payment.total && (
+              <Text role="status" size="sm" c="danger">
+                {t('complete.differs')}
+              </Text>
+            )}
+          </>
+        )}
+        <TextInput
+          data-autofocus
+          label={t('reason')}
+          description={t('reasonHint')}
+          withAsterisk
+          autoComplete="off"
+          value={reason}
+          error={errors['reason']}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {isChanged && (
+          <Alert role="alert" color="danger" variant="light">
+            {t('changed')}
+          </Alert>
+        )}
+        {settle.isError && !isChanged && <FailureAlert error={settle.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={settle.isPending} disabled={isChanged} {...(action === 'void' && { color: 'danger' })}>
+            {t(`${action}.action`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks for the reason, and for what arrived, before a payment is completed or voided; both are irreversible (R-22.15). */
+export function SettleDialog({ target, onClose }: { target: SettleTarget | null; onClose: () => void }) {
+  const { t } = useTranslation(['bills', 'common']);
+  return (
+    <Modal
+      opened={target !== null}
+      onClose={onClose}
+      title={target && t(`${target.action}.title`)}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {target && <SettleForm key={`${target.payment.number} ${target.action}`} {...target} onClose={onClose} />}
+    </Modal>
+  );
+}
