@@ -16,5 +16,5 @@ export async function viewTermsOf(
   month: string,
 ): Promise<ViewTerms> {
   const plan = account.planId === null ? undefined : await plans.find(account.planId);
-  return plan ? { ...planTerms(plan, account, month), isBilled: isBilledAccount(account) } : UNLIMITED;
+  return plan ? { ...planTerms(plan, { role: account.role, planSince: null }, month), isBilled: isBilledAccount(account) } : UNLIMITED;
 }
