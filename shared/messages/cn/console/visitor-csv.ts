@@ -3,8 +3,8 @@ import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-c
 
 export const visitorCsv: CatalogueOf<typeof source> = {
   heading: {
-    createdAt: '接收时间',
-    memberSince: '成为会员时间',
+    createdAt: '收到时间',
+    memberSince: '成为会员的时间',
     state: '状态',
     lang: '语言',
     cell: '来源页面',
@@ -13,7 +13,7 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     note: '备注',
   },
   state: {
-    new: '新',
+    new: '待处理',
     'in-progress': '处理中',
     done: '已完成',
     spam: '垃圾信息',
@@ -22,7 +22,7 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     provisional: '待确认',
     member: '会员',
     suspended: '已停用',
-    left: '已退出',
+    left: '已退会',
   },
   waiting: '{{name}}（候补）',
 };

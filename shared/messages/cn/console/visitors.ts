@@ -1,3 +1,4 @@
+import { visitorCsv } from '#shared/messages/cn/console/visitor-csv.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { visitors as source } from '#shared/messages/jp/console/visitors.ts';
 
@@ -15,30 +16,13 @@ export const visitors: CatalogueOf<typeof source> = {
     unread: '{{number}} 条待处理',
   },
   readOnly: '您只有查看权限，无法导出、修改或删除。',
-  state: {
-    new: '待处理',
-    'in-progress': '处理中',
-    done: '已完成',
-    spam: '垃圾信息',
-  },
-  memberState: {
-    provisional: '待确认',
-    member: '会员',
-    suspended: '已停用',
-    left: '已退会',
-  },
+  state: visitorCsv.state,
+  memberState: visitorCsv.memberState,
   field: {
+    ...visitorCsv.heading,
     email: '邮箱',
-    state: '状态',
-    createdAt: '收到时间',
     registeredAt: '注册时间',
-    memberSince: '成为会员的时间',
     leftAt: '退会时间',
-    lang: '语言',
-    cell: '来源页面',
-    assignee: '负责人',
-    note: '备注',
-    offer: '弹窗',
     agreed: '同意的内容',
     sessions: '已登录的设备',
   },

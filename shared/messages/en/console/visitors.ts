@@ -1,3 +1,4 @@
+import { visitorCsv } from '#shared/messages/en/console/visitor-csv.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { visitors as source } from '#shared/messages/jp/console/visitors.ts';
 
@@ -15,30 +16,13 @@ export const visitors: CatalogueOf<typeof source> = {
     unread: '{{number}} new',
   },
   readOnly: 'You have view-only access: exporting, changing and erasing are not available.',
-  state: {
-    new: 'New',
-    'in-progress': 'In progress',
-    done: 'Done',
-    spam: 'Spam',
-  },
-  memberState: {
-    provisional: 'Provisional',
-    member: 'Member',
-    suspended: 'Suspended',
-    left: 'Left',
-  },
+  state: visitorCsv.state,
+  memberState: visitorCsv.memberState,
   field: {
+    ...visitorCsv.heading,
     email: 'E-mail address',
-    state: 'State',
-    createdAt: 'Received',
     registeredAt: 'Registered',
-    memberSince: 'Member since',
     leftAt: 'Left on',
-    lang: 'Language',
-    cell: 'Sent from sheet',
-    assignee: 'Assignee',
-    note: 'Note',
-    offer: 'Popup',
     agreed: 'Agreed to',
     sessions: 'Signed in on',
   },

@@ -1,5 +1,5 @@
-import type { EntryState, SentMail } from '#shared/model/visitor/form-entry.ts';
-import type { MemberState } from '#shared/model/visitor/site-member.ts';
+import { visitorCsv } from '#shared/messages/jp/console/visitor-csv.ts';
+import type { SentMail } from '#shared/model/visitor/form-entry.ts';
 
 export const visitors = {
   title: '会員・お問い合わせ',
@@ -15,30 +15,13 @@ export const visitors = {
     unread: '未対応{{number}}件',
   },
   readOnly: '閲覧のみの権限のため、CSVの書き出し・変更・消去はできません。',
-  state: {
-    new: '新規',
-    'in-progress': '対応中',
-    done: '完了',
-    spam: '迷惑',
-  } satisfies Record<EntryState, string>,
-  memberState: {
-    provisional: '仮登録',
-    member: '会員',
-    suspended: '停止中',
-    left: '退会',
-  } satisfies Record<MemberState, string>,
+  state: visitorCsv.state,
+  memberState: visitorCsv.memberState,
   field: {
+    ...visitorCsv.heading,
     email: 'メールアドレス',
-    state: '状況',
-    createdAt: '受信日時',
     registeredAt: '登録日時',
-    memberSince: '会員になった日時',
     leftAt: '退会日時',
-    lang: '言語',
-    cell: '送信元のシート',
-    assignee: '担当者',
-    note: 'メモ',
-    offer: 'ポップアップ',
     agreed: '同意',
     sessions: 'ログイン中の端末',
   },

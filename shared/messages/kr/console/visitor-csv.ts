@@ -3,8 +3,8 @@ import type { visitorCsv as source } from '#shared/messages/jp/console/visitor-c
 
 export const visitorCsv: CatalogueOf<typeof source> = {
   heading: {
-    createdAt: '수신 일시',
-    memberSince: '회원 등록 일시',
+    createdAt: '받은 시각',
+    memberSince: '회원이 된 시각',
     state: '상태',
     lang: '언어',
     cell: '보낸 시트',
@@ -19,9 +19,9 @@ export const visitorCsv: CatalogueOf<typeof source> = {
     spam: '스팸',
   },
   memberState: {
-    provisional: '가입 확인 중',
+    provisional: '가입 확인 전',
     member: '회원',
-    suspended: '정지',
+    suspended: '이용 정지',
     left: '탈퇴',
   },
   waiting: '{{name}} (대기자)',

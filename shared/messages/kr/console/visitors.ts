@@ -1,3 +1,4 @@
+import { visitorCsv } from '#shared/messages/kr/console/visitor-csv.ts';
 import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { visitors as source } from '#shared/messages/jp/console/visitors.ts';
 
@@ -15,30 +16,13 @@ export const visitors: CatalogueOf<typeof source> = {
     unread: '미처리 {{number}}건',
   },
   readOnly: '보기 전용 권한이므로 내보내기, 변경, 삭제를 할 수 없습니다.',
-  state: {
-    new: '신규',
-    'in-progress': '처리 중',
-    done: '완료',
-    spam: '스팸',
-  },
-  memberState: {
-    provisional: '가입 확인 전',
-    member: '회원',
-    suspended: '이용 정지',
-    left: '탈퇴',
-  },
+  state: visitorCsv.state,
+  memberState: visitorCsv.memberState,
   field: {
+    ...visitorCsv.heading,
     email: '이메일',
-    state: '상태',
-    createdAt: '받은 시각',
     registeredAt: '등록 시각',
-    memberSince: '회원이 된 시각',
     leftAt: '탈퇴 시각',
-    lang: '언어',
-    cell: '보낸 시트',
-    assignee: '담당자',
-    note: '메모',
-    offer: '팝업',
     agreed: '동의',
     sessions: '로그인 중인 기기',
   },

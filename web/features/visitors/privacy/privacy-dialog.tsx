@@ -1,5 +1,5 @@
 import { Modal, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { email as emailField, parse } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -43,30 +43,39 @@ function PersonForm({ siteId }: Pick<PrivacyDialogProps, 'siteId'>) {
   );
 }
 
+interface PrivacySectionProps {
+  title: string;
+  help: string;
+  children: ReactNode;
+}
+
+function PrivacySection({ title, help, children }: PrivacySectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {help}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
 /** What concerns the personal data of all visitors of a site: requests of a person, and the retention period. */
 export function PrivacyDialog({ siteId, isOpen, onClose }: PrivacyDialogProps) {
   const { t } = useTranslation(['visitors', 'common']);
   return (
     <Modal opened={isOpen} onClose={onClose} size="lg" title={t('privacy.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <Stack gap="xl">
-        <section aria-labelledby="privacy-person">
-          <Title order={3} id="privacy-person">
-            {t('privacy.person')}
-          </Title>
-          <Text size="sm" c="dimmed" mb="sm">
-            {t('privacy.personHelp')}
-          </Text>
+        <PrivacySection title={t('privacy.person')} help={t('privacy.personHelp')}>
           <PersonForm siteId={siteId} />
-        </section>
-        <section aria-labelledby="privacy-retention">
-          <Title order={3} id="privacy-retention">
-            {t('privacy.retention')}
-          </Title>
-          <Text size="sm" c="dimmed" mb="sm">
-            {t('privacy.retentionHelp')}
-          </Text>
+        </PrivacySection>
+        <PrivacySection title={t('privacy.retention')} help={t('privacy.retentionHelp')}>
           <RetentionForm siteId={siteId} />
-        </section>
+        </PrivacySection>
       </Stack>
     </Modal>
   );
