@@ -34,6 +34,7 @@ import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
+import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
@@ -136,7 +137,7 @@ export const billDependencies = (env: Environment): BillDependencies & HttpDepen
   withHttp(env, ({ table }) => ({ payments: paymentStore(table), settings: billingSettingsStore(table) }));
 
 export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({ plans: planStore(table), views: pageViewStore(table, systemClock) }));
+  withHttp(env, ({ table }) => ({ plans: planStore(table), terms: termsStore(table), views: pageViewStore(table, systemClock) }));
 
 export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usageUseCases } from '#functions/api/usage/use-cases.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { termsKey } from '#functions/store/keys.ts';
+import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
@@ -30,11 +32,12 @@ afterAll(() => test.stop());
 async function usageOf(account: Account, query: { month?: string; accountId?: string } = {}): Promise<PageViewUsage> {
   const { accounts, plans } = test.dependencies;
   const views = pageViewStore(test.table, () => NOW);
-  const { pageViews } = withParsedResponses(apiContract.usage, usageUseCases({ accounts, plans, views, clock: () => NOW }));
+  const terms = termsStore(test.table);
+  const { pageViews } = withParsedResponses(apiContract.usage, usageUseCases({ accounts, plans, terms, views, clock: () => NOW }));
   const input = { caller: callerOf(account), params: undefined, query, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   test.takeCalls();
   const answer = apiContract.usage.pageViews.response.parse(await pageViews(input));
-  expect(test.takeCalls().length).toBeLessThanOrEqual(4);
+  expect(test.takeCalls().length).toBeLessThanOrEqual(5);
   return answer;
 }
 
@@ -63,6 +66,14 @@ describe('usage of page views', () => {
     expect((await usageOf(OEM, { accountId: USER.id })).views).toBe(40);
     await expect(usageOf(OEM, { accountId: STRANGER.id })).rejects.toMatchObject({ code: 'not-found' });
     await expect(usageOf(USER, { accountId: OEM.id })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('shows a month at the prices with which it began, whatever the plan costs now', async () => {
+    const { STRANGER } = test.accounts;
+    const month = '2026-08';
+    const terms = { month, planId: 'light', planName: 'light', price: 0, limitAccess: 500, limitAccessPrice: 70, licencePrice: 0 };
+    await test.table.put({ ...termsKey(STRANGER.id, month), entity: 'terms', ...terms });
+    expect((await usageOf(STRANGER, { month })).block).toMatchObject({ size: 500, price: 70 });
   });
 
   it('shows nothing of months without views, and the operator’s own sites without a limit', async () => {

@@ -16,7 +16,7 @@ async function shownAccount({ accounts }: UsageDependencies, { scope, actor }: C
   return account;
 }
 
-/** Four calls: account, plan, totals and sites. */
+/** At most five calls: account, terms or else plan, totals and sites. */
 export const getPageViews =
   (dependencies: UsageDependencies): UseCase<typeof usage.pageViews> =>
   async ({ caller, query }) => {

@@ -1,20 +1,23 @@
 import type { Account } from '#functions/store/account/account.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import { isBilled } from '#functions/store/billing/billed-account.ts';
+import type { TermsStore } from '#functions/store/billing/terms-store.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import type { ViewTerms } from '#shared/rules/billing/view-usage.ts';
 
 const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled: false };
 
-/** Whether the operator bills an account: it is directly below the operator, and neither the operator's own nor that of a login. */
-export const isBilledAccount = ({ path, role }: Pick<Account, 'path' | 'role'>): boolean =>
-  path.length === 2 && (role === 'USER' || role === 'OEM_MASTER');
-
-/** What an account pays for the page views of a month. Without a plan they are not limited. */
+/**
+ * What an account pays for the page views of a month: as written when the month began, else as its plan says now. Without a plan
+ * they are not limited.
+ */
 export async function viewTermsOf(
-  { plans }: { plans: Pick<PlanStore, 'find'> },
-  account: Pick<Account, 'path' | 'role' | 'planId'>,
+  { plans, terms }: { plans: Pick<PlanStore, 'find'>; terms: TermsStore },
+  account: Pick<Account, 'id' | 'path' | 'role' | 'planId'>,
   month: string,
 ): Promise<ViewTerms> {
+  const written = isBilled(account) ? await terms.find(account.id, month) : undefined;
+  if (written) return { ...written, isBilled: true };
   const plan = account.planId === null ? undefined : await plans.find(account.planId);
-  return plan ? { ...planTerms(plan, { role: account.role, planSince: null }, month), isBilled: isBilledAccount(account) } : UNLIMITED;
+  return plan ? { ...planTerms(plan, { role: account.role, planSince: null }, month), isBilled: isBilled(account) } : UNLIMITED;
 }

@@ -5,6 +5,7 @@ import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts
 import { writeWarning } from '#functions/log.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { viewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
 import { openTable, requireVariable } from '#functions/wiring/base.ts';
@@ -16,6 +17,7 @@ const views = pageViewStore(table, systemClock);
 const notices = {
   accounts: accountStore(table),
   plans: planStore(table),
+  terms: termsStore(table),
   views,
   notices: viewNoticeStore(table),
   ids: randomIds,

@@ -4,6 +4,7 @@ import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts
 import type { Account } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { termsStore } from '#functions/store/billing/terms-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { viewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -33,6 +34,7 @@ async function metered({ id }: Account, views: number, month = MONTH): Promise<v
   const dependencies = {
     accounts: accountStore(test.table),
     plans: planStore(test.table),
+    terms: termsStore(test.table),
     views: { ofAccount: () => Promise.resolve({ views, late: 0 }) },
     notices: {
       add: async (...[notice, percentage, job]: Parameters<typeof notices.add>) => {

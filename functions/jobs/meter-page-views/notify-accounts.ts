@@ -1,10 +1,12 @@
-import { isBilledAccount, viewTermsOf } from '#functions/domain/account/view-terms.ts';
+import { viewTermsOf } from '#functions/domain/account/view-terms.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import { isBilled } from '#functions/store/billing/billed-account.ts';
+import type { TermsStore } from '#functions/store/billing/terms-store.ts';
 import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import type { ViewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
 import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
@@ -14,6 +16,7 @@ import { monthOf } from '#shared/rules/time/japanese-month.ts';
 export interface NoticeDependencies {
   accounts: Pick<AccountStore, 'get'>;
   plans: Pick<PlanStore, 'find'>;
+  terms: TermsStore;
   views: Pick<PageViewStore, 'ofAccount'>;
   notices: ViewNoticeStore;
   ids: Ids;
@@ -32,7 +35,7 @@ export async function notifyAccounts(dependencies: NoticeDependencies, metered: 
   const running = metered.filter(({ month }) => month === monthOf(now));
   await inParallel(running, CONCURRENCY, async ({ accountId, month }) => {
     const account = await accounts.get(accountId);
-    if (!account || account.deletedAt !== undefined || !isBilledAccount(account)) return;
+    if (!account || account.deletedAt !== undefined || !isBilled(account)) return;
     const { limitAccess: size, limitAccessPrice: price } = await viewTermsOf(dependencies, account, month);
     if (size === null) return;
     const { views: counted } = await views.ofAccount(accountId, month);

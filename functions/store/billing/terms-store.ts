@@ -1,0 +1,12 @@
+import type { Table } from '#functions/store/engine/table.ts';
+import { termsKey } from '#functions/store/keys.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+
+export interface TermsStore {
+  /** What an account pays in a month; `undefined` if it is not written, because the month has not begun or is not billed. */
+  find(accountId: string, month: string): Promise<BillingTerms | undefined>;
+}
+
+export const termsStore = (table: Table): TermsStore => ({
+  find: (accountId, month) => table.get(termsKey(accountId, month), BillingTerms),
+});
