@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`, `entries`)
+ * measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import { measureCalls, measureSave } from './database/measure-table-calls.ts';
 import { measureIdleStream } from './database/measure-idle-stream.ts';
 import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
+import { measureVisitorLists } from './database/measure-visitor-lists.ts';
 import { measureVisitKeys } from './database/measure-visit-keys.ts';
 import { makeLatenessSite, measureLateness } from './visitor/measure-lateness.ts';
 import { measureVideos } from './visitor/measure-videos.ts';
@@ -72,4 +74,5 @@ if (only === undefined || only === 'pause') print('Pausing and resuming an OEM',
 if (only === undefined || only === 'editor')
   await onPlatform(4850, async (session, addresses) => print('The editor', await measureEditor(session, addresses, await photographs(20))));
 if (only === undefined || only === 'metering') print('Metering page views', await measureMetering(10_000_000));
+if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

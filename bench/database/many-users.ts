@@ -1,22 +1,13 @@
 /** A database with an operator that has very many users, written by the product's own store. */
-import { spawn } from 'node:child_process';
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { TABLE_SCHEMA } from '#functions/store/engine/table-schema.ts';
 import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
-import { freePort } from '#test/support/engines.ts';
+import { startImportedDatabase } from './imported-database.ts';
 
-const TABLE_NAME = 'many-users';
 const OEMS = 20;
 const SHARE_BELOW_OEMS = 0.1;
 
@@ -46,19 +37,6 @@ const pick = <T>(all: readonly T[], index: number): T => all[index % all.length]
 /** Most are active; each other status applies to 2 % of the accounts. */
 const statusOf = (index: number): ContractStatus =>
   index % 50 === 7 ? 'SUSPENDED' : index % 50 === 23 ? 'INACTIVE' : index % 50 === 41 ? 'TERMINATED' : 'ACTIVE';
-
-type Attribute = { S: string } | { N: string } | { BOOL: boolean } | { NULL: true } | { L: Attribute[] } | { M: Record<string, Attribute> };
-
-/** A value in the format of DynamoDB exports. */
-function marshal(value: unknown): Attribute {
-  if (value === null) return { NULL: true };
-  if (typeof value === 'string') return { S: value };
-  if (typeof value === 'number') return { N: String(value) };
-  if (typeof value === 'boolean') return { BOOL: value };
-  if (Array.isArray(value)) return { L: value.map(marshal) };
-  const given = Object.entries(value as object).filter(([, inner]) => inner !== undefined);
-  return { M: Object.fromEntries(given.map(([name, inner]) => [name, marshal(inner)])) };
-}
 
 /** A table that passes put items to `put` and ignores the rest: condition checks, counters and audit entries. */
 function puttingTable(put: (item: Item) => void): Table {
@@ -118,70 +96,8 @@ async function makeAccounts(count: number, put: (item: Item) => void): Promise<A
   return operator;
 }
 
-const key = (name: string, type: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType: type });
-
-function tableDescription() {
-  const { partitionKey, sortKey, dueIndex } = TABLE_SCHEMA;
-  return {
-    Table: {
-      TableName: TABLE_NAME,
-      KeySchema: [key(partitionKey, 'HASH'), key(sortKey, 'RANGE')],
-      AttributeDefinitions: [partitionKey, sortKey, dueIndex.partitionKey, dueIndex.sortKey].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S',
-      })),
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: dueIndex.name,
-          KeySchema: [key(dueIndex.partitionKey, 'HASH'), key(dueIndex.sortKey, 'RANGE')],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-    },
-  };
-}
-
-async function waitUntilReachable(endpoint: string, ended: Promise<never>): Promise<void> {
-  for (;;) {
-    const isUp = fetch(endpoint).then(
-      () => true,
-      () => false,
-    );
-    if (await Promise.race([isUp, ended])) return;
-    await sleep(100);
-  }
-}
-
-/** Starts an in-memory database filled from an export; writing the items call by call would take hours. */
+/** Starts a database with an operator that has very many users. */
 export async function startManyUsers(count: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'many-users-'));
-  const data = join(folder, TABLE_NAME, 'data');
-  await mkdir(data, { recursive: true });
-  const file = openSync(join(data, 'items.json'), 'w');
-  let items = 0;
-  const operator = await makeAccounts(count, (item) => {
-    items += 1;
-    const { M } = marshal(item) as { M: unknown };
-    writeSync(file, `${JSON.stringify({ Item: M })}\n`);
-  });
-  closeSync(file);
-  const schema = join(folder, 'schema.json');
-  await writeFile(schema, JSON.stringify(tableDescription()));
-  const port = await freePort();
-  const binary = join(createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json'), '..', 'dynoxide');
-  const child = spawn(binary, ['import', '--source', folder, '--schema', schema, '--serve', '--port', String(port)], { stdio: 'ignore' });
-  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error('The database could not be filled'))));
-  ended.catch(() => undefined);
-  const endpoint = `http://127.0.0.1:${port}`;
-  await waitUntilReachable(endpoint, ended);
-  await rm(folder, { recursive: true });
-  return {
-    endpoint,
-    tableName: TABLE_NAME,
-    operator,
-    items,
-    stop: () => {
-      child.kill('SIGKILL');
-    },
-  };
+  const { filled: operator, ...database } = await startImportedDatabase((put) => makeAccounts(count, put));
+  return { ...database, operator };
 }
