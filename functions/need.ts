@@ -11,6 +11,7 @@ export type Need =
   | 'media:read-members'
   | 'media:write-exports'
   | 'media:read-exports'
+  | 'media:erase-exports'
   | 'sites:read-write'
   | 'access-logs:read'
   | 'invoke-jobs'

@@ -56,7 +56,7 @@ export const FUNCTIONS = {
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
-  'site-member': httpFunction('siteMember', 'site-member/handler.ts'),
+  'site-member': httpFunction('siteMember', 'site-member/handler.ts', { needs: ['media:read-exports', 'media:erase-exports'] }),
   'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts', { needs: ['media:read-exports'] }),
   'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts', { needs: ['media:read-exports'] }),
   usage: httpFunction('usage', 'usage/handler.ts'),

@@ -9,6 +9,8 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
+import { readSiteErasures } from '#functions/store/person/site-erasures.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
@@ -90,7 +92,9 @@ async function openLists(count: number) {
     const job = exportList({
       sites: { findIncludingDeleted: async () => ({ id: site.id }) as never },
       entries: list,
+      members: memberList(table, systemClock),
       recordCountsOf: (ids) => readAllRecordCounts(table, ids),
+      erasuresOf: (siteId) => readSiteErasures(table, siteId),
       files: {
         createMultipartUpload: async ({ key }) => ({ key, transferId: '1' }),
         uploadPart: async (_, { number, body }) => {
@@ -100,6 +104,7 @@ async function openLists(count: number) {
         },
         completeMultipartUpload: async () => undefined,
         abortMultipartUpload: async () => undefined,
+        remove: async () => undefined,
       },
     });
     const filter = { sort: 'created', order: 'asc', from: '2025-01-01' } as const;

@@ -8,8 +8,11 @@ export const variantKey = (mediaId: string, variant: Variant): string => variant
 export const memberMediaPrefix = (siteId: string): string => `members/${siteId}/`;
 export const memberMediaKey = (siteId: string, folder: string, name: string): string => `${memberMediaPrefix(siteId)}${folder}/${name}`;
 
-/** A list that was exported to a file. The bucket deletes it after a day. */
-export const exportKey = (siteId: string, exportId: string): string => `exports/${siteId}/${exportId}.csv`;
+/** Lists of a site that were exported to files. The bucket deletes them after a day. */
+export const exportPrefix = (siteId: string): string => `exports/${siteId}/`;
+const EXPORT_SUFFIX = '.csv';
+export const exportKey = (siteId: string, exportId: string): string => exportPrefix(siteId) + exportId + EXPORT_SUFFIX;
+export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, -EXPORT_SUFFIX.length);
 
 /** `cache-control` of variants: a key always has the same content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';

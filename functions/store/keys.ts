@@ -47,7 +47,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
  * | `SITE#<id>`                             | `VISITORS`                        | records by form and state   | numbers of members, contacts and forms                         |
  * | `SITE#<id>`                             | `RETENTION`                       | retention period            | its daily run; `due`: runs to begin or continue                |
- * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; `due`: erasures that were cut off            |
+ * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; exports; `due`: erasures that were cut off   |
+ * | `SITE#<id>`                             | `ERASURES`                        | number of erasures so far   | exports that run at that time                                  |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
@@ -172,7 +173,13 @@ export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
 });
 
 export const retentionKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'RETENTION' });
-const erasureKeyOfDigest = (siteId: string, address: string): Key => ({ pk: sitePartition(siteId), sk: `ERASURE#${address}` });
+/** The erasures of a site that have begun and not ended, and their number so far. */
+export const ERASURES_PREFIX = 'ERASURE';
+export const erasureCountKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: `${ERASURES_PREFIX}S` });
+const erasureKeyOfDigest = (siteId: string, address: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: `${ERASURES_PREFIX}#${address}`,
+});
 export const erasureKey = (siteId: string, email: string): Key => erasureKeyOfDigest(siteId, addressDigest(email));
 /** Identifies an erasure in the index `due`. */
 export const erasureDueId = (siteId: string, email: string): string => `${siteId}#${addressDigest(email)}`;

@@ -191,7 +191,8 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
     revisions: revisionStore(table),
-    persons: personStore(table, memberStore(table), systemClock),
+    persons: personStore(table, { members: memberStore(table), exportFiles: mediaBucket(env), clock: systemClock }),
+    exportFiles: mediaBucket(env),
     retentions: retentionStore(table, systemClock),
     members: memberList(table, systemClock),
     mailRecords: mailRecordStore(table),

@@ -21,6 +21,7 @@ import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { applicantWrite, popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { mediaBucket } from '#functions/wiring/base.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
@@ -62,7 +63,7 @@ export interface Tree {
   /** The number of an invoice to the OEM. */
   billNumber: string;
   /** Finished exports of the lists. */
-  exportIds: Readonly<Record<StoredFormKind, string>>;
+  exportIds: Readonly<Record<FormKind, string>>;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -137,7 +138,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     formEntryId: NOWHERE,
     memberId: NOWHERE,
     billNumber: '2020-01-000001',
-    exportIds: { contact: NOWHERE, homepage: NOWHERE },
+    exportIds: { contact: NOWHERE, homepage: NOWHERE, membership: NOWHERE },
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -259,7 +260,7 @@ async function storeMailedMember({ table }: Product, siteId: string): Promise<st
 }
 
 /** The job of an export that is done. */
-async function storeExport({ table }: Product, siteId: string, list: StoredFormKind): Promise<string> {
+async function storeExport({ table }: Product, siteId: string, list: FormKind): Promise<string> {
   const id = randomIds.ulid();
   const payload = { siteId, list, language: 'jp', filter: { sort: 'created', order: 'desc' } } as const;
   const job = newJob('export-list', payload, id, systemClock());
@@ -321,7 +322,11 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
     memberId: await storeMailedMember(product, site.id),
     billNumber: await storeSettledBill(product, oem),
-    exportIds: { contact: await storeExport(product, site.id, 'contact'), homepage: await storeExport(product, site.id, 'homepage') },
+    exportIds: {
+      contact: await storeExport(product, site.id, 'contact'),
+      homepage: await storeExport(product, site.id, 'homepage'),
+      membership: await storeExport(product, site.id, 'membership'),
+    },
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

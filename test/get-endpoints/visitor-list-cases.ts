@@ -1,3 +1,4 @@
+import type { FormKind } from '#shared/model/form/form-field.ts';
 import { expect } from 'vitest';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
@@ -13,6 +14,16 @@ const workOf = ({ subAdmin }: Tree) => ({
   hasNote: true,
   cell: FILLED_ENTRY.cell,
   offer: FILLED_ENTRY.offer,
+});
+
+/** An export of a list that is done. */
+const finishedExport = (list: FormKind): GetCase => ({
+  token: 'user',
+  call: ({ siteId: id, exportIds }) => ({ params: { id, exportId: exportIds[list] } }),
+  expected: ({ exportIds }) => ({
+    export: { id: exportIds[list], state: 'done', progress: { done: 1, total: 1 }, url: expect.stringContaining('.csv') },
+  }),
+  emptyStatus: 404,
 });
 
 /** The lists of form entries, with the only entry of the site in them. */
@@ -45,14 +56,7 @@ const entryList = (list: StoredFormKind, entryOf: (tree: Tree) => string): Recor
     empty: LAST_PAGE,
     emptyStatus: 200,
   },
-  getExport: {
-    token: 'user',
-    call: ({ siteId: id, exportIds }) => ({ params: { id, exportId: exportIds[list] } }),
-    expected: ({ exportIds }) => ({
-      export: { id: exportIds[list], state: 'done', progress: { done: 1, total: 1 }, url: expect.stringContaining('.csv') },
-    }),
-    emptyStatus: 404,
-  },
+  getExport: finishedExport(list),
   get: {
     token: 'user',
     call: (tree) => ({ params: { id: tree.siteId, entryId: entryOf(tree) } }),
@@ -95,6 +99,7 @@ export const VISITOR_LIST_CASES: Pick<GetCases, 'siteMember' | 'siteContact' | '
       empty: LAST_PAGE,
       emptyStatus: 200,
     },
+    getExport: finishedExport('membership'),
     counts: {
       token: 'user',
       call: bySite,

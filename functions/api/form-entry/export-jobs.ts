@@ -1,5 +1,5 @@
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
-import { EXPORT_JOB_KIND, exportSubject, exportView, findListExport } from '#functions/domain/visitor-list/list-export.ts';
+import { addListExport, EXPORT_JOB_KIND, findListExport } from '#functions/domain/visitor-list/list-export.ts';
 import { siteLanguage } from '#functions/domain/site/site-language.ts';
 import type { SharedUseCase } from '#functions/http/use-case.ts';
 import { auditExport } from '#functions/http/visitor-data-audit.ts';
@@ -11,17 +11,12 @@ import type { siteContact } from '#shared/api-contract/endpoints/visitor-lists.t
 export const startExport =
   (dependencies: FormEntryDependencies, kind: StoredFormKind): SharedUseCase<typeof siteContact.startExport> =>
   async ({ caller, params, body: { language: named, ...filter } }) => {
-    const { sites, revisions, jobs, ids, clock } = dependencies;
+    const { sites, revisions, ids, clock } = dependencies;
     const site = await sites.find(caller.scope, params.id);
     const language = await siteLanguage(revisions, site, { named, revisionId: site.working });
-    const job = {
-      ...newJob(EXPORT_JOB_KIND, { siteId: site.id, list: kind, language, filter }, ids.ulid(), clock()),
-      subjectId: exportSubject(site.id, kind),
-      ownerId: site.ownerId,
-    };
+    const job = newJob(EXPORT_JOB_KIND, { siteId: site.id, list: kind, language, filter }, ids.ulid(), clock());
     await auditExport(dependencies, caller, site, kind);
-    await jobs.add(job);
-    return { export: exportView(job, null) };
+    return { export: await addListExport(dependencies, site, kind, job) };
   };
 
 export const getExport =

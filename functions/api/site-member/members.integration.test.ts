@@ -15,6 +15,14 @@ import { linkIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import { siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { RATE_LIMITS } from '#shared/model/limits.ts';
+import { NO_EXPORT_FILES, startBucket } from '#test/support/media/storage-bucket.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { exportKey } from '#functions/gateways/media-keys.ts';
+import { exportList } from '#functions/jobs/export-list/export-list.ts';
+import { exportListJob } from '#functions/jobs/export-list/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { readSiteErasures } from '#functions/store/person/site-erasures.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { EMAIL, type MemberFixture, PASSWORD, startMemberFixture, uniqueEmail } from '#test/support/api/member-fixture.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
@@ -43,7 +51,8 @@ function actor(account: Account) {
     siteMember,
     siteMemberUseCases({
       ...dependencies,
-      persons: personStore(table, members, clock),
+      persons: personStore(table, { members, exportFiles: NO_EXPORT_FILES, clock }),
+      exportFiles: NO_EXPORT_FILES,
       retentions: retentionStore(table, clock),
       members: memberList(table, clock),
       mailRecords: mailRecordStore(table),
@@ -58,6 +67,10 @@ function actor(account: Account) {
   return {
     list: (query: Partial<Query> = {}) => dataOf(useCases.list({ ...ofSite(), query: { ...FIRST, limit: 50, ...query } })),
     exportCsv: async () => (await dataOf(useCases.exportCsv({ ...ofSite(), query: { ...FIRST, language: 'jp' } }))).csv,
+    startExport: async (state?: 'member' | 'suspended') =>
+      (await dataOf(useCases.startExport({ ...ofSite(), body: { ...FIRST, state, language: 'jp' } }))).export,
+    getExport: async (exportId: string, id = siteId) =>
+      (await dataOf(useCases.getExport({ ...ofSite(), params: { id, exportId } }))).export,
     counts: () => dataOf(useCases.counts(ofSite())),
     growth: async () => (await dataOf(useCases.growth(ofSite()))).days,
     get: async (id: string) => (await dataOf(useCases.get(ofMember(id)))).member,
@@ -118,6 +131,26 @@ describe('list of members', () => {
     expect(row).toMatch(/^"[\d :-]{16}","","仮登録","日本語","a@example.com",.*"A1",""$/);
   });
 
+  it('is exported in the background with the same lines, under this list alone (R-6.16)', async () => {
+    await register('a@example.com');
+    await register('b@example.com');
+    await index();
+    const { files, stop } = await startBucket();
+    const { sites, recordCountsOf, jobs } = test.dependencies;
+    const own = { entries: formEntryList(test.table, test.clock), members: memberList(test.table, test.clock) };
+    const erasuresOf = (id: string) => readSiteErasures(test.table, id);
+    const { id } = await owner().startExport();
+    const handler = exportList({ sites, recordCountsOf, files, erasuresOf, ...own });
+    await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: id });
+    expect(await owner().getExport(id)).toMatchObject({ state: 'done', progress: { done: 2 }, url: expect.stringContaining(id) });
+    const written = Buffer.from((await files.read(exportKey(siteId, id))) ?? []).toString();
+    await stop();
+    expect(written).toBe(`\u{FEFF}${await owner().exportCsv()}`);
+    expect(written.split('\r\n').filter((line) => line.includes('@example.com'))).toHaveLength(2);
+    const elsewhere = (await test.published()).siteId;
+    expect(await refusalOf(owner().getExport(id, elsewhere))).toMatchObject({ code: 'not-found' });
+  });
+
   it('shows growth by day', async () => {
     const [, second] = [await join(), await join()];
     await leave(second);
@@ -157,6 +190,7 @@ describe('details of a member', () => {
       () => stranger.growth(),
       () => stranger.set(id, 'suspended'),
       () => stranger.exportCsv(),
+      () => stranger.startExport(),
     ])
       expect(await refusalOf(refused())).toMatchObject({ code: 'not-found' });
     ({ siteId } = await test.published());

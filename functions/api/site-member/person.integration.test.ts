@@ -48,7 +48,8 @@ beforeEach(async () => {
 });
 
 const stores = () => ({
-  persons: personStore(test.table, memberStore(test.table), test.clock),
+  persons: personStore(test.table, { members: memberStore(test.table), exportFiles: test.mediaFiles, clock: test.clock }),
+  exportFiles: test.mediaFiles,
   retentions: retentionStore(test.table, test.clock),
   members: memberList(test.table, test.clock),
   mailRecords: mailRecordStore(test.table),

@@ -1,5 +1,6 @@
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import { endMemberSessions, resendConfirmation, sendPasswordLink, setMemberState } from '#functions/api/site-member/change-member.ts';
+import { getMemberExport, startMemberExport } from '#functions/api/site-member/export-jobs.ts';
 import { exportMembers } from '#functions/api/site-member/export-members.ts';
 import { getMember } from '#functions/api/site-member/get-member.ts';
 import { listMembers } from '#functions/api/site-member/list-members.ts';
@@ -17,6 +18,8 @@ export const siteMemberUseCases = (dependencies: SiteMemberDependencies): UseCas
   exportPerson: exportPerson(dependencies),
   list: listMembers(dependencies),
   exportCsv: exportMembers(dependencies),
+  startExport: startMemberExport(dependencies),
+  getExport: getMemberExport(dependencies),
   counts: countVisitors(dependencies),
   growth: getGrowth(dependencies),
   get: getMember(dependencies),
@@ -36,6 +39,8 @@ export function siteMemberLocators({ sites }: Pick<SiteMemberDependencies, 'site
     exportPerson: locate,
     list: locate,
     exportCsv: locate,
+    startExport: locate,
+    getExport: locate,
     counts: locate,
     growth: locate,
     get: locate,

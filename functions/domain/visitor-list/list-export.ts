@@ -29,7 +29,19 @@ const LINK_SECONDS = 5 * 60;
 /** What an export job is about: an export of one list is not found under another. */
 export const exportSubject = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
 
-export const exportView = ({ id, state, progress }: Job, url: string | null): ListExport => ({ id, state, progress, url });
+const exportView = ({ id, state, progress }: Job, url: string | null): ListExport => ({ id, state, progress, url });
+
+/** Adds the job of an export of a list. */
+export async function addListExport(
+  { jobs }: Pick<ListExportDependencies, 'jobs'>,
+  { id: siteId, ownerId }: Pick<Site, 'id' | 'ownerId'>,
+  list: FormKind,
+  job: Job,
+): Promise<ListExport> {
+  const ofList = { ...job, subjectId: exportSubject(siteId, list), ownerId };
+  await jobs.add(ofList);
+  return exportView(ofList, null);
+}
 
 /** The export, with a link that is valid for minutes once its file is written. Throws `not-found` if there is no such export. */
 export async function findListExport(

@@ -1,18 +1,15 @@
-import { S3Client } from '@aws-sdk/client-s3';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
-import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { exportList } from '#functions/jobs/export-list/export-list.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { exportList, type ExportListDependencies } from '#functions/jobs/export-list/export-list.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { writeParts } from '#functions/jobs/export-list/write-parts.ts';
+import { erasureCountWrite, readSiteErasures } from '#functions/store/person/site-erasures.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
-import { startStorage } from '#infra/local/storage/start-storage.ts';
-import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 import { type FormEntryFixture, startFormEntryFixture } from '#test/support/api/form-entry-fixture.ts';
+import { startBucket } from '#test/support/media/storage-bucket.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 
 let test: FormEntryFixture;
@@ -20,31 +17,21 @@ let files: ObjectStorage;
 let stopStorage: () => Promise<void>;
 beforeAll(async () => {
   test = await startFormEntryFixture();
-  const dataDir = await mkdtemp(join(tmpdir(), 'exports-'));
-  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: ['media'], allowedOrigins: [] });
-  const client = new S3Client({
-    endpoint: storage.url,
-    region: REGION,
-    credentials: CREDENTIALS,
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
-  files = objectStorage(client, 'media');
-  stopStorage = async () => {
-    client.destroy();
-    await storage.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  ({ files, stop: stopStorage } = await startBucket());
 });
 afterAll(async () => {
   await stopStorage();
   await test.stop();
 });
 
-const run = (jobId: string) => {
-  const { sites, jobs, recordCountsOf } = test.dependencies;
-  return runJob(exportListJob, { jobs, ids: randomIds }, exportList({ sites, entries: test.entries, recordCountsOf, files }))({ jobId });
+const newExport = (differences: Partial<ExportListDependencies> = {}) => {
+  const { sites, recordCountsOf } = test.dependencies;
+  const members = memberList(test.table, test.clock);
+  const erasuresOf = (siteId: string) => readSiteErasures(test.table, siteId);
+  return exportList({ sites, entries: test.entries, members, recordCountsOf, erasuresOf, files, ...differences });
 };
+const run = (jobId: string, differences: Partial<ExportListDependencies> = {}) =>
+  runJob(exportListJob, { jobs: test.dependencies.jobs, ids: randomIds }, newExport(differences))({ jobId });
 
 describe('export of a list', () => {
   it('writes the same lines as the pages to a file with a short-lived link, and forgets what was searched for (R-6.16)', async () => {
@@ -72,6 +59,43 @@ describe('export of a list', () => {
     expect(JSON.stringify(await test.table.get({ pk: `JOB#${started.id}`, sk: 'JOB' }))).not.toContain('hanako');
     const other = (await test.as(test.accounts.USER).create()).id;
     expect(await refusalOf(user.getExport(other, started.id))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('export of a list beside an erasure', () => {
+  const erasing = (siteId: string) => ({ pk: `SITE#${siteId}`, sk: 'ERASURE#digest' });
+  async function startedExport() {
+    const { id: siteId } = await test.as(test.accounts.USER).create();
+    await test.store(siteId);
+    const started = await test.entriesAs(test.accounts.USER).startExport(siteId, { sort: 'created', order: 'asc', language: 'en' });
+    return { siteId, jobId: started.id, key: exportKey(siteId, started.id) };
+  }
+
+  it('fails while a person is erased, and succeeds afterwards (R-6.36)', async () => {
+    const { siteId, jobId, key } = await startedExport();
+    await test.table.put({ ...erasing(siteId), entity: 'erasure' });
+    await expect(run(jobId)).rejects.toThrow('A person is erased');
+    expect(await files.sizeOf(key)).toBeUndefined();
+    await test.table.delete(erasing(siteId));
+    await run(jobId);
+    expect(await files.sizeOf(key)).toBeGreaterThan(0);
+  });
+
+  it('deletes the file of an attempt during which an erasure began', async () => {
+    const { siteId, jobId, key } = await startedExport();
+    const beganDuringWrite: Partial<ExportListDependencies> = {
+      files: {
+        ...files,
+        completeMultipartUpload: async (...finished) => {
+          await test.table.transact([erasureCountWrite(siteId)]);
+          await files.completeMultipartUpload(...finished);
+        },
+      },
+    };
+    await expect(run(jobId, beganDuringWrite)).rejects.toThrow('A person is erased');
+    expect(await files.sizeOf(key)).toBeUndefined();
+    await run(jobId);
+    expect(await files.sizeOf(key)).toBeGreaterThan(0);
   });
 });
 

@@ -29,5 +29,5 @@ export const exportListJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 900,
-  needs: ['table:read-write', 'media:write-exports'],
+  needs: ['table:read-write', 'media:write-exports', 'media:erase-exports'],
 });

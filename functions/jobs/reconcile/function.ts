@@ -5,6 +5,6 @@ export const reconcileFunction = defineFunction({
   name: 'reconcile',
   memoryMb: 512,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'media:read-write', 'invoke-jobs'],
+  needs: ['table:read-write', 'media:read-write', 'media:erase-exports', 'invoke-jobs'],
   trigger: { by: 'schedule', everyMinutes: 1 },
 });

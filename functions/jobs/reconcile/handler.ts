@@ -16,6 +16,7 @@ import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
 const { env } = process;
 const table = openTable(env);
 
+const files = mediaBucket(env);
 const entries = formEntryList(table, systemClock);
 const members = memberList(table, systemClock);
 
@@ -26,11 +27,11 @@ export const handler = reconcile({
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
   entries,
-  persons: personStore(table, memberStore(table), systemClock),
+  persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),
   members,
   backfill: indexBackfill(table, { entries, members, clock: systemClock }),
-  files: mediaBucket(env),
+  files,
   queue: openJobQueue(env),
   clock: systemClock,
 });

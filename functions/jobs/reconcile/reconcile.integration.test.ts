@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     contracts: contractSchedule(test.table, test.clock),
     closings: closingStore(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
-    persons: personStore(test.table, memberStore(test.table), test.clock),
+    persons: personStore(test.table, { members: memberStore(test.table), exportFiles: NO_FILES, clock: test.clock }),
     retentions: retentionStore(test.table, test.clock),
     members: memberList(test.table, test.clock),
     backfill: { run: () => Promise.resolve() },

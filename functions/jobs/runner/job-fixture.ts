@@ -51,7 +51,7 @@ export async function startJobFixture() {
         contracts: contractSchedule(site.table, site.clock),
         closings: closingStore(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
-        persons: personStore(site.table, memberStore(site.table), site.clock),
+        persons: personStore(site.table, { members: memberStore(site.table), exportFiles: mediaFiles, clock: site.clock }),
         retentions: retentionStore(site.table, site.clock),
         members: memberList(site.table, site.clock),
         backfill: { run: () => Promise.resolve() },

@@ -3,6 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
+import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
+import { exportList } from '#functions/jobs/export-list/export-list.ts';
+import { exportListJob } from '#functions/jobs/export-list/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { readSiteErasures } from '#functions/store/person/site-erasures.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
+import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';
+import { startBucket, type StorageBucket } from '#test/support/media/storage-bucket.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -24,13 +32,15 @@ import { formEntryOf } from '#test/support/visitors/form-entries.ts';
 const NAME_FIELD = numberedUlid(4);
 
 let test: MemberFixture;
+let bucket: StorageBucket;
 let persons: PersonStore;
 let sites: [Site, Site];
 beforeAll(async () => {
   test = await startMemberFixture();
-  persons = personStore(test.table, memberStore(test.table), test.clock);
+  bucket = await startBucket();
+  persons = personStore(test.table, { members: memberStore(test.table), exportFiles: bucket.files, clock: test.clock });
 });
-afterAll(() => test.stop());
+afterAll(() => Promise.all([test.stop(), bucket.stop()]));
 beforeEach(async () => {
   test.interceptWith(() => undefined);
   const newSite = async () => test.dependencies.sites.find(scopeOf(test.accounts.USER.id), (await test.published()).siteId);
@@ -51,7 +61,6 @@ const newVisitor = (): Visitor => {
 const entries = () => formEntryStore(test.table);
 const list = () => formEntryList(test.table, test.clock);
 
-/** What visitors do on a site. */
 /** Indexes members and registrations as the stream's consumer does. */
 async function indexMembers({ id: siteId }: Site): Promise<void> {
   const members = memberList(test.table, test.clock);
@@ -59,6 +68,30 @@ async function indexMembers({ id: siteId }: Site): Promise<void> {
   for (const member of await test.membersOf(siteId)) await members.index(member);
 }
 
+/** Adds the job of an export that searches for a visitor, or of one of the whole list. */
+async function startExport(site: Site, kind: FormKind, keyword?: string): Promise<string> {
+  const filter = { sort: 'created', order: 'asc', ...(keyword !== undefined && { keyword }) } as const;
+  const payload = { siteId: site.id, list: kind, language: 'jp', filter } as const;
+  const job = newJob('export-list', payload, randomIds.ulid(), test.clock());
+  await test.dependencies.jobs.add({ ...job, subjectId: exportSubject(site.id, kind), ownerId: site.ownerId });
+  return job.id;
+}
+
+async function exportToFile(site: Site, kind: FormKind, keyword?: string): Promise<void> {
+  const { jobs, sites: siteStore, recordCountsOf } = test.dependencies;
+  const members = memberList(test.table, test.clock);
+  const erasuresOf = (siteId: string) => readSiteErasures(test.table, siteId);
+  const handler = exportList({ sites: siteStore, entries: list(), members, recordCountsOf, erasuresOf, files: bucket.files });
+  await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: await startExport(site, kind, keyword) });
+}
+
+/** Writes a note about the first entry of a visitor, as an owner does. */
+async function writeNote(site: Site, { email, name }: Visitor): Promise<void> {
+  const [entry] = (await persons.find(site.id, email)).contacts;
+  if (entry) await list().change(entry, { state: 'in-progress', note: { text: `${name} <${email}>`, by: 'owner', at: entry.createdAt } });
+}
+
+/** What visitors do on a site, and what its owner does with it. */
 const ACTIONS = {
   contact: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'contact', true),
   homepage: (site: Site, visitor: Visitor) => sendForm(site, visitor, 'homepage', true),
@@ -83,6 +116,13 @@ const ACTIONS = {
     const { accessToken } = ((await test.logIn(site.id, email)).data ?? {}) as { accessToken?: string };
     if (accessToken !== undefined) await test.call('leave', site.id, { token: accessToken, body: { currentPassword: PASSWORD } });
   },
+  'write a note': writeNote,
+  'bounce an e-mail': (_: Site, { email }: Visitor) => suppressionStore(test.table, test.clock).add(email, 'bounced'),
+  'export the lists': async (site: Site) => {
+    for (const kind of FORM_KINDS) await exportToFile(site, kind);
+  },
+  'export what is found': (site: Site, { name }: Visitor) => exportToFile(site, 'contact', name),
+  'start an export': async (site: Site, { email }: Visitor) => void (await startExport(site, 'homepage', email)),
   'read e-mails': async () => void (await test.deliverMail()),
 } satisfies Record<string, (site: Site, visitor: Visitor) => Promise<void>>;
 type Action = keyof typeof ACTIONS;
@@ -118,7 +158,7 @@ function tracesOf(items: readonly Item[], site: Site, { email, name }: Visitor):
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 /** Entities that an erasure changes without being about a person. */
-const FIGURES = ['audit', 'record-counts', 'count', 'member-day'];
+const FIGURES = ['audit', 'record-counts', 'count', 'member-day', 'erasure-count'];
 /** A finished job has forgotten what it was about. */
 const isForgotten = ({ entity, mail }: Item): boolean => entity === 'job' && mail === undefined;
 
@@ -132,9 +172,18 @@ function othersOf(items: readonly Item[], site: Site, erased: Visitor): Item[] {
   );
 }
 
+/** The exported files of a site. */
+async function storedText({ id }: Site): Promise<string> {
+  const keys = [...(await bucket.files.list('')).keys()].filter((key) => key.includes(id));
+  const files = await Promise.all(keys.map((key) => bucket.files.read(key)));
+  return files.map((file) => Buffer.from(file ?? []).toString()).join('');
+}
+
 async function expectNothingLeft(site: Site, erased: Visitor): Promise<Item[]> {
   const items = await scanTable(test);
   expect(tracesOf(items, site, erased)).toEqual([]);
+  const text = await storedText(site);
+  expect([erased.email, erased.name].filter((mark) => text.includes(mark))).toEqual([]);
   expect(await persons.find(site.id, erased.email)).toEqual({ contacts: [], forms: [], member: undefined, registrations: [] });
   const indexed = items.filter(({ entity, siteId, words }) => entity === 'form-entry' && siteId === site.id && words);
   const { contact, homepage } = await readRecordCounts(test.table, site.id);
@@ -183,6 +232,9 @@ describe('the erasure of a person', () => {
         'register',
         'forget the password',
         'read e-mails',
+        'write a note',
+        'export what is found',
+        'start an export',
       ] as const)
         await ACTIONS[action](site, visitor);
       expect(await begin(site, visitor)).toBe(true);

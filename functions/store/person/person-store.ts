@@ -14,8 +14,10 @@ import type { MemberStore } from '#functions/store/member/member-store.ts';
 import { PendingRegistration } from '#functions/store/member/registration.ts';
 import { entriesOfAddress } from '#functions/store/person/entries-of-address.ts';
 import { eraseEntry } from '#functions/store/person/erase-entry.ts';
+import { eraseExports, type ExportFiles } from '#functions/store/person/erase-exports.ts';
 import { eraseMailJobs } from '#functions/store/person/erase-mail-jobs.ts';
 import { eraseMembership } from '#functions/store/person/erase-membership.ts';
+import { erasureCountWrite } from '#functions/store/person/site-erasures.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { type FormEntry, STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
@@ -59,7 +61,13 @@ export interface PersonStore {
   listOverdue(limit: number): Promise<Erasure[]>;
 }
 
-export function personStore(table: Table, members: Pick<MemberStore, 'findByAddress'>, clock: Clock): PersonStore {
+interface PersonDependencies {
+  members: Pick<MemberStore, 'findByAddress'>;
+  exportFiles: ExportFiles;
+  clock: Clock;
+}
+
+export function personStore(table: Table, { members, exportFiles, clock }: PersonDependencies): PersonStore {
   const entriesOf = (siteId: string, kind: 'contact' | 'homepage', email: string) => entriesOfAddress(table, siteId, kind, email, clock());
 
   return {
@@ -76,7 +84,8 @@ export function personStore(table: Table, members: Pick<MemberStore, 'findByAddr
     async begin({ id: siteId, lineage }, email, audit) {
       const due = dueAttributes('erasure', new Date(clock().getTime() + CONTINUE_AFTER_MS), erasureDueId(siteId, email));
       const erasure = { ...erasureKey(siteId, email), entity: 'erasure', siteId, email, ...due };
-      const begun = table.transact([{ put: erasure }, { check: siteKey(siteId), when: isNotDeleted }, ...auditWrites(audit, lineage)]);
+      const writes = [{ put: erasure }, erasureCountWrite(siteId), { check: siteKey(siteId), when: isNotDeleted }];
+      const begun = table.transact([...writes, ...auditWrites(audit, lineage)]);
       return (await undefinedIfConditionFails(begun.then(() => true))) ?? false;
     },
     async erase({ siteId, email }) {
@@ -84,6 +93,7 @@ export function personStore(table: Table, members: Pick<MemberStore, 'findByAddr
       for (const kind of STORED_FORM_KINDS)
         await inParallel(await entriesOf(siteId, kind, email), ENTRIES_AT_A_TIME, (entry) => eraseEntry(table, entry));
       await eraseMembership(table, members, { siteId, email, now: clock() });
+      await eraseExports(table, exportFiles, siteId, clock());
       for (const kind of ATTEMPTS_OF_ADDRESS) await forgetAttempts(table, kind, `${siteId} ${email}`);
       await table.delete(erasureKey(siteId, email));
     },

@@ -9,6 +9,7 @@ import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { readRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { NO_EXPORT_FILES } from '#test/support/media/storage-bucket.ts';
 import { formEntryOf } from '#test/support/visitors/form-entries.ts';
 import { memberOf } from '#test/support/visitors/members.ts';
 
@@ -160,7 +161,7 @@ describe('backfill of the lists', () => {
     const { id: siteId } = await newSite();
     for (const name of ['g1', 'g2']) await storeOldEntry(siteId, name);
     await storeOldMember(siteId, 'g1');
-    const persons = personStore(test.table, memberStore(test.table), test.clock);
+    const persons = personStore(test.table, { members: memberStore(test.table), exportFiles: NO_EXPORT_FILES, clock: test.clock });
     const email = 'g1@example.com';
     expect(await persons.find(siteId, email)).toMatchObject({ contacts: [{ email }], forms: [], member: { email } });
     await persons.erase({ siteId, email });

@@ -135,6 +135,14 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [exported],
     };
   },
+  'media:erase-exports': ({ mediaBucket }) => {
+    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:DeleteObject'], [exported]), listing(mediaBucket, [MEDIA_PREFIX.exports])],
+      folders: [exported],
+    };
+  },
   'media:read-write': ({ mediaBucket }) => {
     const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
     const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));

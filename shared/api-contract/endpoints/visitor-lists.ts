@@ -56,6 +56,22 @@ const ExportState = z.object({
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
+const startExport = {
+  ...write,
+  method: 'POST',
+  summary: 'Write the list to a CSV file in the background',
+  status: 202,
+  params: SitePath,
+  response: ExportState,
+} as const;
+const getExport = {
+  ...write,
+  method: 'GET',
+  summary: 'Progress of an export, and its short-lived link once it is done; `not-found` after an erasure, which deletes exports',
+  params: z.strictObject({ id: siteId(), exportId: ulid() }),
+  response: ExportState,
+} as const;
+
 /** The endpoints that the lists of contacts and of form entries share. `root`: the first part of their paths. */
 const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, name: string) =>
   ({
@@ -78,23 +94,11 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
       response: ExportPage,
     },
     startExport: {
-      ...write,
-      method: 'POST',
+      ...startExport,
       path: `/${root}/{id}/export`,
-      summary: 'Write the list to a CSV file in the background',
-      status: 202,
-      params: SitePath,
       body: z.strictObject({ ...ListFilter, state: EntryState.optional(), language: language() }),
-      response: ExportState,
     },
-    getExport: {
-      ...write,
-      method: 'GET',
-      path: `/${root}/{id}/export/{exportId}`,
-      summary: 'Progress of an export, and its short-lived link once it is done',
-      params: z.strictObject({ id: siteId(), exportId: ulid() }),
-      response: ExportState,
-    },
+    getExport: { ...getExport, path: `/${root}/{id}/export/{exportId}` },
     get: {
       ...read,
       method: 'GET',
@@ -165,6 +169,12 @@ export const siteMember = defineEndpointFamily({
     query: z.strictObject({ ...ListFilter, state: MemberState.optional(), cursor: cursor(), language: language() }),
     response: ExportPage,
   },
+  startExport: {
+    ...startExport,
+    path: '/site-member/{id}/export',
+    body: z.strictObject({ ...ListFilter, state: MemberState.optional(), language: language() }),
+  },
+  getExport: { ...getExport, path: '/site-member/{id}/export/{exportId}' },
   counts: {
     ...read,
     method: 'GET',

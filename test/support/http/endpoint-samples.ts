@@ -217,6 +217,8 @@ const SAMPLES: Samples = {
     exportPerson: ofResources(({ siteId: id }) => ({ params: { id }, body: { email: 'no-one@example.com' } })),
     list: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
     exportCsv: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    startExport: ofResources(({ siteId: id }) => ({ params: { id }, body: { language: 'jp' } })),
+    getExport: ofResources(({ siteId: id }) => ({ params: { id, exportId: '01J00000000000000000000000' } })),
     counts: ofResources(({ siteId: id }) => ({ params: { id } })),
     growth: ofResources(({ siteId: id }) => ({ params: { id } })),
     get: ofMember,

@@ -83,7 +83,8 @@ export function BackgroundExport({ storageKey, calls }: { storageKey: string; ca
   };
   const close = (): void => {
     setOpen(false);
-    if (isDone || state?.state === 'failed') forget();
+    // An export that is not found any more was deleted: after a day, or by an erasure.
+    if (isDone || state?.state === 'failed' || current.isError) forget();
   };
   const error = start.error ?? current.error;
   const label = isActive(state)

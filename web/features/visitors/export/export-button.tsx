@@ -16,7 +16,6 @@ interface ExportButtonProps {
 export function ExportButton({ siteId, kind, calls, count }: ExportButtonProps) {
   const { t } = useTranslation('visitors');
   const fileName = t(`export.${kind}`);
-  if (calls.background && (count ?? 0) > PIECEWISE_EXPORT_MAX)
-    return <BackgroundExport storageKey={`export-${siteId}-${kind}`} calls={calls.background} />;
+  if ((count ?? 0) > PIECEWISE_EXPORT_MAX) return <BackgroundExport storageKey={`export-${siteId}-${kind}`} calls={calls.background} />;
   return <CsvExportButton fileName={fileName} read={calls.readPage} />;
 }

@@ -23,7 +23,7 @@ export interface BackgroundExportCalls {
 /** The calls that export a list with its filter. */
 export interface ExportCalls {
   readPage: FetchCsvPage;
-  background?: BackgroundExportCalls;
+  background: BackgroundExportCalls;
 }
 
 export function entryExportCalls(siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>, language: Language): ExportCalls {
@@ -44,5 +44,9 @@ export function memberExportCalls(siteId: string, filter: VisitorFilter<MemberSt
   const query = { ...toQuery(filter), language };
   return {
     readPage: (cursor, signal) => api.siteMember.exportCsv({ params, query: { ...query, ...(cursor !== null && { cursor }) } }, { signal }),
+    background: {
+      start: async () => (await api.siteMember.startExport({ params, body: query })).export,
+      read: async (exportId, signal) => (await api.siteMember.getExport({ params: { id: siteId, exportId } }, { signal })).export,
+    },
   };
 }
