@@ -96,10 +96,10 @@ export const mail: CatalogueOf<typeof source> = {
     subject: '【{{brand}}】本月页面浏览量已达{{percentage}}%',
     title: '页面浏览量已达{{percentage}}%',
     lead: '{{month}}的页面浏览量已达{{views}}次。套餐费用每月包含{{size}}次。',
-    price: '超过{{size}}次后,每{{size}}次浏览将收取{{price}}日元(不含税)的追加费用。网站会继续公开。',
-    free: '超过{{size}}次也不会产生追加费用,网站会继续公开。',
+    price: '超过{{size}}次后，每{{size}}次浏览将收取{{price}}日元（不含税）的追加费用。网站会继续公开。',
+    free: '超过{{size}}次也不会产生追加费用，网站会继续公开。',
     button: '查看页面浏览量',
-    delay: '统计最长约需1小时,实际的浏览量可能更多。',
+    delay: '统计最长约需1小时，实际的浏览量可能更多。',
   },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
