@@ -133,7 +133,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 16, maxLength: 16 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 17, maxLength: 17 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -159,6 +159,7 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     memberId: pick('memberId', 13),
     billNumber: pick('billNumber', 14),
     voidableBillNumber: pick('voidableBillNumber', 15),
+    correctableBillNumber: pick('correctableBillNumber', 16),
   };
 }
 

@@ -58,6 +58,10 @@ function as(account: Account) {
         )
       ).payment,
     void: async (number: string) => (await dataOf(useCases.void({ ...base, params: { number }, body: { reason: 'Waived' } }))).payment,
+    correct: (number: string, lines: readonly { quantity: number; unitPrice: number }[], companyName = '株式会社さくら') =>
+      dataOf(
+        useCases.correct({ ...base, params: { number }, body: { companyName, contactName: '担当', lines: [...lines], reason: 'Wrong' } }),
+      ),
     settings: () => dataOf(useCases.settings(base)),
     setSettings: (version: number, differences = {}) =>
       dataOf(useCases.setSettings({ ...base, body: { settings: { ...ISSUER_SETTINGS, ...differences }, version } })),
@@ -144,6 +148,47 @@ describe('the operator', () => {
       receivedOn: '2026-12-19',
       receivedAmount: 20_000,
     });
+  });
+
+  it('corrects an unpaid invoice once: a credit takes it back, a reissue replaces it, and both name it', async () => {
+    const original = await storeInvoice(test.table, customer);
+    const figures = [
+      { quantity: 1, unitPrice: 9_800 },
+      { quantity: 0, unitPrice: 2_000 },
+    ];
+    const correct = () => as(operator).correct(original.number, figures, '株式会社もみじ');
+    const [outcome] = (await Promise.allSettled([correct(), correct()])).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(await refusalOf(correct())).toEqual({ code: 'transition-refused' });
+    const { issuerId: _issuerId, ...shown } = original;
+    const credit = await as(customer).get(outcome?.credit ?? '');
+    const reissue = await as(customer).get(outcome?.reissue ?? '');
+    expect(credit.invoice).toMatchObject({ kind: 'credit', corrects: original.number, total: -original.total, tax: -original.tax });
+    expect(reissue.invoice).toMatchObject({
+      kind: 'reissue',
+      corrects: original.number,
+      recipient: { companyName: '株式会社もみじ' },
+      lines: [{ kind: 'plan-fee', amount: 9_800 }],
+      total: 10_780,
+    });
+    expect((await as(customer).get(original.number)).invoice).toEqual(shown);
+    for (const scope of [operator, customer])
+      expect((await paymentsOf(test, scope.id)).map(({ total, state }) => [total, state])).toEqual([
+        [original.total, 'VOID'],
+        [-original.total, 'VOID'],
+        [10_780, 'UNPAID'],
+      ]);
+    const numbersOf = [original.number, outcome?.credit, outcome?.reissue].map((number) => Number(number?.slice(-6)));
+    expect(numbersOf).toEqual([1, 2, 3]);
+    expect(await refusalOf(as(operator).correct(credit.invoice.number, figures))).toEqual({ code: 'transition-refused' });
+  });
+
+  it('corrects an invoice of which nothing remains by a credit alone, and no invoice that is paid', async () => {
+    const [one, paid] = [await storeInvoice(test.table, customer), await storeInvoice(test.table, customer)];
+    const nothing = one.lines.map(({ unitPrice }) => ({ quantity: 0, unitPrice }));
+    expect(await refusalOf(as(operator).correct(one.number, nothing.slice(1)))).toMatchObject({ code: 'invalid-input' });
+    expect(await as(operator).correct(one.number, nothing)).toMatchObject({ reissue: null });
+    await as(operator).complete(paid.number);
+    expect(await refusalOf(as(operator).correct(paid.number, nothing))).toEqual({ code: 'transition-refused' });
   });
 
   it('enters billing settings under an optimistic lock; issued invoices keep theirs', async () => {

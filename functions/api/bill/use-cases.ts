@@ -1,4 +1,5 @@
 import { getBillingSettings, setBillingSettings } from '#functions/api/bill/billing-settings.ts';
+import { correctInvoice } from '#functions/api/bill/correct-invoice.ts';
 import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
 import { getBill } from '#functions/api/bill/get-bill.ts';
 import { exportPayments, listPayments } from '#functions/api/bill/list-payments.ts';
@@ -15,6 +16,7 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   setSettings: setBillingSettings(dependencies),
   get: getBill(dependencies),
   complete: completePayment(dependencies),
+  correct: correctInvoice(dependencies),
   void: voidPayment(dependencies),
 });
 
@@ -22,5 +24,6 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
 export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
   get: ({ params: { number } }, { scope }) => payments.find(scope, number),
   complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  correct: ({ params: { number } }, { scope }) => payments.find(scope, number),
   void: ({ params: { number } }, { scope }) => payments.find(scope, number),
 });

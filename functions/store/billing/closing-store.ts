@@ -3,7 +3,13 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { adoptedBilledAccount, BilledAccount, closingDueAttributes, termsWrite } from '#functions/store/billing/billed-account.ts';
-import { type InvoiceDraft, issueWrites, readLastNumber } from '#functions/store/billing/invoice-writes.ts';
+import {
+  type InvoiceDraft,
+  issueWrites,
+  NUMBER_ATTEMPTS,
+  NUMBER_BACKOFF_MS,
+  readLastNumber,
+} from '#functions/store/billing/invoice-writes.ts';
 import { readLicencePeak } from '#functions/store/billing/licence-changes.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
@@ -20,9 +26,6 @@ import { addMonths, nextMonth, startOfMonth } from '#shared/rules/time/japanese-
 
 /** A closing whose job has not finished by then is enqueued again. */
 const RETRY_MS = 3_600_000;
-/** Closings of different accounts take their numbers from one counter. */
-const NUMBER_ATTEMPTS = 12;
-const NUMBER_BACKOFF_MS = 10;
 
 /** What is stored of an account at the first of a month. */
 export interface OpenMonth {

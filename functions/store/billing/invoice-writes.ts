@@ -7,6 +7,10 @@ import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { normaliseSearchText } from '#shared/rules/text/search-text.ts';
 import { paymentAmounts } from '#shared/rules/billing/payment-amounts.ts';
 
+/** All invoices of an issuer take their numbers from one counter. */
+export const NUMBER_ATTEMPTS = 12;
+export const NUMBER_BACKOFF_MS = 10;
+
 const LastNumber = z.object({ last: z.number() });
 
 /** An invoice before it has a number. */

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
-import { paymentScopes } from '#functions/store/billing/invoice-writes.ts';
+import {
+  type InvoiceDraft,
+  issueWrites,
+  NUMBER_ATTEMPTS,
+  NUMBER_BACKOFF_MS,
+  paymentScopes,
+  readLastNumber,
+} from '#functions/store/billing/invoice-writes.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, contains, isAtLeast, isAtMost, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
@@ -32,6 +41,18 @@ interface PaymentQuery extends PaymentFilter {
   limit: number;
 }
 
+interface Correction {
+  credit: InvoiceDraft;
+  /** `undefined`: nothing remains to be paid. */
+  reissue: InvoiceDraft | undefined;
+  reason: string;
+}
+
+interface IssuedCorrection {
+  credit: string;
+  reissue: string | undefined;
+}
+
 export interface PaymentStore {
   /**
    * The payments of the scope's own list, newest first: those it issued, or those it has to pay. At most four calls: with a
@@ -42,6 +63,11 @@ export interface PaymentStore {
   find(scope: Scope, number: string): Promise<StoredPayment>;
   findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
   /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
+  /**
+   * Issues a credit and what replaces it, and voids the payment of the invoice that they correct, in one transaction. Returns
+   * their numbers; `undefined` if the state of the payment has changed since it was read.
+   */
+  correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
   settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
 }
 
@@ -56,6 +82,14 @@ const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter
     ...(maxTotal === undefined ? [] : [isAtMost('total', maxTotal)]),
   ];
 };
+
+/** Changes the state of a payment in the lists of all accounts that see it. */
+const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] =>
+  paymentScopes(payment).map((scopeId) => ({
+    update: paymentKey(scopeId, payment.number),
+    set: { state, settlement },
+    when: isEqual('state', payment.state),
+  }));
 
 export function paymentStore(table: Table): PaymentStore {
   return {
@@ -98,17 +132,26 @@ export function paymentStore(table: Table): PaymentStore {
       if (!invoice) throw new Error(`Payment ${number} has no invoice`);
       return invoice;
     },
-    settle: (payment, { state, settlement }, audit) => {
-      const scopes = paymentScopes(payment);
-      return tryCommit(
-        table.transact([
-          ...scopes.map((scopeId): Write => ({
-            update: paymentKey(scopeId, payment.number),
-            set: { state, settlement },
-            when: isEqual('state', payment.state),
-          })),
-          ...auditWrites(audit, scopes),
-        ]),
+    settle: (payment, next, audit) =>
+      tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
+    correct(payment, { credit, reissue, reason }, audit) {
+      const settled = settleWrites(payment, { state: 'VOID', settlement: { reason, receivedOn: null, receivedAmount: null } });
+      // A credit is never paid.
+      const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
+      return retryOnConflict(
+        async () => {
+          const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
+          const { invoices, writes } = issueWrites(drafts, last);
+          try {
+            await table.transact([...settled, ...writes, ...auditWrites(audit, paymentScopes(payment))]);
+          } catch (error) {
+            if (!(error instanceof ConditionFailedError)) throw error;
+            return (error.failed[0] ?? 0) < settled.length ? undefined : CONFLICT;
+          }
+          const [first, second] = invoices;
+          return first && { credit: first.number, reissue: second?.number };
+        },
+        { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS },
       );
     },
   };

@@ -3,6 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
+import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -82,6 +83,18 @@ export const bill = defineEndpointFamily({
     access: { by: 'console', action: 'payment:settle' },
     ...NUMBERED,
     body: z.strictObject({ reason: reason(), receivedOn: day(), receivedAmount: wholeNumber(1, YEN_MAX) }),
+    errors: ['transition-refused'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/bill/{number}/correct',
+    summary: 'Corrects an unpaid invoice: a credit takes it back, and another invoice replaces it unless nothing remains to be paid',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 201,
+    body: InvoiceCorrection,
+    /** The numbers of both. */
+    response: z.object({ credit: z.string(), reissue: z.string().nullable() }),
     errors: ['transition-refused'],
   },
   void: {

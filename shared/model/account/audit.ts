@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'plan.delete',
   'billing.complete',
   'billing.void',
+  'billing.correct',
   'billing.settings',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);

@@ -42,9 +42,10 @@ export interface OwnedResources {
   subAdminVersion: number;
   /** A SUB_ADMIN that a test may delete. */
   disposableSubAdminId: string;
-  /** The number of an invoice to the account, and of one whose payment a test may void. */
+  /** The number of an invoice to the account, of one whose payment a test may void, and of one that it may correct. */
   billNumber: string;
   voidableBillNumber: string;
+  correctableBillNumber: string;
 }
 
 /** A SUB_ADMIN is named as a USER, because user management does not know SUB_ADMINs. */
@@ -142,5 +143,6 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     disposableSubAdminId: spareSubAdmin.id,
     billNumber: await issue(),
     voidableBillNumber: await issue(),
+    correctableBillNumber: await issue(),
   };
 }

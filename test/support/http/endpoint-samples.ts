@@ -2,6 +2,7 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { type OwnedResources, type NamedAccount, minimalNews } from '#test/support/accounts/owned-resources.ts';
 import type { Call } from '#test/support/http/send.ts';
 
@@ -170,6 +171,15 @@ const SAMPLES: Samples = {
     complete: ofResources(({ billNumber: number }) => ({
       params: { number },
       body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
+    })),
+    correct: ofResources(({ correctableBillNumber: number }) => ({
+      params: { number },
+      body: {
+        companyName: 'A company',
+        contactName: 'A person',
+        lines: INVOICE_LINES.map(({ quantity }) => ({ quantity, unitPrice: 1 })),
+        reason: 'Wrong',
+      },
     })),
     void: ofResources(({ voidableBillNumber: number }) => ({ params: { number }, body: { reason: 'Waived' } })),
   },

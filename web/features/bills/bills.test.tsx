@@ -109,6 +109,30 @@ describe('an invoice', () => {
     expect(await dialog.findByText(/ほかの人がこの支払いを更新しました/)).toBeTruthy();
   });
 
+  it('is corrected by the operator, who sees the new total first', async () => {
+    vi.spyOn(api.bill, 'correct').mockResolvedValue({ credit: '2026-12-000008', reissue: '2026-12-000009' });
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: '訂正する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [, quantity] = dialog.getAllByLabelText('数量');
+    if (!quantity) throw new Error('The second line has no quantity');
+    fireEvent.change(quantity, { target: { value: '0' } });
+    expect(dialog.getByText('訂正後の合計(税込): ¥21,780')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/理由/), { target: { value: '数え違い' } });
+    fireEvent.click(dialog.getByRole('button', { name: '訂正する' }));
+    await waitFor(() =>
+      expect(vi.mocked(api.bill.correct).mock.lastCall?.[0].body).toEqual({
+        companyName: '株式会社さくら',
+        contactName: '佐倉 一郎',
+        lines: [
+          { quantity: 1, unitPrice: 19_800 },
+          { quantity: 0, unitPrice: 2_000 },
+        ],
+        reason: '数え違い',
+      }),
+    );
+  });
+
   it('leads back to the list if there is none', async () => {
     vi.mocked(api.bill.get).mockRejectedValue(refusal('not-found', 404));
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, toQuery } from '#web/features/bills/list/payment-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -52,6 +53,15 @@ export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
       const { action: _action, ...body } = settlement;
       return api.bill.complete({ params: { number }, body });
     },
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Issues a credit and what replaces the invoice. */
+export function useCorrectInvoice(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InvoiceCorrection) => api.bill.correct({ params: { number }, body }),
     onSettled: () => reloadPayments(client, number),
   });
 }

@@ -82,6 +82,7 @@ export function useAuditLabels(): AuditLabels {
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
     receivedOn: formatDay,
     receivedAmount: yen,
+    total: yen,
   };
   const valueLabel = (field: string, value: string | null): string =>
     value === null ? t('unset') : (translations[field]?.(value) ?? value);

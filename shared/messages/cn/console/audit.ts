@@ -70,6 +70,7 @@ export const audit: CatalogueOf<typeof source> = {
     billing: {
       complete: '确认到账',
       void: '作废付款',
+      correct: '更正账单',
       settings: '更改账单设置',
     },
   },
@@ -112,6 +113,7 @@ export const audit: CatalogueOf<typeof source> = {
     invoice: '账单',
     paymentState: '付款状态',
     receivedOn: '到账日期',
+    total: '合计（含税）',
     receivedAmount: '到账金额',
     reason: '理由',
     issuerName: '开具方名称',

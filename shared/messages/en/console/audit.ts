@@ -70,6 +70,7 @@ export const audit: CatalogueOf<typeof source> = {
     billing: {
       complete: 'Confirmed a payment',
       void: 'Voided a payment',
+      correct: 'Corrected an invoice',
       settings: 'Changed billing settings',
     },
   },
@@ -112,6 +113,7 @@ export const audit: CatalogueOf<typeof source> = {
     invoice: 'Invoice',
     paymentState: 'Payment state',
     receivedOn: 'Received on',
+    total: 'Total (tax included)',
     receivedAmount: 'Amount received',
     reason: 'Reason',
     issuerName: 'Issuer name',

@@ -69,6 +69,7 @@ export const audit = {
     billing: {
       complete: '入金を確認',
       void: '支払いを無効化',
+      correct: '請求書を訂正',
       settings: '請求の設定を変更',
     },
   },
@@ -112,6 +113,7 @@ export const audit = {
     invoice: '請求書',
     paymentState: '支払いの状態',
     receivedOn: '入金日',
+    total: '合計(税込)',
     receivedAmount: '入金額',
     reason: '理由',
     issuerName: '発行者の名称',

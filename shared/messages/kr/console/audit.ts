@@ -70,6 +70,7 @@ export const audit: CatalogueOf<typeof source> = {
     billing: {
       complete: '입금 확인',
       void: '결제 무효 처리',
+      correct: '청구서 정정',
       settings: '청구 설정 변경',
     },
   },
@@ -112,6 +113,7 @@ export const audit: CatalogueOf<typeof source> = {
     invoice: '청구서',
     paymentState: '결제 상태',
     receivedOn: '입금일',
+    total: '합계(세금 포함)',
     receivedAmount: '입금액',
     reason: '사유',
     issuerName: '발행자 명칭',

@@ -3,26 +3,33 @@ import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import classes from '#web/features/bills/bills.module.css';
 import { InvoiceDocument } from '#web/features/bills/invoice/invoice-document.tsx';
 import { useInvoice } from '#web/features/bills/payment-queries.ts';
 import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
+import { CorrectDialog } from '#web/features/bills/settle/correct-dialog.tsx';
 import { SettleDialog, type SettleTarget } from '#web/features/bills/settle/settle-dialog.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
-import { paymentListPath } from '#web/lib/paths.ts';
+import { invoicePath, paymentListPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
+type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
+
 /** The state of the payment, how it was ended, and what the operator can do with it. */
-function PaymentSection({ payment }: { payment: Payment }) {
+function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
   const { t } = useTranslation('bills');
   const maySettle = useMayDo('payment:settle');
+  const user = useUser();
   const [target, setTarget] = useState<SettleTarget | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
   const facts: [string, string][] = [
     [t('csv.method'), t(`method.${method}`)],
@@ -41,10 +48,23 @@ function PaymentSection({ payment }: { payment: Payment }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {invoice.corrects !== null && (
+          <div>
+            <dt>{t('correct.former')}</dt>
+            <dd>
+              <Link to={invoicePath(user, invoice.corrects)}>{invoice.corrects}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
       <Group gap="xs">
         {maySettle && paymentStateAfter(state, 'complete') && (
           <Button onClick={() => setTarget({ payment, action: 'complete' })}>{t('complete.action')}</Button>
+        )}
+        {maySettle && paymentStateAfter(state, 'void') && (
+          <Button variant="default" onClick={() => setCorrecting(true)}>
+            {t('correct.action')}
+          </Button>
         )}
         {maySettle && paymentStateAfter(state, 'void') && (
           <Button variant="outline" color="danger" onClick={() => setTarget({ payment, action: 'void' })}>
@@ -52,6 +72,7 @@ function PaymentSection({ payment }: { payment: Payment }) {
           </Button>
         )}
       </Group>
+      <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
     </section>
   );
@@ -93,7 +114,7 @@ export function InvoicePage() {
     >
       {data ? (
         <>
-          <PaymentSection payment={data.payment} />
+          <PaymentSection key={data.payment.number} payment={data.payment} invoice={data.invoice} />
           <InvoiceDocument invoice={data.invoice} />
         </>
       ) : error ? (

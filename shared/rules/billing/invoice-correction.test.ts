@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
+import { creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
+
+const line = (quantity: number, unitPrice: number, taxRate = 10): InvoiceLine => ({
+  kind: 'page-views',
+  month: '2026-11',
+  planName: 'light',
+  quantity,
+  unitPrice,
+  amount: quantity * unitPrice,
+  taxRate,
+  usage: { views: 30_000, blockSize: 10_000, blocks: 3 },
+});
+const INVOICE = { number: '2026-12-000001', recipient: { companyName: 'A', contactName: 'B' }, lines: [line(2, 1_000), line(0, 500)] };
+const TYPED = { companyName: 'C', contactName: 'D', reason: 'Wrong' };
+
+it('credits exactly what was invoiced', () => {
+  const lines = fc.array(fc.tuple(fc.nat(50), fc.nat(99_999), fc.constantFrom(8, 10)).map((figures) => line(...figures)));
+  fc.assert(
+    fc.property(lines, (some) => {
+      const credit = creditOf({ ...INVOICE, lines: some });
+      const charged = invoiceTotals(some);
+      expect([credit.total + charged.total, credit.tax + charged.tax]).toEqual([0, 0]);
+      for (const { quantity, unitPrice, amount } of credit.lines) expect(quantity * unitPrice === amount).toBe(true);
+    }),
+  );
+});
+
+it('reissues with corrected figures and recipient, and without removed lines', () => {
+  const figures = [
+    { quantity: 1, unitPrice: 900 },
+    { quantity: 0, unitPrice: 500 },
+  ];
+  expect(reissueOf(INVOICE, { ...TYPED, lines: figures })).toMatchObject({
+    kind: 'reissue',
+    corrects: '2026-12-000001',
+    recipient: { companyName: 'C', contactName: 'D' },
+    lines: [
+      { quantity: 1, unitPrice: 900, amount: 900, usage: null },
+      { quantity: 0, amount: 0, usage: { views: 30_000 } },
+    ],
+    total: 990,
+  });
+});
+
+it('reissues nothing if nothing remains to be paid', () => {
+  const figures = INVOICE.lines.map(({ unitPrice }) => ({ quantity: 0, unitPrice }));
+  expect(reissueOf(INVOICE, { ...TYPED, lines: figures })).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
+import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
+
+type Lines = readonly InvoiceLine[];
+type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' | 'taxes' | 'subtotal' | 'tax' | 'total'>;
+
+/** No negative zero, which JSON and the table would not keep. */
+const negative = (value: number): number => (value === 0 ? 0 : -value);
+
+/** The lines with corrected figures. How many page views there were is told only where the quantity still follows from them. */
+export const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>
+  lines.flatMap((line, index) => {
+    const { quantity, unitPrice } = figures[index] ?? line;
+    if (quantity === 0 && line.quantity !== 0) return [];
+    return [{ ...line, quantity, unitPrice, amount: quantity * unitPrice, usage: quantity === line.quantity ? line.usage : null }];
+  });
+
+/** Takes back an invoice: the same lines with the opposite amounts, and exactly its tax (R-22.11). */
+export function creditOf({ number, recipient, lines }: Pick<Invoice, 'number' | 'recipient' | 'lines'>): CorrectedParts {
+  const credited = lines.map((line): InvoiceLine => ({
+    ...line,
+    quantity: negative(line.quantity),
+    amount: negative(line.amount),
+    usage: null,
+  }));
+  return { kind: 'credit', corrects: number, recipient, lines: credited, ...invoiceTotals(credited) };
+}
+
+/** Replaces an invoice; `undefined` if nothing remains to be paid. */
+export function reissueOf(
+  { number, lines }: Pick<Invoice, 'number' | 'lines'>,
+  { companyName, contactName, lines: figures }: InvoiceCorrection,
+): CorrectedParts | undefined {
+  const corrected = correctedLines(lines, figures);
+  const totals = invoiceTotals(corrected);
+  if (totals.total <= 0) return undefined;
+  return { kind: 'reissue', corrects: number, recipient: { companyName, contactName }, lines: corrected, ...totals };
+}
