@@ -13,7 +13,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { addresses, expectMenu, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
-type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'adminList' | 'auditLog' | 'profile';
+type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'paymentList' | 'adminList' | 'auditLog' | 'profile';
 type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' | 'view authority';
 
 interface Rights {
@@ -35,21 +35,21 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'planManagement', 'auditLog', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
   },
   OEM_ADMIN: {
     segment: 'admin',
-    menu: ['summary', 'userList', 'siteList', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'paymentList', 'profile'],
     creates: ['oem-user'],
     userActions: ['update', 'resend-invitation'],
     ...ALL_SITES,
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
@@ -58,7 +58,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
   viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'profile'], ...NO_USERS, ...NOTHING },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     ...NOTHING,
   },
@@ -168,6 +168,8 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('userList') ? [] : ['user-list', `user/${UNKNOWN}`]),
   ...(creates.length > 0 ? [] : [`create-user/${UNKNOWN}`, `update-user/user/${UNKNOWN}`]),
   ...(menu.includes('planManagement') ? [] : ['plan-management']),
+  ...(menu.includes('paymentList') ? [] : ['payment-list']),
+  'billing-settings',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),
   ...(writesSites ? [] : ['create-site']),

@@ -18,11 +18,17 @@ const inMain = (page: Page, role: 'link' | 'button', name: string) => page.getBy
 
 type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'collapse' | 'expand'>;
 const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
-  MASTER: { segment: 'master', entries: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'] },
-  MASTER_USER: { segment: 'master-user', entries: ['summary', 'userList', 'siteList', 'auditLog', 'profile'] },
-  OEM_MASTER: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'adminList', 'auditLog', 'profile'] },
-  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'profile'] },
-  USER: { segment: 'admin-user', entries: ['summary', 'siteList', 'adminList', 'auditLog', 'profile'] },
+  MASTER: {
+    segment: 'master',
+    entries: ['summary', 'userList', 'siteList', 'planManagement', 'paymentList', 'adminList', 'auditLog', 'profile'],
+  },
+  MASTER_USER: {
+    segment: 'master-user',
+    entries: ['summary', 'userList', 'siteList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+  },
+  OEM_MASTER: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'] },
+  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'paymentList', 'profile'] },
+  USER: { segment: 'admin-user', entries: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'] },
   SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'profile'] },
 };
 

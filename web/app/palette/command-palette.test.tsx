@@ -52,7 +52,16 @@ afterEach(() => {
 describe('CommandPalette', () => {
   it('starts with the screens of the menu and the actions, the first one selected', async () => {
     await open();
-    expect(lines()).toEqual(['サマリー', 'サイト制作', '管理者設定', '操作履歴', 'プロフィール', 'サイトを作成する', 'ログアウト']);
+    expect(lines()).toEqual([
+      'サマリー',
+      'サイト制作',
+      '支払い',
+      '管理者設定',
+      '操作履歴',
+      'プロフィール',
+      'サイトを作成する',
+      'ログアウト',
+    ]);
     expect(selected()).toBe('サマリー');
     const active = field().getAttribute('aria-activedescendant');
     expect(document.getElementById(active ?? '')?.textContent).toBe('サマリー');

@@ -11,18 +11,34 @@ const screensOf = (user: UserInfo): string[] => menuEntries(user).map(({ screen 
 
 describe('menuEntries', () => {
   it.each([
-    ['MASTER', login({ userTypeId: 'MASTER', workRole: 'MASTER' }), 'summary userList siteList planManagement adminList auditLog profile'],
-    ['MASTER_USER', login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }), 'summary userList siteList planManagement auditLog profile'],
-    ['OEM_MASTER', login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }), 'summary userList siteList adminList auditLog profile'],
-    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList profile'],
-    ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList adminList auditLog profile'],
-    ['main contact of the operator', subAdmin('MASTER', 'main-contact'), 'summary userList siteList adminList auditLog profile'],
+    [
+      'MASTER',
+      login({ userTypeId: 'MASTER', workRole: 'MASTER' }),
+      'summary userList siteList planManagement paymentList adminList auditLog profile',
+    ],
+    [
+      'MASTER_USER',
+      login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }),
+      'summary userList siteList planManagement paymentList auditLog profile',
+    ],
+    [
+      'OEM_MASTER',
+      login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
+      'summary userList siteList paymentList adminList auditLog profile',
+    ],
+    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList paymentList profile'],
+    ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList paymentList adminList auditLog profile'],
+    [
+      'main contact of the operator',
+      subAdmin('MASTER', 'main-contact'),
+      'summary userList siteList paymentList adminList auditLog profile',
+    ],
     ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList profile'],
     ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList profile'],
-    ['main contact of an OEM', subAdmin('OEM_MASTER', 'main-contact'), 'summary userList siteList adminList auditLog profile'],
+    ['main contact of an OEM', subAdmin('OEM_MASTER', 'main-contact'), 'summary userList siteList paymentList adminList auditLog profile'],
     ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList profile'],
     ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList profile'],
-    ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList adminList auditLog profile'],
+    ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList paymentList adminList auditLog profile'],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList profile'],
   ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
