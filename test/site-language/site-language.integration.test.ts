@@ -97,6 +97,7 @@ describe('POST without a language', () => {
     'member.register': { data: { email: 'speaker@example.com', password: PASSWORD, confirm_password: PASSWORD } },
     'member.resendRegisterEmail': address,
     'member.forgotPassword': address,
+    'siteMember.startExport': exported,
     'siteContact.startExport': exported,
     'siteHomepageForm.startExport': exported,
     'visit.report': { id: '01J00000000000000000000000', landing: 'A1', views: { A1: 1 }, swipes: 0, buttons: {}, popups: [], seconds: 8 },
