@@ -15,6 +15,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
+ * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
@@ -92,6 +93,7 @@ export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PRE
 export const accountPartition = (id: string): string => `ACCOUNT#${id}`;
 export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 'ACCOUNT' });
 export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITES' });
+export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
 export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
@@ -265,9 +267,9 @@ export const viewNoticeKey = (accountId: string, month: string, percentage: numb
 export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteId}`, sk: 'LINEAGE' });
 export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });
 
-/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, entries and
- * members to index, erasures that were cut off, retention periods, months to close. */
-export type DueKind = 'closing' | 'job' | 'media' | 'site' | 'contract' | 'form-entry' | 'member' | 'erasure' | 'retention';
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
+ * plans, entries and members to index, erasures that were cut off, retention periods, months to close. */
+export type DueKind = 'closing' | 'job' | 'media' | 'site' | 'contract' | 'plan-change' | 'form-entry' | 'member' | 'erasure' | 'retention';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

@@ -26,6 +26,7 @@ import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { Member } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
+import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
@@ -125,13 +126,19 @@ export const userDependencies = (env: Environment): UserDependencies & HttpDepen
   withHttp(env, ({ table }) => ({
     plans: planStore(table),
     sites: siteStore(table),
+    revisions: revisionStore(table),
     attempts: attemptStore(table, systemClock),
     countsOf: (scope) => readScopeCounts(table, scope),
     passwords: argon2Hasher(),
   }));
 
 export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({ plans: planStore(table) }));
+  withHttp(env, ({ table }) => ({
+    plans: planStore(table),
+    planChanges: planChangeSchedule(table, systemClock),
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+  }));
 
 export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ payments: paymentStore(table), settings: billingSettingsStore(table) }));

@@ -35,6 +35,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,
   visitorLists: ({ site }) => `site/list/${site}`,
+  checkPlan: () => 'check-plan',
+  plan: () => 'plan',
   paymentList: () => 'payment-list',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',

@@ -13,7 +13,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { addresses, expectMenu, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
-type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'paymentList' | 'adminList' | 'auditLog' | 'profile';
+type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'checkPlan' | 'paymentList' | 'adminList' | 'auditLog' | 'profile';
 type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' | 'view authority';
 
 interface Rights {
@@ -49,7 +49,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
@@ -58,7 +58,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
   viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'profile'], ...NO_USERS, ...NOTHING },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     ...NOTHING,
   },
@@ -168,6 +168,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('userList') ? [] : ['user-list', `user/${UNKNOWN}`]),
   ...(creates.length > 0 ? [] : [`create-user/${UNKNOWN}`, `update-user/user/${UNKNOWN}`]),
   ...(menu.includes('planManagement') ? [] : ['plan-management']),
+  ...(menu.includes('checkPlan') ? [] : ['check-plan']),
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',
   ...(menu.includes('adminList') ? [] : ['admin-list']),

@@ -49,8 +49,8 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     token,
     call: (tree) => ({ params: { id: managed(tree).id } }),
     expected: (tree) => ({ user: { ...userOf(managed(tree)), language: managed(tree).language } }),
-    // Only a paused account has been paused by someone; only an OEM has licences; only an account below the operator has a brand.
-    empty: ['user.pausedBy', ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant'])],
+    // Only a paused account has been paused by someone; no change of plan was requested; only an OEM has licences; only an account below the operator has a brand.
+    empty: ['user.pausedBy', 'user.planChange', ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant'])],
     emptyStatus: 200,
   },
 });
@@ -222,6 +222,14 @@ export const GET_CASES: GetCases = {
       expected: () => ({ plans: expect.arrayContaining([...SEED_PLANS]) }),
       // No price has been changed.
       empty: ['plans.*.prices'],
+      emptyStatus: 200,
+    },
+    check: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ user }) => ({ check: { plan: { id: user.planId }, use: { sites: expect.any(Number) } } }),
+      // Nothing was requested; below an OEM there is nothing to choose from.
+      empty: ['check.change', 'check.firstContract', 'check.options', 'check.plan.prices'],
       emptyStatus: 200,
     },
     listManaged: {

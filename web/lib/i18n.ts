@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
 import type { common } from '#shared/messages/jp/console/common.ts';
+import type { contract } from '#shared/messages/jp/console/contract.ts';
 import type { company } from '#shared/messages/jp/editor/company.ts';
 import type { editor } from '#shared/messages/jp/editor/editor.ts';
 import type { errors } from '#shared/messages/jp/console/errors.ts';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       checks: typeof checks;
       common: typeof common;
       company: typeof company;
+      contract: typeof contract;
       editor: typeof editor;
       errors: typeof errors;
       uploads: typeof uploads;

@@ -25,6 +25,7 @@ const CATALOGUES = [
   'admins',
   'audit',
   'plans',
+  'contract',
   'profile',
   'summary',
   'templates',

@@ -1,4 +1,6 @@
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import { checkPlan } from '#functions/api/plan/check/check-plan.ts';
+import { requestPlan, withdrawPlan } from '#functions/api/plan/check/request-plan.ts';
 import { listPlans } from '#functions/api/plan/list-plans.ts';
 import { createPlan } from '#functions/api/plan/manage/create-plan.ts';
 import { listManagedPlans } from '#functions/api/plan/manage/list-managed-plans.ts';
@@ -11,6 +13,9 @@ import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 /** Plans: the use case of every endpoint of the family. */
 export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof plan> => ({
   list: listPlans(dependencies),
+  check: checkPlan(dependencies),
+  request: requestPlan(dependencies),
+  withdraw: withdrawPlan(dependencies),
   listManaged: listManagedPlans(dependencies),
   create: createPlan(dependencies),
   update: updatePlan(dependencies),

@@ -12,6 +12,7 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import type { NewUser } from '#shared/model/account/user.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
 import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
 import { writableRoles } from '#shared/rules/account/policy.ts';
@@ -46,7 +47,7 @@ export const createUser =
     const plan = typed.planId === null ? undefined : await plans.find(typed.planId);
     if (typed.planId !== null && (!plan || plan.retired)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
     const now = clock();
-    const account = newAccount({ ...typed, id: ids.ulid(), createdAt: now.toISOString() }, parent);
+    const account = newAccount({ ...typed, planSince: plan ? monthOf(now) : null, id: ids.ulid(), createdAt: now.toISOString() }, parent);
     const outcome = await accounts.create(account, {
       audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
       jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), now)],

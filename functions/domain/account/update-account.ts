@@ -11,7 +11,7 @@ type Change = (account: Account) => Promise<{ next: Account; context: ChangeCont
  * Applies a change that does not depend on concurrent changes of the account: on a conflict, the account is read and changed
  * again. Returns the account as it was before. Throws `unavailable` once no attempt is left.
  */
-export function updateAccount(accounts: AccountStore, read: () => Promise<Account>, change: Change): Promise<Account> {
+export function updateAccount(accounts: Pick<AccountStore, 'replace'>, read: () => Promise<Account>, change: Change): Promise<Account> {
   const attempt = async () => {
     const account = await read();
     const changed = await change(account);

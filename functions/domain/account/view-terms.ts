@@ -13,11 +13,11 @@ const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled:
  */
 export async function viewTermsOf(
   { plans, terms }: { plans: Pick<PlanStore, 'find'>; terms: TermsStore },
-  account: Pick<Account, 'id' | 'path' | 'role' | 'planId'>,
+  account: Pick<Account, 'id' | 'path' | 'role' | 'planId' | 'planSince'>,
   month: string,
 ): Promise<ViewTerms> {
   const written = isBilled(account) ? await terms.find(account.id, month) : undefined;
   if (written) return { ...written, isBilled: true };
   const plan = account.planId === null ? undefined : await plans.find(account.planId);
-  return plan ? { ...planTerms(plan, { role: account.role, planSince: null }, month), isBilled: isBilled(account) } : UNLIMITED;
+  return plan ? { ...planTerms(plan, account, month), isBilled: isBilled(account) } : UNLIMITED;
 }

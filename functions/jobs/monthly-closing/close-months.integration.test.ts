@@ -47,6 +47,7 @@ const closeAccount = ({ id }: Account): Promise<void> =>
     closings: closings(),
     pageViews: { closeMonth: (accountId, month) => Promise.resolve(views[`${accountId} ${month}`] ?? 0) },
     clock,
+    ids: randomIds,
   }).run(
     { id: 'job', attempts: 1, createdAt: now.toISOString(), scope: { accountId: id } as never, payload: { subjectId: id, ownerId: id } },
     PROGRESS,
@@ -104,6 +105,30 @@ describe('closing the months of an account', () => {
     });
     expect(second?.number).toBe((await invoicesOf(customer))[1]?.number);
     expect((await paymentsOf(test, operator.id)).filter(({ accountId }) => accountId === customer.id)).toEqual([first, second]);
+  });
+
+  it('bills a month that begins by the plan that begins with it, at the price for new accounts', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
+    await closeAt('2026-12', customer);
+    const plans = planStore(test.table);
+    const pro = await plans.find('pro');
+    if (!pro) throw new Error('No seed plan');
+    const audit = newAuditEntry({ ids: randomIds, clock }, 'plan.price', null, {
+      kind: 'plan',
+      id: 'pro',
+      name: 'pro',
+      ownerId: operator.id,
+    });
+    const price = { from: '2027-01', appliesTo: 'new' as const, price: 90_000, limitAccess: 10, limitAccessPrice: 7, licencePrice: 0 };
+    const raised = await plans.replace(pro, { ...pro, prices: [price] }, { audit, operatorId: operator.id });
+    await change(customer, {
+      planChange: { planId: 'pro', from: '2027-01', requestedAt: '2026-12-20T00:00:00.000Z', requestedBy: 'A person', trialEnd: null },
+    });
+    await closeAt('2027-01', customer);
+    expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 90000', 'page-views 2026-12 0']);
+    expect(await accounts.get(customer.id)).toMatchObject({ planId: 'pro', planSince: '2027-01', planChange: null });
+    if (raised)
+      await plans.replace(raised, { ...raised, prices: [] }, { audit: { ...audit, id: randomIds.ulid() }, operatorId: operator.id });
   });
 
   it('keeps the prices of a month that has begun when the plan of the account changes', async () => {

@@ -1,5 +1,9 @@
+import { applyPlanChange } from '#functions/domain/plan/apply-plan-change.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
 import type { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
@@ -17,7 +21,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
 export interface ClosingDependencies {
-  accounts: Pick<AccountStore, 'get'>;
+  accounts: Pick<AccountStore, 'get' | 'replace'>;
   plans: Pick<PlanStore, 'find'>;
   settings: Pick<BillingSettingsStore, 'get'>;
   closings: ClosingStore;
@@ -26,6 +30,7 @@ export interface ClosingDependencies {
     closeMonth(accountId: string, month: string): Promise<number>;
   };
   clock: Clock;
+  ids: Ids;
 }
 
 const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractStatus === 'TERMINATED' || deletedAt !== undefined;
@@ -42,14 +47,20 @@ const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractSt
  * settings nothing is closed.
  */
 export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeof monthlyClosingJob> {
-  const { accounts, plans, settings, closings, pageViews, clock } = dependencies;
+  const { accounts, plans, settings, closings, pageViews, clock, ids } = dependencies;
+  const contractJob = (accountId: string): Job =>
+    newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
-  /** `former`: the terms of the month before, with which a month on the same plan continues. */
-  async function currentTerms({ planId, role }: Account, month: string, former?: BillingTerms): Promise<BillingTerms | undefined> {
+  /** `former`: the terms of the month before, with which a month on the same plan continues if the account does not say since when. */
+  async function currentTerms(
+    { planId, planSince, role }: Account,
+    month: string,
+    former?: BillingTerms,
+  ): Promise<BillingTerms | undefined> {
     if (planId === null) return undefined;
     const plan = await plans.find(planId);
     if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
-    return planTerms(plan, { role, planSince: former?.planId === planId ? former.planSince : month }, month);
+    return planTerms(plan, { role, planSince: planSince ?? (former?.planId === planId ? former.planSince : month) }, month);
   }
 
   function draftOf(
@@ -110,6 +121,8 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
 
   return {
     async run({ payload: { subjectId } }, progress) {
+      // The month that begins is billed by the plan that begins with it.
+      await applyPlanChange({ accounts, ids, clock, contractJob }, subjectId);
       for (let open = await closings.find(subjectId); open; open = await closings.find(subjectId)) {
         progress.assertLeaseHeld();
         const account = await accounts.get(subjectId);

@@ -1,3 +1,4 @@
+import { randomIds } from '#functions/gateways/ids.ts';
 import { systemClock } from '#functions/gateways/clock.ts';
 import { closeMonths } from '#functions/jobs/monthly-closing/close-months.ts';
 import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
@@ -23,5 +24,6 @@ export const handler = runJob(
     closings: closingStore(table, systemClock),
     pageViews: pageViewStore(table, systemClock),
     clock: systemClock,
+    ids: randomIds,
   }),
 );

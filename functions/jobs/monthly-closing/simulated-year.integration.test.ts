@@ -199,6 +199,7 @@ it.each([1, 2])('invoices to the yen what an independent calculation says, whate
       },
     },
     clock,
+    ids: randomIds,
   });
   const untilClosed = async (subjectId: string): Promise<void> => {
     const running = { id: 'job', attempts: 1, createdAt: '', scope: scopeOf(subjectId), payload: { subjectId, ownerId: subjectId } };

@@ -1,5 +1,7 @@
 import { systemClock } from '#functions/gateways/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
@@ -26,6 +28,8 @@ export const handler = reconcile({
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
+  planChanges: planChangeSchedule(table, systemClock),
+  accounts: accountStore(table),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

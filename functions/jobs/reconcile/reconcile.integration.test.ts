@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { scopeOf } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -54,6 +57,7 @@ async function run(): Promise<void> {
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
     closings: closingStore(test.table, test.clock),
+    planChanges: planChangeSchedule(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, { members: memberStore(test.table), exportFiles: NO_FILES, clock: test.clock }),
     retentions: retentionStore(test.table, test.clock),
@@ -163,4 +167,38 @@ it('waits for a later contract end that the index does not have yet', async () =
   test.time.now += 24 * 3_600_000;
   await run();
   expect(await jobs()).toHaveLength(1);
+});
+
+describe('a requested change of plan', () => {
+  const planOf = async () => {
+    const present = await test.dependencies.accounts.get(account.id);
+    return present && [present.planId, present.planSince, present.planChange];
+  };
+
+  it('is applied once its month has begun in Japan, by an audited change of the system', async () => {
+    const { now } = test.time;
+    await change({ planId: 'light' });
+    const requested = { planId: 'pro', from: '2026-12', requestedAt: '2026-11-20T12:00:00.000Z', requestedBy: 'A person', trialEnd: null };
+    await change({ planChange: requested });
+    test.time.now = Date.parse('2026-11-30T14:59:59Z');
+    await run();
+    expect(await planOf()).toEqual(['light', null, requested]);
+    test.time.now = Date.parse('2026-11-30T15:00:00Z');
+    await Promise.all([run(), run()]);
+    expect(await planOf()).toEqual(['pro', '2026-12', null]);
+    const { entries } = await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 100 });
+    expect(entries.filter(({ action }) => action === 'account.plan-start')).toMatchObject([
+      { actor: null, changes: [{ field: 'planId', from: 'light', to: 'pro' }] },
+    ]);
+    expect(await planChangeSchedule(test.table, test.clock).listAll()).not.toContain(account.id);
+    test.time.now = now;
+  });
+
+  it('of a deleted account is dropped', async () => {
+    await change({
+      planChange: { planId: 'pro', from: '2027-01', requestedAt: '2026-12-20T12:00:00.000Z', requestedBy: 'A', trialEnd: null },
+    });
+    await change({ deletedAt: '2026-12-21T00:00:00.000Z' });
+    expect(await planChangeSchedule(test.table, test.clock).listAll()).not.toContain(account.id);
+  });
 });

@@ -4,6 +4,9 @@ import type { JobQueue } from '#functions/gateways/job-queue.ts';
 import { variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
+import { applyPlanChange } from '#functions/domain/plan/apply-plan-change.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PlanChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
@@ -11,6 +14,7 @@ import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
 import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
@@ -24,6 +28,8 @@ export interface ReconcileDependencies {
   sweep: SiteSweep;
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
+  planChanges: PlanChangeSchedule;
+  accounts: Pick<AccountStore, 'get' | 'replace'>;
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;
@@ -42,6 +48,7 @@ const SITES_PER_RUN = 5;
 const CONTRACTS_PER_RUN = 200;
 /** Also limits how many closings take an invoice number at the same time. */
 const CLOSINGS_PER_RUN = 200;
+const PLAN_CHANGES_PER_RUN = 500;
 const ENTRIES_PER_RUN = 200;
 const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
@@ -49,11 +56,15 @@ const CONCURRENCY = 10;
 /**
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
  * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
- * continues erasures that were cut off, erases what is past its retention period, and enqueues a job for every contract that has
- * ended (R-3.9) and every month to close (R-22.7). One failing part does not stop the others; the run throws at its end.
+ * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
+ * ended (R-3.9) and every month to close (R-22.7), and applies changes of plans whose month has begun (R-21.11). One failing part
+ * does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, closings, entries, members, backfill, files, queue, clock, ids } = dependencies;
+  const { jobs, media, sweep, contracts, closings, planChanges, entries, members, backfill, files, queue, clock, ids } = dependencies;
+  const contractJob = (accountId: string): Job =>
+    newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
+
   async function startOverdueJobs(): Promise<void> {
     await inParallel(await jobs.listOverdue(JOBS_PER_RUN), CONCURRENCY, ({ kind, id }) => queue.start(kind, id));
   }
@@ -89,10 +100,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
   /** The stream starts these jobs like all others. */
   async function enqueueEndedContracts(): Promise<void> {
     await inParallel(await contracts.listEnded(CONTRACTS_PER_RUN), CONCURRENCY, (ended) =>
-      contracts.enqueueJob(
-        ended,
-        newJob('contract', { subjectId: ended.accountId, ownerId: ended.accountId, affects: 'sites' }, ids.ulid(), clock()),
-      ),
+      contracts.enqueueJob(ended, contractJob(ended.accountId)),
     );
   }
 
@@ -103,14 +111,23 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
-  /** Entries or members whose stream record was dead-lettered. One that cannot be indexed does not stop the others. */
-  async function indexOverdue<Ref>(overdue: readonly Ref[], index: (ref: Ref) => Promise<void>): Promise<void> {
-    await attemptAll(overdue, CONCURRENCY, index, 'Form entries or members could not be indexed');
-  }
-
+  /** Entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
-    indexOverdue(await entries.listOverdue(ENTRIES_PER_RUN), ({ siteId, kind, id }) => entries.index(siteId, kind, id));
-  const indexOverdueMembers = async (): Promise<void> => indexOverdue(await members.listOverdue(ENTRIES_PER_RUN), members.index);
+    attemptAll(
+      await entries.listOverdue(ENTRIES_PER_RUN),
+      CONCURRENCY,
+      ({ siteId, kind, id }) => entries.index(siteId, kind, id),
+      'Form entries could not be indexed',
+    );
+  const indexOverdueMembers = async (): Promise<void> =>
+    attemptAll(await members.listOverdue(ENTRIES_PER_RUN), CONCURRENCY, members.index, 'Members could not be indexed');
+  const applyDuePlanChanges = async (): Promise<void> =>
+    attemptAll(
+      await planChanges.listDue(PLAN_CHANGES_PER_RUN),
+      CONCURRENCY,
+      (accountId) => applyPlanChange({ ...dependencies, contractJob }, accountId),
+      'Changes of plans could not be applied',
+    );
 
   async function continueBackfill(): Promise<void> {
     const end = clock().getTime() + BACKFILL_MS;
@@ -124,6 +141,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       sweepSites(),
       enqueueEndedContracts(),
       enqueueClosings(),
+      applyDuePlanChanges(),
       indexOverdueEntries(),
       continueErasures(dependencies),
       runRetentions(dependencies),

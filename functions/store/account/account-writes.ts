@@ -19,9 +19,11 @@ import {
 } from '#functions/store/engine/table-expression.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
-import { accountKey, credentialKey, OPERATOR_KEY, subAdminKey } from '#functions/store/keys.ts';
+import { dueAttributes } from '#functions/store/engine/due-index.ts';
+import { accountKey, credentialKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/store/keys.ts';
 import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
+import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
 
 /** A write of a transaction, with the outcome that a failure of its condition means. */
@@ -145,6 +147,15 @@ function parentWrites(previous: Account, next: Account): Write[] {
   ];
 }
 
+/** The item that makes a requested change of plan due. */
+function planChangeWrites(previous: Account, next: Account): Write[] {
+  const pending = isDeleted(next) ? null : next.planChange;
+  if (pending === previous.planChange) return [];
+  if (!pending) return [{ delete: planChangeKey(next.id) }];
+  const due = dueAttributes('plan-change', startOfMonth(pending.from), next.id);
+  return [{ put: { ...planChangeKey(next.id), entity: 'plan-change', ...due } }];
+}
+
 /** The transaction that replaces `previous` by `next`. */
 export const accountReplacementWrites = (
   previous: Account,
@@ -156,6 +167,7 @@ export const accountReplacementWrites = (
   ...credentialWrites(previous, next, context.passwordHash, present),
   ...named('conflict', [
     ...parentWrites(previous, next),
+    ...planChangeWrites(previous, next),
     ...(next.role === 'SUB_ADMIN' && isDeleted(next) && next.parentId !== null ? [{ delete: subAdminKey(next.parentId, next.id) }] : []),
     ...scopeCountWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
     ...accountMediaWrites(mediaOf(previous), mediaOf(next), new Date(context.audit.at)),

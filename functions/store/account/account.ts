@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { BrandSettings } from '#shared/model/account/brand.ts';
+import { StoredPlanChange } from '#shared/model/account/plan-change.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { PausedBy } from '#shared/model/account/user.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
@@ -24,6 +25,9 @@ export const Account = z.object({
   /** Who paused it, while it is SUSPENDED. */
   pausedBy: PausedBy.nullable().default(null),
   planId: z.string().nullable(),
+  /** The month since which it has its plan; `null`: since before prices were dated. */
+  planSince: z.string().nullable().default(null),
+  planChange: StoredPlanChange.nullable().default(null),
   /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable().default(null),
   contractEnd: z.string().nullable().default(null),

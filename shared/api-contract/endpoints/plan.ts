@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ManagedPlan, NewPlan, Plan, PlanUpdate, PriceChange } from '#shared/model/account/plan.ts';
+import { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { month } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 
 const planId = () => z.string().max(TEXT_MAX.line);
 const PlanPath = z.strictObject({ planId: planId() });
+const OneCheck = z.object({ check: PlanCheck });
 const OnePlan = z.object({ plan: ManagedPlan });
 
-/** Plans and their management by the operator. */
+/** Plans, their management by the operator, and the plan of an account. */
 export const plan = defineEndpointFamily({
   list: {
     method: 'GET',
@@ -17,6 +19,35 @@ export const plan = defineEndpointFamily({
     access: { by: 'console', action: 'plan:choose' },
     status: 200,
     response: z.object({ plans: z.array(Plan) }),
+  },
+  check: {
+    method: 'GET',
+    path: '/plan/check',
+    summary: 'The plan of the caller’s account, what of it is used, and the plans it may change to',
+    access: { by: 'console', action: 'plan:check' },
+    status: 200,
+    response: OneCheck,
+    errors: ['not-found'],
+  },
+  request: {
+    method: 'POST',
+    path: '/plan/change',
+    summary: 'Ask for another plan from the first of the next month on; the last request wins',
+    access: { by: 'console', action: 'plan:request' },
+    status: 200,
+    body: z.strictObject({
+      planId: planId(),
+      /** To the minimum term and the initial fee: required for the first paid plan. */ agreed: z.boolean().default(false),
+    }),
+    response: OneCheck,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/plan/change',
+    summary: 'Withdraw a change of the plan that has not taken effect',
+    access: { by: 'console', action: 'plan:request' },
+    status: 200,
+    response: OneCheck,
   },
   listManaged: {
     method: 'GET',

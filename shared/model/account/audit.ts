@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'account.password',
   'account.picture',
   'account.brand',
+  'account.plan',
+  'account.plan-start',
   'sub-admin.create',
   'sub-admin.update',
   'sub-admin.invite',

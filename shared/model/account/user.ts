@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlanChange } from '#shared/model/account/plan-change.ts';
 import { Brand } from '#shared/model/account/brand.ts';
 import { ruleIssue, day, email, instant, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -48,6 +49,8 @@ export const UserDetail = UserSummary.extend({
   licencesUsed: z.int(),
   brand: Brand.nullable(),
   siteCount: z.int(),
+  /** The plan that it changes to, and from when. */
+  planChange: PlanChange.nullable(),
   updatedAt: instant(),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
@@ -107,8 +110,22 @@ export const NewUser = z
   .superRefine(checkAcrossFields);
 export type NewUser = z.infer<typeof NewUser>;
 
-/** A full update of an account. `role` must equal the current one; `version` is the version the update is based on. */
-export const UserUpdate = z.strictObject({ role: ManagedRole, version: z.int(), ...UserFields }).superRefine(checkAcrossFields);
+/**
+ * A full update of an account. `role` must equal the current one; `version` is the version the update is based on. Another plan
+ * takes effect on the first of the next month (R-21.11), the present plan withdraws a change that has not yet.
+ */
+export const UserUpdate = z
+  .strictObject({
+    role: ManagedRole,
+    version: z.int(),
+    ...UserFields,
+    /** The operator's exception: the plan changes at once, for this reason (R-21.12). */
+    planAtOnce: z
+      .strictObject({ reason: requiredText(TEXT_MAX.textarea) })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(checkAcrossFields);
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
 export const UserSort = z.enum(['created', 'company']);

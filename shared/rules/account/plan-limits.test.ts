@@ -7,9 +7,12 @@ import {
   gridPlanFaults,
   gridGrowthFaults,
   isMoreRestrictive,
+  type MeasuredSite,
   planDowngradeFaults,
   siteLimits,
 } from '#shared/rules/account/plan-limits.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import type { PartKey } from '#shared/rules/site/site-parts.ts';
 
 const plan = (id: string): Plan => {
   const found = SEED_PLANS.find((candidate) => candidate.id === id);
@@ -78,23 +81,55 @@ describe('allowsAnotherSite', () => {
 });
 
 describe('planDowngradeFaults', () => {
-  const site = (name: string, numberHorizontal: number, numberVertical: number) => ({ name, numberHorizontal, numberVertical });
+  const site = (name: string, numberHorizontal: number, numberVertical: number, differences: Partial<MeasuredSite> = {}): MeasuredSite => ({
+    id: `id-${name}`,
+    name,
+    numberHorizontal,
+    numberVertical,
+    languages: ['jp'],
+    parts: ['settings', 'grid'],
+    ...differences,
+  });
   const light = siteLimits(plan('light'));
 
-  it('reports every exceeded limit with the site that exceeds it most', () => {
+  it('reports every exceeded limit with each site that exceeds it', () => {
     expect(planDowngradeFaults([site('small', 2, 2), site('wide', 1, 40), site('big', 7, 7)], light)).toEqual([
       { path: 'planId', rule: 'plan-sites-in-use', params: { count: 3, max: 1 } },
-      { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', count: 49, max: 30 } },
-      { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'wide', count: 40, max: 30 } },
+      { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'wide', siteId: 'id-wide', count: 40, max: 30 } },
+      { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'wide', siteId: 'id-wide', count: 40, max: 30 } },
+      { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'big', siteId: 'id-big', count: 49, max: 30 } },
     ]);
     expect(planDowngradeFaults([site('just', 30, 1)], light)).toEqual([]);
     expect(planDowngradeFaults([], light)).toEqual([]);
   });
 
+  it('reports columns, languages, popups, forms and tags that the plan does not have, each once a site', () => {
+    const bare = { ...light, swipe: false, formContact: false, tagSeo: false };
+    const parts: PartKey[] = ['settings', 'grid', 'popup/1', 'popup/2', 'contactForm/jp', 'homepageForm/en', 'seo/jp', 'headTags/jp'];
+    const faults = planDowngradeFaults([site('full', 2, 2, { languages: ['jp', 'en'], parts })], bare);
+    expect(faults.map(({ rule, params }) => [rule, params])).toEqual([
+      ['plan-columns-in-use', { name: 'full', siteId: 'id-full', count: 2 }],
+      ['plan-languages-in-use', { name: 'full', siteId: 'id-full', count: 2 }],
+      ['plan-popups-in-use', { name: 'full', siteId: 'id-full' }],
+      ['plan-forms-in-use', { name: 'full', siteId: 'id-full' }],
+      ['plan-seo-in-use', { name: 'full', siteId: 'id-full' }],
+    ]);
+  });
+
   it('accepts every plan that is not more restrictive', () => {
     const anyPlan = fc.constantFrom(...SEED_PLANS).map(siteLimits);
     const size = fc.integer({ min: 1, max: 100 });
-    const sites = fc.array(fc.record({ name: fc.string(), numberHorizontal: size, numberVertical: size }), { maxLength: 40 });
+    const sites = fc.array(
+      fc.record({
+        id: fc.string(),
+        name: fc.string(),
+        numberHorizontal: size,
+        numberVertical: size,
+        languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
+        parts: fc.subarray<PartKey>(['settings', 'popup/1', 'contactForm/jp', 'seo/jp', 'bodyTags/en', 'menu/jp']),
+      }),
+      { maxLength: 40 },
+    );
     fc.assert(
       fc.property(anyPlan, anyPlan, sites, (from, to, present) => {
         fc.pre(planDowngradeFaults(present, from).length === 0);

@@ -63,33 +63,57 @@ export const gridGrowthFaults = (from: GridSize, to: GridSize, limits: SiteLimit
 export const addedLanguageFaults = (from: readonly Language[], to: readonly Language[], limits: SiteLimits): FieldError[] =>
   to.some((language) => !from.includes(language)) ? languagePlanFaults({ languages: to }, limits) : [];
 
-/** The properties of a site that count against a plan. */
-interface MeasuredSite {
+/** What of a site counts against a plan. */
+export interface MeasuredSite {
+  id: string;
   name: string;
   numberHorizontal: number;
   numberVertical: number;
+  languages: readonly Language[];
+  /** The keys of its parts. */
+  parts: readonly PartKey[];
 }
 
-/** Whether any limit is lower than in the other plan. */
+/** Whether any limit is lower than in the other plan, or a feature is missing. */
 export const isMoreRestrictive = (limits: SiteLimits, than: SiteLimits): boolean =>
   (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
   limits.maxSheets < than.maxSheets ||
-  limits.maxDirection < than.maxDirection;
+  limits.maxDirection < than.maxDirection ||
+  (['swipe', 'multiLanguage', 'tagSeo', 'popupCta', 'formContact'] as const).some((feature) => than[feature] && !limits[feature]);
 
-/** The limits that refuse a downgrade to a plan, each with the site that exceeds it most. */
-export function planDowngradeFaults(sites: readonly MeasuredSite[], { maxSites, maxSheets, maxDirection }: SiteLimits): FieldError[] {
-  const faults: FieldError[] = [];
-  if (maxSites !== null && sites.length > maxSites)
-    faults.push({ path: 'planId', rule: 'plan-sites-in-use', params: { count: sites.length, max: maxSites } });
-  const checkLargest = (rule: 'plan-sheets-in-use' | 'plan-direction-in-use', max: number, measure: (site: MeasuredSite) => number) => {
-    const [largest] = sites.toSorted((a, b) => measure(b) - measure(a));
-    if (largest && measure(largest) > max)
-      faults.push({ path: 'planId', rule, params: { name: largest.name, count: measure(largest), max } });
-  };
-  checkLargest('plan-sheets-in-use', maxSheets, ({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical);
-  checkLargest('plan-direction-in-use', maxDirection, ({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical));
-  return faults;
+const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> = {
+  'plan-without-popups': 'plan-popups-in-use',
+  'plan-without-forms': 'plan-forms-in-use',
+  'plan-without-seo': 'plan-seo-in-use',
+};
+
+/** What of one site a plan does not allow. */
+function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError[] {
+  const { id: siteId, name, numberHorizontal, numberVertical, languages, parts } = site;
+  const fault = (rule: FieldError['rule'], figures: FieldError['params'] = {}): FieldError => ({
+    path: 'planId',
+    rule,
+    params: { name, siteId, ...figures },
+  });
+  const sheets = numberHorizontal * numberVertical;
+  const direction = Math.max(numberHorizontal, numberVertical);
+  const features = new Set(parts.map((key) => partPlanFault(key, limits)).map((rule) => rule && IN_USE[rule]));
+  return [
+    ...(sheets > limits.maxSheets ? [fault('plan-sheets-in-use', { count: sheets, max: limits.maxSheets })] : []),
+    ...(direction > limits.maxDirection ? [fault('plan-direction-in-use', { count: direction, max: limits.maxDirection })] : []),
+    ...(!limits.swipe && numberVertical > 1 ? [fault('plan-columns-in-use', { count: numberVertical })] : []),
+    ...(!limits.multiLanguage && languages.length > 1 ? [fault('plan-languages-in-use', { count: languages.length })] : []),
+    ...[...features].flatMap((rule) => (rule === undefined ? [] : [fault(rule)])),
+  ];
 }
+
+/** The reasons that refuse a change to a plan: all that present use has beyond it, each with its site. */
+export const planDowngradeFaults = (sites: readonly MeasuredSite[], limits: SiteLimits): FieldError[] => [
+  ...(limits.maxSites !== null && sites.length > limits.maxSites
+    ? [{ path: 'planId', rule: 'plan-sites-in-use' as const, params: { count: sites.length, max: limits.maxSites } }]
+    : []),
+  ...sites.flatMap((site) => siteDowngradeFaults(site, limits)),
+];
 
 /** Whether the plan allows one more site. */
 export const allowsAnotherSite = (limits: SiteLimits, present: number): boolean => limits.maxSites === null || present < limits.maxSites;

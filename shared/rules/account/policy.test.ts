@@ -71,6 +71,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Check plan', 'plan:check', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['Request a plan change', 'plan:request', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Plan management, looking', 'plan:read', 'yes', 'yes', '–', '–', '–', '–'],
   ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],

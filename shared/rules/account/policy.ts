@@ -45,6 +45,8 @@ export const ACTIONS = {
   'entry:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'entry:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'plan:choose': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
+  'plan:check': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
+  'plan:request': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'plan:read': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },
   'plan:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'payment:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },

@@ -4,6 +4,9 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
+import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
@@ -19,7 +22,15 @@ export async function startPlanFixture() {
   const { table } = test;
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const clock = () => new Date(time.now);
-  const dependencies: PlanDependencies = { accounts: accountStore(table), plans: planStore(table), clock, ids: randomIds };
+  const dependencies: PlanDependencies = {
+    accounts: accountStore(table),
+    plans: planStore(table),
+    planChanges: planChangeSchedule(table, clock),
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    clock,
+    ids: randomIds,
+  };
   const useCases = withParsedResponses(apiContract.plan, planUseCases(dependencies));
   return {
     ...test,

@@ -13,6 +13,7 @@ import { auditStore } from '#functions/store/audit/audit-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
@@ -35,6 +36,7 @@ export async function startUserFixture() {
     accounts: accountStore(table),
     plans: planStore(table),
     sites: siteStore(table),
+    revisions: revisionStore(table),
     attempts: attemptStore(table, clock),
     countsOf: (scope) => readScopeCounts(table, scope),
     passwords: argon2Hasher(COST),
@@ -81,7 +83,8 @@ export const unchangedUpdate = (user: UserDetail): UserUpdate => ({
   companyName: user.companyName,
   contactName: user.contactName,
   email: user.email,
-  planId: user.planId,
+  planId: user.planChange?.planId ?? user.planId,
+  planAtOnce: null,
   contractStart: user.contractStart,
   contractEnd: user.contractEnd,
   authority: user.authority,

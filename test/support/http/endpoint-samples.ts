@@ -153,6 +153,9 @@ const SAMPLES: Samples = {
   },
   plan: {
     list: unnamed({}),
+    check: unnamed({}),
+    request: unnamed({ body: { planId: 'nowhere' } }),
+    withdraw: unnamed({}),
     listManaged: unnamed({}),
     create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
     update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),

@@ -1,4 +1,5 @@
 import {
+  IconChecklist,
   IconFileInvoice,
   IconHistory,
   IconHome,
@@ -96,6 +97,18 @@ export const SCREENS = {
     action: 'plan:read',
     load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
     menu: { icon: IconReceiptYen, group: 'work' },
+  },
+  checkPlan: {
+    path: 'check-plan',
+    action: 'plan:check',
+    load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    menu: { icon: IconChecklist, group: 'work' },
+  },
+  plan: {
+    path: 'plan',
+    action: 'plan:check',
+    load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    parent: 'checkPlan',
   },
   paymentList: {
     path: 'payment-list',

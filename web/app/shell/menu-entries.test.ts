@@ -24,10 +24,10 @@ describe('menuEntries', () => {
     [
       'OEM_MASTER',
       login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
-      'summary userList siteList paymentList adminList auditLog profile',
+      'summary userList siteList checkPlan paymentList adminList auditLog profile',
     ],
     ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList paymentList profile'],
-    ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList paymentList adminList auditLog profile'],
+    ['USER', login({ userTypeId: 'USER', workRole: 'USER' }), 'summary siteList checkPlan paymentList adminList auditLog profile'],
     [
       'main contact of the operator',
       subAdmin('MASTER', 'main-contact'),
@@ -35,10 +35,14 @@ describe('menuEntries', () => {
     ],
     ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList profile'],
     ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList profile'],
-    ['main contact of an OEM', subAdmin('OEM_MASTER', 'main-contact'), 'summary userList siteList paymentList adminList auditLog profile'],
+    [
+      'main contact of an OEM',
+      subAdmin('OEM_MASTER', 'main-contact'),
+      'summary userList siteList checkPlan paymentList adminList auditLog profile',
+    ],
     ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList profile'],
     ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList profile'],
-    ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList paymentList adminList auditLog profile'],
+    ['main contact of a customer', subAdmin('USER', 'main-contact'), 'summary siteList checkPlan paymentList adminList auditLog profile'],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList profile'],
   ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
@@ -55,11 +59,12 @@ describe('menuEntries', () => {
   });
 
   it('covers every screen of the shell exactly once', () => {
-    const entries = menuEntries(login({ userTypeId: 'MASTER', workRole: 'MASTER' }));
+    const logins = [login({ userTypeId: 'MASTER', workRole: 'MASTER' }), login({ userTypeId: 'USER', workRole: 'USER' })];
+    const entries = new Map(logins.flatMap(menuEntries).map((entry) => [entry.screen, entry]));
     for (const { path } of Object.values(SCREENS)) {
       const pathname = `/master/${path.replace(':type', 'user').replace(':id', 'x')}`;
       expect(
-        entries.filter((entry) => isMenuEntryActive(entry, pathname)),
+        [...entries.values()].filter((entry) => isMenuEntryActive(entry, pathname)),
         pathname,
       ).toHaveLength(1);
     }

@@ -61,5 +61,6 @@ export const detailOf = (user: UserSummary): UserDetail => ({
   licencesUsed: user.role === 'OEM_MASTER' ? 4 : 0,
   brand: null,
   siteCount: 2,
+  planChange: null,
   updatedAt: '2026-11-19T05:05:00.000Z',
 });

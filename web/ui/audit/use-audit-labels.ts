@@ -65,6 +65,8 @@ export function useAuditLabels(): AuditLabels {
     contacts: number,
     forms: number,
     planId: planName,
+    nextPlan: planName,
+    planFrom: formatMonth,
     baseId: planName,
     offer: translateCode(PlanOffer, (code) => t(`plans:offer.${code}`)),
     appliesTo: translateCode(DatedPrice.shape.appliesTo, (code) => t(`plans:appliesTo.${code}`)),

@@ -1,6 +1,7 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 import { TRIAL_DAYS } from '#shared/model/limits.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { AppError } from '#functions/app-error.ts';
 import { selfActor } from '#functions/api/auth/password/choose-password.ts';
@@ -30,6 +31,7 @@ export const completeRegistration =
         authority: 'edit',
         contractStatus: 'ACTIVE',
         planId: TRIAL_PLAN_ID,
+        planSince: monthOf(now),
         contractStart,
         contractEnd: addDays(contractStart, TRIAL_DAYS),
         createdAt: now.toISOString(),

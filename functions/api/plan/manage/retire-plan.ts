@@ -1,6 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { changePlan, managedPlan, planAudit, requirePlan } from '#functions/api/plan/manage/change-plan.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import type { SharedUseCase, UseCase } from '#functions/http/use-case.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
@@ -17,6 +18,13 @@ export const setPlanRetired =
     return changePlan(dependencies, caller, previous, { action, next: { ...previous, retired } });
   };
 
+/** Whether an account has the plan, or has asked for it. */
+async function hasAccounts({ accounts, planChanges }: PlanDependencies, { scope }: Caller, planId: string): Promise<boolean> {
+  if ((await accounts.countOfPlan(scope, planId)) > 0) return true;
+  const changing = await accounts.getAll(await planChanges.listAll());
+  return changing.some((account) => account?.planChange?.planId === planId);
+}
+
 /**
  * Deletes a plan that no account has. Only a retired plan: every transaction that gives an account a plan requires that the plan
  * is not retired, so no account can get it between the check and the deletion.
@@ -24,11 +32,11 @@ export const setPlanRetired =
 export const deletePlan =
   (dependencies: PlanDependencies): UseCase<typeof plan.delete> =>
   async ({ caller, params: { planId } }) => {
-    const { plans, accounts } = dependencies;
+    const { plans } = dependencies;
     const previous = await requirePlan(dependencies, planId);
     const isUsed =
       !previous.retired ||
-      (await accounts.countOfPlan(caller.scope, planId)) > 0 ||
+      (await hasAccounts(dependencies, caller, planId)) ||
       (await plans.list()).some(({ baseId }) => baseId === planId);
     if (isUsed) throw new AppError('plan-in-use');
     if (!(await plans.delete(previous, planAudit(dependencies, caller, 'plan.delete', previous)))) throw new AppError('version-conflict');

@@ -1,3 +1,4 @@
+import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actAs as actOnSites, refusalOf, siteDependencies } from '#test/support/api/site-fixture.ts';
 import {
@@ -37,15 +38,23 @@ describe('updating a user', () => {
       contractStart: '2026-01-01',
     };
     const after = await as.OEM_ADMIN.update(before.id, changed);
-    expect(after).toEqual({ ...before, ...changed, version: before.version + 1, updatedAt: after.updatedAt });
+    const { planAtOnce: _planAtOnce, ...fields } = changed;
+    const planChange = {
+      planId: 'pro',
+      from: '2026-12',
+      requestedAt: '2026-11-20T12:00:00.000Z',
+      requestedBy: roles.OEM_ADMIN.contactName,
+    };
+    expect(after).toEqual({ ...before, ...fields, planId: 'premium', planChange, version: before.version + 1, updatedAt: after.updatedAt });
     expect(await test.lastEntry(roles.USER)).toMatchObject({
       action: 'account.update',
       changes: [
         { field: 'companyName', from: before.companyName, to: 'New name' },
         { field: 'email', from: before.email, to: email },
-        { field: 'planId', from: 'premium', to: 'pro' },
         { field: 'contractStart', from: null, to: '2026-01-01' },
         { field: 'contractEnd', from: null, to: '2027-01-31' },
+        { field: 'nextPlan', from: null, to: 'pro' },
+        { field: 'planFrom', from: null, to: '2026-12' },
       ],
     });
     expect((await test.jobsOf(before.id)).map(({ kind }) => kind)).toEqual(['contract']);
@@ -101,7 +110,7 @@ describe('updating a user', () => {
 
   it('refuses a plan smaller than present use', async () => {
     const sites = actOnSites(siteDependencies(test.table, test.dependencies.clock), direct);
-    await sites.create({ rows: 40, columns: 1, name: 'Tall' });
+    const tall = await sites.create({ rows: 40, columns: 1, name: 'Tall' });
     await sites.create({ rows: 2, columns: 2, name: 'Small' });
     const user = await as.MASTER.get(direct.id);
     expect(user.siteCount).toBe(2);
@@ -109,11 +118,37 @@ describe('updating a user', () => {
       code: 'invalid-input',
       fields: [
         { path: 'planId', rule: 'plan-sites-in-use', params: { count: 2, max: 1 } },
-        { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'Tall', count: 40, max: 30 } },
-        { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'Tall', count: 40, max: 30 } },
+        { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'Tall', siteId: tall.id, count: 40, max: 30 } },
+        { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'Tall', siteId: tall.id, count: 40, max: 30 } },
       ],
     });
-    expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planId).toBe('premium');
+    expect((await as.MASTER.update(direct.id, { ...unchangedUpdate(user), planId: 'premium' })).planChange?.planId).toBe('premium');
+  });
+
+  it('withdraws a change of plan with the present plan, and keeps it if the form is saved again', async () => {
+    const before = await as.MASTER.get(direct.id);
+    const asked = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium' });
+    const renamed = await as.MASTER.update(direct.id, { ...unchangedUpdate(asked), companyName: 'New name' });
+    expect(renamed).toMatchObject({ planId: 'standard', planChange: { planId: 'premium' } });
+    expect(await planChangeSchedule(test.table, test.dependencies.clock).listAll()).toContain(direct.id);
+    const withdrawn = await as.MASTER.update(direct.id, { ...unchangedUpdate(renamed), planId: 'standard' });
+    expect(withdrawn).toMatchObject({ planId: 'standard', planChange: null });
+    expect(await planChangeSchedule(test.table, test.dependencies.clock).listAll()).not.toContain(direct.id);
+  });
+
+  it('changes the plan at once only for the operator, who gives a reason', async () => {
+    const planAtOnce = { reason: 'Agreed by phone' };
+    const before = await as.MASTER.get(direct.id);
+    const after = await as.MASTER.update(direct.id, { ...unchangedUpdate(before), planId: 'premium', planAtOnce });
+    expect(after).toMatchObject({ planId: 'premium', planChange: null });
+    expect((await test.lastEntry(direct))?.changes).toEqual([
+      { field: 'planId', from: 'standard', to: 'premium' },
+      { field: 'reason', from: null, to: 'Agreed by phone' },
+    ]);
+    const below = await as.OEM_MASTER.get(roles.USER.id);
+    expect(await refusalOf(as.OEM_MASTER.update(below.id, { ...unchangedUpdate(below), planId: 'pro', planAtOnce }))).toEqual(
+      fieldRefusal('planAtOnce', 'unknown-field'),
+    );
   });
 
   it('is allowed in suspended accounts to the operator only, and in terminated ones to no login', async () => {

@@ -1,6 +1,8 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import { planChangeFaults } from '#functions/api/user/update/plan-change-faults.ts';
+import { hasNewDates } from '#functions/domain/plan/has-new-dates.ts';
+import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
+import { planChangeFaults } from '#functions/domain/plan/plan-change-faults.ts';
 import { userChanges } from '#functions/api/user/update/user-changes.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
 import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
@@ -13,15 +15,17 @@ import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UserUpdate } from '#shared/model/account/user.ts';
+import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** Jobs that follow a change: sites follow the contract's dates, an open invitation is sent to a new address. */
 function jobsAfter(previous: ManagedAccount, next: ManagedAccount, { ids, clock }: UserDependencies): Job[] {
   const { id } = next;
-  const hasNewDates = previous.contractStart !== next.contractStart || previous.contractEnd !== next.contractEnd;
   const needsInvitation = previous.email !== next.email && next.contractStatus === 'INACTIVE';
   return [
-    ...(hasNewDates ? [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())] : []),
+    ...(hasNewDates(previous, next) ? [newJob('contract', { subjectId: id, ownerId: id, affects: 'sites' }, ids.ulid(), clock())] : []),
     ...(needsInvitation ? [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), clock())] : []),
   ];
 }
@@ -37,25 +41,48 @@ async function refusedBy(
   return invalidInput([{ path: 'licenceGrant', rule: 'licences-in-use', params: { count } }]);
 }
 
+/** The account with the plan that the form asks for: from the next month on, or at once (R-21.12). Throws where it cannot have it. */
+async function withPlan(dependencies: UserDependencies, caller: Caller, account: ManagedAccount, { planId, planAtOnce }: UserUpdate) {
+  if (planAtOnce && caller.actor.workRole !== 'MASTER') throw invalidInput([{ path: 'planAtOnce', rule: 'unknown-field' }]);
+  const requested = account.planChange?.planId ?? account.planId;
+  if (planId === null || (planId === requested && !planAtOnce)) return account;
+  const faults = await planChangeFaults(dependencies, caller.scope, account, planId);
+  if (faults.length > 0) throw invalidInput(faults);
+  const now = dependencies.clock();
+  return planAtOnce && planId !== account.planId
+    ? withPlanAtOnce(account, planId, now)
+    : withRequestedPlan(account, planId, now, caller.name);
+}
+
 /** Changes the fields of an account. `version-conflict` if it was changed since the caller read it. */
 export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
-  async ({ caller, params: { id }, body: { role, version, ...typed } }) => {
+  async ({ caller, params: { id }, body }) => {
+    const { role, version, planId, planAtOnce, contractStart, contractEnd, ...typed } = body;
     const { accounts, ids, clock } = dependencies;
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
     if (version !== account.version) throw new AppError('version-conflict');
-    const faults = await planChangeFaults(dependencies, caller.scope, account, typed.planId);
-    if (faults.length > 0) throw invalidInput(faults);
     // A new address ends the sessions and links of the former one.
     const sessionEpoch = account.sessionEpoch + Number(typed.email !== account.email);
-    const next: ManagedAccount = { ...account, ...typed, sessionEpoch };
-    const changes = userChanges(account, next);
+    // A change of the plan may set the dates of the contract; dates that the form changed win.
+    const onPlan = await withPlan(dependencies, caller, account, body);
+    const dates = {
+      ...(contractStart !== account.contractStart && { contractStart }),
+      ...(contractEnd !== account.contractEnd && { contractEnd }),
+    };
+    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, sessionEpoch };
+    const isAtOnce = planAtOnce !== null && next.planId !== account.planId;
+    const changes = [
+      ...userChanges(account, next),
+      ...planAuditChanges(account, next),
+      ...(isAtOnce ? [{ field: 'reason', from: null, to: planAtOnce.reason }] : []),
+    ];
     if (changes.length > 0) {
       const outcome = await accounts.replace(account, next, {
         audit: newAuditEntry({ ids, clock }, 'account.update', auditActor(caller), accountAuditSubject(next), changes),
         jobs: jobsAfter(account, next, dependencies),
-        writes: next.planId !== null && next.planId !== account.planId ? [planOfferedCheck(next.planId)] : [],
+        writes: onPlan !== account && planId !== null && planId !== account.planId ? [planOfferedCheck(planId)] : [],
       });
       if (outcome !== 'replaced') throw await refusedBy(outcome, dependencies, id);
     }

@@ -6,7 +6,6 @@ const FIELDS = [
   'companyName',
   'contactName',
   'email',
-  'planId',
   'contractStart',
   'contractEnd',
   'authority',

@@ -10,6 +10,8 @@ export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactNam
   licenceGrant?: number;
   /** Active unless it says otherwise; `invited`: has not chosen a password yet. */
   now?: 'invited' | 'paused' | 'terminated';
+  /** The plan that it has asked for. */
+  asksFor?: string;
 }
 
 /** Everybody's who has chosen one. */
@@ -60,6 +62,7 @@ const BY_OPERATOR: readonly DemoPerson[] = [
     email: 'sakurazaka@example.com',
     planId: 'light',
     contract: since(4),
+    asksFor: 'standard',
   },
   {
     role: 'USER',

@@ -1,4 +1,5 @@
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { masterUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
@@ -31,7 +32,7 @@ const datesOf = ({ contract }: Pick<DemoPerson, 'contract'>): { contractStart: s
 });
 
 async function create(session: ConsoleSession, as: Manager, parentId: string, person: DemoPerson): Promise<UserDetail> {
-  const { contract: _contract, now, authority = 'edit', licenceGrant = null, ...typed } = person;
+  const { contract: _contract, asksFor: _asksFor, now, authority = 'edit', licenceGrant = null, ...typed } = person;
   const initialPassword = now === 'invited' ? null : INITIAL_PASSWORD;
   const { user } = await session.call(FAMILY[as].create, {
     body: { ...typed, ...datesOf(person), parentId, authority, licenceGrant, language: 'jp', initialPassword },
@@ -39,10 +40,13 @@ async function create(session: ConsoleSession, as: Manager, parentId: string, pe
   return user;
 }
 
-/** Signs in for the first time and chooses a password. */
-async function activate(origin: string, email: string): Promise<void> {
+/** Signs in for the first time, chooses a password and asks for another plan. */
+async function activate(origin: string, { email, asksFor }: DemoPerson): Promise<void> {
   const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
   await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
+  if (asksFor === undefined) return;
+  const again = await ConsoleSession.signIn(origin, { email, password: DEMO_PASSWORD });
+  await again.call(plan.request, { body: { planId: asksFor } });
 }
 
 /** Creates missing accounts. An account whose creation was interrupted stays as it is. */
@@ -55,7 +59,7 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
     if (present.has(person.email)) continue;
     const { id } = await create(session, as, manager.workAccountId, person);
     if (person.now === 'invited') continue;
-    await activate(origin, person.email);
+    await activate(origin, person);
     if (person.now === 'paused') await session.call(FAMILY[as].pause, { params: { id } });
     if (person.now === 'terminated') await session.call(masterUser.terminate, { params: { id } });
   }
@@ -71,6 +75,18 @@ async function dateContracts(origin: string): Promise<void> {
     const typed = { role, version, companyName, contactName, email, planId, authority, licenceGrant, language };
     await session.call(masterUser.update, { params: { id }, body: { ...typed, ...datesOf({ contract: DATED_CONTRACT }) } });
   }
+}
+
+/** A higher price of a plan for new accounts, two months from now, unless its prices were changed already. */
+async function announcePrice(origin: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
+  const { plans } = await session.call(plan.listManaged, {});
+  const standard = plans.find(({ id }) => id === 'standard');
+  if (!standard || standard.prices.length > 0) return;
+  const { id: planId, version, limitAccess, limitAccessPrice, licencePrice } = standard;
+  const prices = { price: 21_800, limitAccess, limitAccessPrice, licencePrice };
+  const from = firstOfMonth(2).slice(0, 7);
+  await session.call(plan.setPrice, { params: { planId }, body: { ...prices, from, appliesTo: 'new', version } });
 }
 
 /** Chooses a password by the link of the invitation e-mail. */
@@ -97,6 +113,7 @@ async function makeSubAdmins(layout: Layout, as: keyof typeof DEMO_SUB_ADMINS): 
 export async function makeDemoPeople(layout: Layout): Promise<void> {
   await dateContracts(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'MASTER');
+  await announcePrice(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'OEM_MASTER');
   await makeSubAdmins(layout, 'OEM_MASTER');
   await makeSubAdmins(layout, 'USER');

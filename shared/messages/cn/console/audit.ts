@@ -26,6 +26,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: '更改密码',
       picture: '更改头像',
       brand: '更改徽标或主色',
+      plan: '申请或撤回套餐变更',
+      'plan-start': '套餐变更生效',
     },
     'sub-admin': {
       create: '邀请子管理员',
@@ -89,6 +91,8 @@ export const audit: CatalogueOf<typeof source> = {
     contactName: '姓名',
     email: '电子邮箱',
     planId: '套餐',
+    nextPlan: '变更后的套餐',
+    planFrom: '套餐生效月份',
     contractStart: '合同开始日',
     contractEnd: '合同结束日',
     contractStatus: '合同状态',

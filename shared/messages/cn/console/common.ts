@@ -30,6 +30,7 @@ export const common: CatalogueOf<typeof source> = {
     siteList: '网站制作',
     planManagement: '套餐管理',
     paymentList: '付款',
+    checkPlan: '套餐确认',
     adminList: '管理员设置',
     auditLog: '操作记录',
     profile: '个人资料',

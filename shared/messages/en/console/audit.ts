@@ -26,6 +26,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: 'Changed the password',
       picture: 'Changed the profile picture',
       brand: 'Changed logo or main colour',
+      plan: 'Asked for another plan, or withdrew it',
+      'plan-start': 'A change of plan took effect',
     },
     'sub-admin': {
       create: 'Invited a sub-admin',
@@ -89,6 +91,8 @@ export const audit: CatalogueOf<typeof source> = {
     contactName: 'Name',
     email: 'E-mail',
     planId: 'Plan',
+    nextPlan: 'Next plan',
+    planFrom: 'Plan from',
     contractStart: 'Contract start',
     contractEnd: 'Contract end',
     contractStatus: 'Contract status',

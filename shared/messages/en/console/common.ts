@@ -30,6 +30,7 @@ export const common: CatalogueOf<typeof source> = {
     siteList: 'Site production',
     planManagement: 'Plan management',
     paymentList: 'Payments',
+    checkPlan: 'Your plan',
     adminList: 'Admin settings',
     auditLog: 'Activity log',
     profile: 'Profile',

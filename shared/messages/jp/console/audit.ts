@@ -25,6 +25,8 @@ export const audit = {
       password: 'パスワードを変更',
       picture: 'プロフィール画像を変更',
       brand: 'ロゴ・メインカラーを変更',
+      plan: 'プランの変更を申し込み・取り消し',
+      'plan-start': 'プランの変更を適用',
     },
     'sub-admin': {
       create: 'サブ管理者を招待',
@@ -89,6 +91,8 @@ export const audit = {
     contactName: 'お名前',
     email: 'メールアドレス',
     planId: 'プラン',
+    nextPlan: '変更後のプラン',
+    planFrom: 'プランの適用開始月',
     contractStart: '契約開始日',
     contractEnd: '契約終了日',
     contractStatus: '契約状況',

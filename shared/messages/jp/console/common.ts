@@ -29,6 +29,7 @@ export const common = {
     siteList: 'サイト制作',
     planManagement: 'プラン管理',
     paymentList: '支払い',
+    checkPlan: 'プランの確認',
     adminList: '管理者設定',
     auditLog: '操作履歴',
     profile: 'プロフィール',

@@ -62,6 +62,7 @@ export const errors = {
     word: '「{{found}}」という言葉は、bodyタグには使えません。',
   } satisfies Record<TagFaultReason, string>,
   /** Broken validation rules of a field. */
+  planFault: { open: '該当の画面を開く' },
   validation: {
     required: '入力してください。',
     invalid: '正しい形式で入力してください。',
@@ -123,6 +124,11 @@ export const errors = {
     'plan-sites-in-use': 'このプランのサイト数は{{max}}件までです。現在{{count}}件あるため、変更できません。',
     'plan-sheets-in-use': 'このプランは1サイト{{max}}セルまでです。「{{name}}」が{{count}}セルのため、変更できません。',
     'plan-direction-in-use': 'このプランは一方向に{{max}}セルまでです。「{{name}}」が一方向に{{count}}セルのため、変更できません。',
+    'plan-columns-in-use': 'このプランでは横に並べられません。「{{name}}」に{{count}}列あるため、変更できません。',
+    'plan-languages-in-use': 'このプランで使える言語は1つです。「{{name}}」に{{count}}言語あるため、変更できません。',
+    'plan-popups-in-use': 'このプランではポップアップを使えません。「{{name}}」にポップアップがあるため、変更できません。',
+    'plan-forms-in-use': 'このプランではフォームを使えません。「{{name}}」にフォームがあるため、変更できません。',
+    'plan-seo-in-use': 'このプランではSEO・タグを設定できません。「{{name}}」に設定があるため、変更できません。',
     'licences-in-use': '使用中のライセンス数({{count}})より少なくはできません。',
     'not-next-month': '翌月以降の月を選んでください。',
     'invalid-date': '日付を正しい形式で入力してください(例: 2026/11/20)。',

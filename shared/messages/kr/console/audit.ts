@@ -26,6 +26,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: '비밀번호 변경',
       picture: '프로필 사진 변경',
       brand: '로고·메인 색상 변경',
+      plan: '요금제 변경 신청·취소',
+      'plan-start': '요금제 변경 적용',
     },
     'sub-admin': {
       create: '서브 관리자 초대',
@@ -89,6 +91,8 @@ export const audit: CatalogueOf<typeof source> = {
     contactName: '이름',
     email: '이메일',
     planId: '요금제',
+    nextPlan: '변경 후 요금제',
+    planFrom: '요금제 적용 시작 월',
     contractStart: '계약 시작일',
     contractEnd: '계약 종료일',
     contractStatus: '계약 상태',

@@ -57,6 +57,7 @@ export const errors: CatalogueOf<typeof source> = {
     'no-defer': '‘{{found}}’에 defer를 붙여 주세요.',
     word: 'body 태그에는 ‘{{found}}’이라는 말을 쓸 수 없습니다.',
   },
+  planFault: { open: '열기' },
   validation: {
     required: '입력해 주세요.',
     invalid: '올바른 형식으로 입력해 주세요.',
@@ -119,6 +120,11 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-sheets-in-use': '이 요금제은 사이트당 {{max}}셀까지입니다. ‘{{name}}’이(가) {{count}}셀이므로 변경할 수 없습니다.',
     'plan-direction-in-use':
       '이 요금제은 한 방향으로 {{max}}셀까지입니다. ‘{{name}}’이(가) 한 방향으로 {{count}}셀이므로 변경할 수 없습니다.',
+    'plan-columns-in-use': '이 요금제에서는 1열만 사용할 수 있습니다. ‘{{name}}’이(가) {{count}}열이므로 변경할 수 없습니다.',
+    'plan-languages-in-use': '이 요금제에서는 한 가지 언어만 사용할 수 있습니다. ‘{{name}}’에 {{count}}개 언어가 있어 변경할 수 없습니다.',
+    'plan-popups-in-use': '이 요금제에서는 팝업을 사용할 수 없습니다. ‘{{name}}’에 팝업이 있어 변경할 수 없습니다.',
+    'plan-forms-in-use': '이 요금제에서는 폼을 사용할 수 없습니다. ‘{{name}}’에 폼이 있어 변경할 수 없습니다.',
+    'plan-seo-in-use': '이 요금제에서는 SEO·태그를 설정할 수 없습니다. ‘{{name}}’에 설정이 있어 변경할 수 없습니다.',
     'licences-in-use': '사용 중인 라이선스 수({{count}})보다 적게 할 수 없습니다.',
     'not-next-month': '다음 달 이후의 달을 선택해 주세요.',
     'invalid-date': '날짜를 올바르게 입력해 주세요(예: 2026/11/20).',

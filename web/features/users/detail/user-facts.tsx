@@ -8,7 +8,7 @@ import { LicenceBar } from '#web/features/users/licence-bar.tsx';
 import { useContractPeriod } from '#web/features/users/use-contract-period.ts';
 import { usePlanNames } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
-import { formatNumber, formatTime } from '#web/lib/format/format.ts';
+import { formatDay, formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { pageViewsPath, userPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -55,7 +55,7 @@ export function UserFacts({ target }: { target: UserDetail }) {
   const user = useUser();
   const planName = usePlanNames();
   const period = useContractPeriod();
-  const { role, licenceGrant, licencesUsed, brand } = target;
+  const { role, licenceGrant, licencesUsed, brand, planChange } = target;
 
   return (
     <dl className={classes['facts']}>
@@ -70,7 +70,15 @@ export function UserFacts({ target }: { target: UserDetail }) {
       </Fact>
       {hasContract(role) && (
         <>
-          <Fact label={t('field.planId')}>{planName(target.planId)}</Fact>
+          <Fact label={t('field.planId')}>
+            {planChange
+              ? t('form.planChange', {
+                  plan: planName(target.planId),
+                  next: planName(planChange.planId),
+                  day: formatDay(`${planChange.from}-01`),
+                })
+              : planName(target.planId)}
+          </Fact>
           <Fact label={t('field.contractPeriod')}>{period(target)}</Fact>
           <Fact label={t('field.siteCount')}>{formatNumber(target.siteCount, language)}</Fact>
           <Fact label={t('field.pageViews')}>

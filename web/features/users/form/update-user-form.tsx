@@ -18,6 +18,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { PlanFaultList } from '#web/ui/plan/plan-fault-list.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface UpdateUserFormProps {
@@ -53,7 +54,9 @@ function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
         onSuccess: ({ companyName: name }) => toast.success(t('update.done', { name })),
         onError: (error) => {
           toast.error(error, t('update.failed'));
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          const faults = refusalOf(error)?.fields ?? [];
+          const ofPlan = faults.filter(({ path }) => path === 'planId');
+          form.setErrors({ ...formErrors(faults), ...(ofPlan.length > 0 && { planId: <PlanFaultList faults={ofPlan} /> }) });
           showErrors();
         },
       }),
@@ -119,7 +122,7 @@ export function UpdateUserForm(props: UpdateUserFormProps) {
               <Text>{target.parent.companyName}</Text>
             </FieldGroup>
           </Group>
-          <UserFields form={form} licencesUsed={target.licencesUsed} />
+          <UserFields form={form} licencesUsed={target.licencesUsed} presentPlanId={target.planId ?? undefined} />
           {conflicts.length > 0 && (
             <Alert color="gray" role="status">
               {t('update.both', { fields: conflicts.map((field) => t(`field.${field}`)).join(t('update.separator')) })}

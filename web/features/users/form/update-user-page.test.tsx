@@ -34,6 +34,22 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('UpdateUserPage', () => {
+  it('says from when another plan holds; the operator may change it at once with a reason', async () => {
+    get(DETAIL);
+    const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
+    await open();
+    fireEvent.click(await screen.findByRole('combobox', { name: /プラン/ }));
+    fireEvent.click(await screen.findByRole('option', { name: /^premium ?月額/ }));
+    expect(await screen.findByText(/それまでは「standard」のままです/)).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'すぐに変更する' }));
+    submit();
+    expect(await screen.findByText('入力してください。')).toBeDefined();
+    expect(update).not.toHaveBeenCalled();
+    type(screen.getByLabelText(/理由/), '電話で合意');
+    submit();
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body).toMatchObject({ planId: 'premium', planAtOnce: { reason: '電話で合意' } }));
+  });
+
   it('saves the changed fields with the version it started from', async () => {
     get(DETAIL);
     const update = vi.spyOn(api.masterUser, 'update').mockResolvedValue({ user: { ...DETAIL, version: 4 } });
@@ -57,6 +73,7 @@ describe('UpdateUserPage', () => {
         authority: 'edit',
         licenceGrant: null,
         language: 'jp',
+        planAtOnce: null,
       },
     });
   });

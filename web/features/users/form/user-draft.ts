@@ -13,6 +13,8 @@ export interface UserDraft {
   contactName: string;
   email: string;
   planId: string;
+  /** Why the plan changes at once; `null`: it changes on the first of the next month. */
+  planAtOnce: string | null;
   /** YYYY-MM-DD. */
   contractStart: string;
   contractEnd: string;
@@ -31,6 +33,7 @@ export const emptyDraft = (type: AccountType, parentId: string | null, language:
   contactName: '',
   email: '',
   planId: '',
+  planAtOnce: null,
   contractStart: '',
   contractEnd: '',
   authority: 'edit',
@@ -45,7 +48,8 @@ export const toDraft = (user: UserDetail): UserDraft => ({
   companyName: user.companyName,
   contactName: user.contactName,
   email: user.email,
-  planId: user.planId ?? '',
+  planId: user.planChange?.planId ?? user.planId ?? '',
+  planAtOnce: null,
   contractStart: user.contractStart ?? '',
   contractEnd: user.contractEnd ?? '',
   authority: user.authority,
@@ -83,7 +87,11 @@ const newInput = (draft: UserDraft) => ({
   parentId: draft.parentId ?? PLACEHOLDER_PARENT_ID,
   initialPassword: draft.initialPassword,
 });
-const updateInput = (draft: UserDraft, version: number) => ({ ...commonInput(draft), version });
+const updateInput = (draft: UserDraft, version: number) => ({
+  ...commonInput(draft),
+  planAtOnce: draft.planAtOnce === null ? null : { reason: draft.planAtOnce },
+  version,
+});
 
 const errorsOf = (result: ReturnType<typeof parse>): FieldError[] => (result.ok ? [] : result.errors);
 

@@ -2,13 +2,23 @@ import { Anchor, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 
 import { useTranslation } from 'react-i18next';
 import { earliestEnd, isShortTerm, MINIMUM_MONTHS } from '#web/features/users/form/fields/contract-term.ts';
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
+import { useMonth } from '#web/lib/use-month.ts';
+import { PlanTiming } from '#web/features/users/form/fields/plan-timing.tsx';
 import { PlanField } from '#web/features/users/form/fields/plan-field.tsx';
 import type { UserForm } from '#web/features/users/form/user-form.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 
+interface ContractFieldsProps {
+  form: UserForm;
+  /** The plan that the account has; `undefined` for a new account. */
+  presentPlanId?: string | undefined;
+}
+
 /** The plan, start and end of a contract. */
-export function ContractFields({ form }: { form: UserForm }) {
+export function ContractFields({ form, presentPlanId }: ContractFieldsProps) {
   const { t } = useTranslation('users');
+  const month = useMonth();
   const { contractStart, contractEnd } = form.values;
   const earliest = earliestEnd(contractStart);
   const plan = form.getInputProps('planId');
@@ -17,10 +27,12 @@ export function ContractFields({ form }: { form: UserForm }) {
     <Stack gap="md">
       <PlanField
         value={form.values.planId}
+        month={presentPlanId === undefined ? month : nextMonth(month)}
         error={plan.error}
         onChange={(planId) => form.setFieldValue('planId', planId)}
         onBlur={() => void form.validateField('planId')}
       />
+      {presentPlanId !== undefined && <PlanTiming form={form} presentPlanId={presentPlanId} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           {...form.getInputProps('contractStart')}

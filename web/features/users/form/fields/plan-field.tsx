@@ -3,19 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/account/plan.ts';
 import { offeredPrice } from '#shared/rules/billing/plan-price.ts';
-import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formatNumber, formatYen } from '#web/lib/format/format.ts';
-import { useMonth } from '#web/lib/use-month.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The price and limits of a plan, in one line. */
-function usePlanText(): (plan: Plan) => string {
+/** The price from a month on and the limits of a plan, in one line. */
+function usePlanText(month: string): (plan: Plan) => string {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const month = nextMonth(useMonth());
   return (plan) => {
     const { quantitySite, maxPages, quantitySwipe } = plan;
     return t('form.planLimits', {
@@ -29,15 +26,17 @@ function usePlanText(): (plan: Plan) => string {
 
 interface PlanFieldProps {
   value: string;
+  /** The month from which the plan is taken, YYYY-MM. */
+  month: string;
   error: ReactNode;
   onChange: (planId: string) => void;
   onBlur: () => void;
 }
 
 /** The plan of a contract; the options show price and limits. */
-export function PlanField({ value, error, onChange, onBlur }: PlanFieldProps) {
+export function PlanField({ value, month, error, onChange, onBlur }: PlanFieldProps) {
   const { t } = useTranslation('users');
-  const planText = usePlanText();
+  const planText = usePlanText(month);
   const errorText = useErrorText();
   const plans = usePlans();
   const byId = new Map(plans.data?.map((plan) => [plan.id, plan]));

@@ -16,10 +16,12 @@ interface UserFieldsProps {
   form: UserForm;
   /** The licences in use; the grant cannot be lower. */
   licencesUsed?: number;
+  /** The plan that the account has; `undefined` for a new account. */
+  presentPlanId?: string | undefined;
 }
 
 /** The number of licences granted to an OEM. */
-function LicenceGrantField({ form, licencesUsed }: Required<UserFieldsProps>) {
+function LicenceGrantField({ form, licencesUsed }: { form: UserForm; licencesUsed: number }) {
   const { t } = useTranslation('users');
   const language = useLanguage();
   return (
@@ -40,7 +42,7 @@ function LicenceGrantField({ form, licencesUsed }: Required<UserFieldsProps>) {
 }
 
 /** The fields of an account that its type has. */
-export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
+export function UserFields({ form, licencesUsed = 0, presentPlanId }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
   const { type, authority } = form.values;
@@ -77,7 +79,7 @@ export function UserFields({ form, licencesUsed = 0 }: UserFieldsProps) {
         name="user-email"
         autoComplete="off"
       />
-      {fields.contract && <ContractFields form={form} />}
+      {fields.contract && <ContractFields form={form} presentPlanId={presentPlanId} />}
       {fields.licenceGrant && <LicenceGrantField form={form} licencesUsed={licencesUsed} />}
       <Radio.Group
         label={t('field.authority')}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '#functions/store/account/account.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import { type PlanFixture, startPlanFixture } from '#test/support/api/plan-fixture.ts';
+import { actAs as actOnSites, refusalOf, siteDependencies } from '#test/support/api/site-fixture.ts';
+import { fieldRefusal } from '#test/support/api/user-fixture.ts';
+
+let test: PlanFixture;
+let operator: Account;
+let oem: Account;
+beforeAll(async () => {
+  test = await startPlanFixture();
+  operator = await test.people.add('MASTER', null);
+  oem = await test.people.add('OEM_MASTER', operator);
+});
+afterAll(() => test.stop());
+
+const { check: endpoint } = apiContract.plan;
+const check = async (account: Account): Promise<PlanCheck> => endpoint.response.parse(await test.useCases.check(test.from(account))).check;
+const request = async (account: Account, planId: string, agreed = false): Promise<PlanCheck> =>
+  endpoint.response.parse(await test.useCases.request({ ...test.from(account), body: { planId, agreed } })).check;
+const withdraw = async (account: Account): Promise<PlanCheck> =>
+  endpoint.response.parse(await test.useCases.withdraw(test.from(account))).check;
+const customer = (differences: Partial<Account> = {}) => test.people.add('USER', operator, { planId: 'standard', ...differences });
+const sitesOf = (account: Account) => actOnSites(siteDependencies(test.table, test.clock), account);
+
+describe('the plan of an account', () => {
+  it('is shown with its use, and public plans with the price from the next month on', async () => {
+    const account = await customer();
+    await sitesOf(account).create({ rows: 20, columns: 2, name: 'Wide' });
+    const found = await check(account);
+    expect(found).toMatchObject({
+      plan: { id: 'standard' },
+      price: { price: 19_800 },
+      use: { sites: 1, sheets: 40, direction: 20, languages: 1, popups: 0 },
+      changesFrom: '2026-12',
+      change: null,
+      decidedBy: null,
+      firstContract: null,
+    });
+    expect(found.options.map(({ plan }) => plan.id)).toEqual([
+      'light',
+      'light-multilanguage',
+      'standard-multilanguage',
+      'premium',
+      'premium-multilanguage',
+      'pro',
+      'pro-multilanguage',
+    ]);
+    expect(found.options[0]?.faults.map(({ rule, params }) => [rule, params?.['name']])).toEqual([['plan-sheets-in-use', 'Wide']]);
+  });
+
+  it('of a USER below an OEM names the OEM, offers nothing and cannot be changed', async () => {
+    const below = await test.people.add('USER', oem, { planId: 'ep' });
+    expect(await check(below)).toMatchObject({ plan: { id: 'ep' }, decidedBy: oem.companyName, options: [], firstContract: null });
+    expect(await refusalOf(request(below, 'pro'))).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(withdraw(below))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('of an OEM is by quotation', async () => {
+    expect((await check(oem)).options).toEqual([]);
+    expect(await refusalOf(request(oem, 'pro'))).toEqual(fieldRefusal('planId', 'unknown-plan'));
+  });
+});
+
+describe('a request', () => {
+  it('is kept for the next month; the last one wins, and it can be withdrawn', async () => {
+    const account = await customer();
+    expect((await request(account, 'premium')).change).toMatchObject({
+      planId: 'premium',
+      from: '2026-12',
+      requestedBy: account.contactName,
+    });
+    expect((await request(account, 'pro')).change?.planId).toBe('pro');
+    expect(await test.lastEntry(account)).toMatchObject({
+      action: 'account.plan',
+      changes: [{ field: 'nextPlan', from: 'premium', to: 'pro' }],
+    });
+    expect(await test.dependencies.planChanges.listAll()).toContain(account.id);
+    expect((await withdraw(account)).change).toBeNull();
+    expect((await withdraw(account)).plan.id).toBe('standard');
+    expect(await test.dependencies.planChanges.listAll()).not.toContain(account.id);
+  });
+
+  it('of a plan that is too small, by quotation, retired, unknown or the trial is refused', async () => {
+    const account = await customer();
+    const { id: siteId } = await sitesOf(account).create({ rows: 40, columns: 1, name: 'Tall' });
+    expect(await refusalOf(request(account, 'light'))).toEqual({
+      code: 'invalid-input',
+      fields: [
+        { path: 'planId', rule: 'plan-sheets-in-use', params: { name: 'Tall', siteId, count: 40, max: 30 } },
+        { path: 'planId', rule: 'plan-direction-in-use', params: { name: 'Tall', siteId, count: 40, max: 30 } },
+      ],
+    });
+    for (const planId of ['ep', 'nowhere', 'trial'])
+      expect(await refusalOf(request(account, planId))).toEqual(fieldRefusal('planId', 'unknown-plan'));
+  });
+
+  it('from a trial needs the agreement to initial fee and term, and keeps the trial until the contract begins', async () => {
+    const account = await customer({ planId: 'trial', contractStart: '2026-10-10', contractEnd: '2026-11-09' });
+    expect((await check(account)).firstContract).toEqual({ initialFee: 100_000, minimumEnd: '2027-11-30' });
+    expect(await refusalOf(request(account, 'light'))).toEqual(fieldRefusal('agreed', 'agreement-required'));
+    expect(await request(account, 'light', true)).toMatchObject({ plan: { id: 'trial' }, contractEnd: '2026-11-30' });
+    expect(await withdraw(account)).toMatchObject({ contractEnd: '2026-11-09', change: null });
+  });
+
+  it('by two logins at the same time leaves one change', async () => {
+    const account = await customer();
+    await Promise.all(['premium', 'pro', 'premium-multilanguage'].map((planId) => request(account, planId)));
+    expect((await test.dependencies.planChanges.listAll()).filter((id) => id === account.id)).toHaveLength(1);
+  });
+});
+
+it('keeps a plan that an account has asked for from being deleted', async () => {
+  const { id } = await test.dependencies.plans.find('light').then((light) => light ?? { id: '' });
+  const created = await test.useCases.create({
+    ...test.from(operator),
+    body: {
+      name: 'Asked for',
+      order: 10,
+      offer: 'public',
+      baseId: id,
+      price: 1,
+      limitAccess: null,
+      limitAccessPrice: 0,
+      licencePrice: 0,
+      quantitySite: null,
+      maxPages: 2_600,
+      quantitySwipe: 100,
+      swipe: true,
+      privateDomain: true,
+      settingPopupCta: true,
+      settingFormContact: true,
+      analyticsEffect: true,
+      settingTagSeo: true,
+      multiLanguage: true,
+    },
+  });
+  const { plan } = apiContract.plan.create.response.parse(created);
+  const account = await customer();
+  await request(account, plan.id);
+  const path = { ...test.from(operator), params: { planId: plan.id } };
+  await test.useCases.retire(path);
+  await expect(test.useCases.delete(path)).rejects.toMatchObject({ code: 'plan-in-use' });
+  await withdraw(account);
+  await test.useCases.delete(path);
+});

@@ -1,0 +1,76 @@
+import { AppError } from '#functions/app-error.ts';
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { measuredSites } from '#functions/domain/plan/measured-sites.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { plan } from '#shared/api-contract/endpoints/plan.ts';
+import { type Plan, TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import { type MeasuredSite, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
+import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
+import { inPlanOrder } from '#shared/rules/billing/plan-order.ts';
+import { offeredPrice, planPrice } from '#shared/rules/billing/plan-price.ts';
+import { parsePartKey } from '#shared/rules/site/site-parts.ts';
+import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm', 'homepageForm']);
+
+/** Whether the account decides about its own plan: not below an OEM, which pays for it. */
+export const decidesItself = ({ path }: Account): boolean => path.length <= 2;
+
+/** Whether a customer may ask for this plan itself: a public one, by an account directly below the operator that is no OEM. */
+export const isOfferedTo = ({ id, offer, retired }: Plan, account: Account): boolean =>
+  account.role === 'USER' && decidesItself(account) && offer === 'public' && !retired && id !== TRIAL_PLAN_ID;
+
+function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
+  const kinds = sites.flatMap(({ parts }) => parts.map((key) => parsePartKey(key).kind));
+  const most = (measure: (site: MeasuredSite) => number): number => Math.max(0, ...sites.map(measure));
+  return {
+    sites: sites.length,
+    sheets: most(({ numberHorizontal, numberVertical }) => numberHorizontal * numberVertical),
+    direction: most(({ numberHorizontal, numberVertical }) => Math.max(numberHorizontal, numberVertical)),
+    languages: most(({ languages }) => languages.length),
+    popups: kinds.filter((kind) => kind === 'popup').length,
+    forms: kinds.filter((kind) => FORM_KINDS.has(kind)).length,
+  };
+}
+
+/** The plan of the caller's account. Two database calls for each site, and three others. */
+export async function planCheckOf(dependencies: PlanDependencies, { scope }: Caller): Promise<PlanCheck> {
+  const { accounts, plans, clock } = dependencies;
+  const account = await activeAccount(dependencies, scope.accountId);
+  const [all, sites, parent] = await Promise.all([
+    plans.list(),
+    measuredSites(dependencies, scope, account),
+    decidesItself(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
+  ]);
+  const present = all.find(({ id }) => id === account.planId);
+  if (!present) throw new AppError('not-found');
+  const month = monthOf(clock());
+  const changesFrom = nextMonth(month);
+  const offered = all.filter((one) => isOfferedTo(one, account) && one.id !== present.id).toSorted(inPlanOrder);
+  const isTrial = present.id === TRIAL_PLAN_ID && offered.length > 0;
+  return {
+    plan: present,
+    price: planPrice(present, account.planSince, month),
+    contractStart: account.contractStart,
+    contractEnd: account.contractEnd,
+    change: account.planChange,
+    decidedBy: parent?.companyName ?? null,
+    use: measureUse(sites),
+    changesFrom,
+    firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
+    options: offered.map((one) => ({
+      plan: one,
+      price: offeredPrice(one, changesFrom),
+      faults: planDowngradeFaults(sites, siteLimits(one)),
+    })),
+  };
+}
+
+export const checkPlan =
+  (dependencies: PlanDependencies): UseCase<typeof plan.check> =>
+  async ({ caller }) => ({ check: await planCheckOf(dependencies, caller) });

@@ -1,0 +1,65 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import { isOfferedTo, decidesItself, planCheckOf } from '#functions/api/plan/check/check-plan.ts';
+import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { hasNewDates } from '#functions/domain/plan/has-new-dates.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
+import { planChangeFaults } from '#functions/domain/plan/plan-change-faults.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { plan } from '#shared/api-contract/endpoints/plan.ts';
+import type { PlanCheck } from '#shared/model/account/plan-check.ts';
+import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
+
+/** Keeps the plan that `choose` returns as the one that was asked for last. On a concurrent change it is chosen again. */
+async function request(
+  dependencies: PlanDependencies,
+  caller: Caller,
+  choose: (account: Account) => Promise<string>,
+): Promise<{ check: PlanCheck }> {
+  const { accounts, ids, clock } = dependencies;
+  const read = () => activeAccount(dependencies, caller.scope.accountId);
+  await updateAccount(accounts, read, async (account) => {
+    if (!decidesItself(account)) throw new AppError('forbidden');
+    const planId = await choose(account);
+    const next = withRequestedPlan(account, planId, clock(), caller.name);
+    if (next === account) return undefined;
+    const changes = planAuditChanges(account, next);
+    return {
+      next,
+      context: {
+        audit: newAuditEntry(dependencies, 'account.plan', auditActor(caller), accountAuditSubject(account), changes),
+        jobs: hasNewDates(account, next)
+          ? [newJob('contract', { subjectId: account.id, ownerId: account.id, affects: 'sites' }, ids.ulid(), clock())]
+          : [],
+        writes: planId === account.planId ? [] : [planOfferedCheck(planId)],
+      },
+    };
+  });
+  return { check: await planCheckOf(dependencies, caller) };
+}
+
+/** Asks for another plan from the next month on (R-2.18). The first paid plan needs the customer's agreement to its terms (R-3.11). */
+export const requestPlan =
+  (dependencies: PlanDependencies): UseCase<typeof plan.request> =>
+  ({ caller, body: { planId, agreed } }) =>
+    request(dependencies, caller, async (account) => {
+      const asked = await dependencies.plans.find(planId);
+      if (!asked || !isOfferedTo(asked, account)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+      const faults = await planChangeFaults(dependencies, caller.scope, account, planId);
+      if (endsTrial(account, planId) && !agreed) faults.push({ path: 'agreed', rule: 'agreement-required' });
+      if (faults.length > 0) throw invalidInput(faults);
+      return planId;
+    });
+
+/** Withdraws a change that has not taken effect. A no-op without one. */
+export const withdrawPlan =
+  (dependencies: PlanDependencies): UseCase<typeof plan.withdraw> =>
+  ({ caller }) =>
+    request(dependencies, caller, async (account) => (withDuePlan(account, dependencies.clock()) ?? account).planId ?? '');

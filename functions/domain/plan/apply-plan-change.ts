@@ -1,0 +1,39 @@
+import { updateAccount } from '#functions/domain/account/update-account.ts';
+import { hasNewDates } from '#functions/domain/plan/has-new-dates.ts';
+import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { withDuePlan } from '#shared/rules/billing/change-plan.ts';
+
+export interface ApplyPlanChangeDependencies {
+  accounts: Pick<AccountStore, 'get' | 'replace'>;
+  ids: Ids;
+  clock: Clock;
+  /** A job that brings the sites of the account to what its contract says. */
+  contractJob: (accountId: string) => Job;
+}
+
+/**
+ * Gives an account the plan that it has asked for, if the month of the change has begun (R-21.11). Idempotent: a no-op without a
+ * due change. What exceeds the plan by then stays and cannot grow (R-21.17).
+ */
+export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies, accountId: string): Promise<void> {
+  const { accounts, clock } = dependencies;
+  if (!(await accounts.get(accountId))?.planChange) return;
+  const read = async (): Promise<Account> => {
+    const account = await accounts.get(accountId);
+    if (!account) throw new Error(`Account ${accountId} has a change of plan but does not exist`);
+    return account;
+  };
+  await updateAccount(accounts, read, async (account) => {
+    const next = account.deletedAt === undefined ? withDuePlan(account, clock()) : undefined;
+    if (!next) return undefined;
+    const changes = planAuditChanges(account, next).filter(({ field }) => field === 'planId');
+    const audit = newAuditEntry(dependencies, 'account.plan-start', null, accountAuditSubject(account), changes);
+    return { next, context: { audit, jobs: hasNewDates(account, next) ? [dependencies.contractJob(accountId)] : [] } };
+  });
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { instant } from '#shared/model/fields.ts';
+
+/** A change of an account's plan that takes effect at the start of a month (R-21.11). */
+export const PlanChange = z.object({
+  planId: z.string(),
+  /** YYYY-MM. */
+  from: z.string(),
+  requestedAt: instant(),
+  /** The name of the login at that time. */
+  requestedBy: z.string(),
+});
+export type PlanChange = z.infer<typeof PlanChange>;
+
+/** As it is stored. `trialEnd`: the last day of the trial that the change ends, which a withdrawal restores. */
+export const StoredPlanChange = PlanChange.extend({ trialEnd: z.string().nullable() });
+export type StoredPlanChange = z.infer<typeof StoredPlanChange>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Plan, PriceFigures } from '#shared/model/account/plan.ts';
+import { PlanChange } from '#shared/model/account/plan-change.ts';
+import { FieldError } from '#shared/model/error.ts';
+
+/** A plan that an account may ask for. */
+export const PlanOption = z.object({
+  plan: Plan,
+  /** The prices for the account from the month of a change on. */
+  price: PriceFigures,
+  /** What present use has beyond the plan: with any, the change is refused (R-21.14). */
+  faults: z.array(FieldError),
+});
+export type PlanOption = z.infer<typeof PlanOption>;
+
+/** The plan of an account, what of it is used, and what a change would cost (R-2.18). */
+export const PlanCheck = z.object({
+  plan: Plan,
+  /** What the account pays in the present month. */
+  price: PriceFigures,
+  contractStart: z.string().nullable(),
+  contractEnd: z.string().nullable(),
+  change: PlanChange.nullable(),
+  /** The company of the OEM that decides about the plan; `null`: the account itself may ask for another. */
+  decidedBy: z.string().nullable(),
+  use: z.object({
+    sites: z.int(),
+    /** Most cells of one site, and most in one direction. */
+    sheets: z.int(),
+    direction: z.int(),
+    /** Most languages of one site. */
+    languages: z.int(),
+    /** Numbers over all sites. */
+    popups: z.int(),
+    forms: z.int(),
+  }),
+  /** The month from which a change asked for now holds, YYYY-MM. */
+  changesFrom: z.string(),
+  /** For a trial: what the first paid plan costs once, and the last day of the minimum term (R-3.11). */
+  firstContract: z.object({ initialFee: z.int(), minimumEnd: z.string() }).nullable(),
+  options: z.array(PlanOption),
+});
+export type PlanCheck = z.infer<typeof PlanCheck>;

@@ -1,0 +1,27 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePlanCheck } from '#web/features/check-plan/check-plan-queries.ts';
+import { PlanOptions } from '#web/features/check-plan/plan-options.tsx';
+import { PresentPlan } from '#web/features/check-plan/present-plan.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** The plan of the account, what of it is used, and the plans it may change to. */
+export function CheckPlanPage() {
+  const { t } = useTranslation('contract');
+  const check = usePlanCheck();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {check.isError && (
+        <ErrorState title={t('failed')} error={check.error} onRetry={() => void check.refetch()} isRetrying={check.isRefetching} />
+      )}
+      {check.isPending && <Skeleton height={240} />}
+      {check.data && (
+        <Stack gap="xl">
+          <PresentPlan check={check.data} />
+          <PlanOptions check={check.data} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

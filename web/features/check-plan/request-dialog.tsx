@@ -1,0 +1,85 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanCheck, PlanOption } from '#shared/model/account/plan-check.ts';
+import { useRequestPlan } from '#web/features/check-plan/check-plan-queries.ts';
+import classes from '#web/features/check-plan/check-plan.module.css';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
+
+interface RequestDialogProps {
+  check: PlanCheck;
+  option: PlanOption;
+  onClose: () => void;
+}
+
+/** Says what a change costs and from when, and for a first contract also its term and initial fee, before one agrees (R-3.11). */
+export function RequestDialog({ check, option: { plan, price }, onClose }: RequestDialogProps) {
+  const { t } = useTranslation(['contract', 'common']);
+  const request = useRequestPlan();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { firstContract } = check;
+  const day = formatDay(`${check.changesFrom}-01`);
+  const facts = [
+    [t('confirm.from'), day],
+    [t('confirm.before'), formatYen(check.price.price)],
+    [t('confirm.price', { day }), formatYen(price.price)],
+    ...(firstContract
+      ? [
+          [t('confirm.initialFee'), formatYen(firstContract.initialFee)],
+          [t('confirm.minimum'), t('confirm.minimumValue', { day: formatDay(firstContract.minimumEnd) })],
+        ]
+      : []),
+  ] as const;
+
+  const submit = (): void => {
+    if (firstContract && !isAgreed) {
+      setMissing(true);
+      return;
+    }
+    request.mutate(
+      { planId: plan.id, agreed: isAgreed },
+      {
+        onSuccess: () => toast.success(t('done', { plan: plan.name })),
+        onError: (error) => toast.error(error, t('refusedRequest')),
+        onSettled: onClose,
+      },
+    );
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={t('confirm.title', { plan: plan.name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="md">
+        <dl className={classes['facts']}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {firstContract && (
+          <>
+            <Text size="sm">{t('confirm.trial')}</Text>
+            <Checkbox
+              label={t('confirm.agree')}
+              checked={isAgreed}
+              error={isMissing && !isAgreed && <FieldErrorText error={{ path: 'agreed', rule: 'agreement-required' }} />}
+              onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+            />
+          </>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button loading={request.isPending} onClick={submit}>
+            {t('confirm.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
