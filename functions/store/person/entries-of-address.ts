@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstUlidAt } from '#functions/gateways/ids.ts';
-import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { wordSortKey } from '#functions/store/engine/versioned-index.ts';
@@ -12,7 +12,6 @@ import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-en
 
 /** Entries are indexed within seconds, and after five minutes by the reconcile job; those it has not reached yet are due. */
 const RECENT_MS = 15 * 60_000;
-const DUE_MAX = 1_000;
 
 const IndexItem = z.object({ recordId: z.string() });
 
@@ -25,7 +24,7 @@ export async function entriesOfAddress(table: Table, siteId: string, kind: Store
     { pk: recordIndexPartition(siteId, kind), prefix: RECORD_MAIL_PREFIX + wordSortKey(emailInKey(email), '') },
     IndexItem,
   );
-  const overdue = (await queryDueIds(table, 'form-entry', now, DUE_MAX))
+  const overdue = (await queryAllDueIds(table, 'form-entry', now))
     .flatMap((id) => parseFormEntryDueId(id) ?? [])
     .filter((ref) => ref.siteId === siteId && ref.kind === kind);
   const ids = [...new Set([...listed.map(({ recordId }) => recordId), ...overdue.map(({ id }) => id)])];

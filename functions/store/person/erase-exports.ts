@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { exportIdOf, exportPrefix } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobKey } from '#functions/store/keys.ts';
 
-const JOBS_MAX = 1_000;
 /** Unfinished jobs are due, or due again, within this time. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
@@ -18,7 +17,7 @@ const ExportJob = z.object({ id: z.string(), kind: z.literal('export-list'), sit
  * they hold what was searched for. A job that is running discovers the erasure itself (`readSiteErasures`).
  */
 export async function eraseExports(table: Table, files: ExportFiles, siteId: string, now: Date): Promise<void> {
-  const ids = await queryDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS), JOBS_MAX);
+  const ids = await queryAllDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS));
   const jobs = await table.batchGet(ids.map(jobKey));
   const unfinished = jobs.flatMap((job) => {
     const { data } = ExportJob.safeParse(job);

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import { queryDueIds } from '#functions/store/engine/due-index.ts';
+import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobKey } from '#functions/store/keys.ts';
 
-const JOBS_MAX = 1_000;
 /** Unfinished jobs are due, or due again, within this time. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
@@ -16,7 +15,7 @@ const AddressedJob = z.object({
 
 /** Deletes the unfinished jobs that would e-mail an address in the name of a site. Finished ones have forgotten their payload. */
 export async function eraseMailJobs(table: Table, siteId: string, email: string, now: Date): Promise<void> {
-  const ids = await queryDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS), JOBS_MAX);
+  const ids = await queryAllDueIds(table, 'job', new Date(now.getTime() + UNFINISHED_MS));
   const jobs = await table.batchGet(ids.map(jobKey));
   const addressed = jobs.flatMap((job) => {
     const { data } = AddressedJob.safeParse(job);
