@@ -103,6 +103,8 @@ export const changesOutside = (changes: readonly Change[], snapshot: TableSnapsh
   changes.flatMap(({ address, before, after }) => {
     const entity = (after ?? before)?.entity;
     if (entity === 'attempt') return [];
+    // Plans belong to no account. Only an operator changes them.
+    if (entity === 'plan' && tree.path.length === 1) return [];
     const mentioned = snapshot.mentionedIn(JSON.stringify([before, after]));
     const mentionsOutside = mentioned.some((id) => !isInside(snapshot, tree, id) && !tree.path.includes(id));
     const mentionsInside = mentioned.some((id) => isInside(snapshot, tree, id));

@@ -8,8 +8,7 @@ import { PaymentMethod } from '#shared/model/billing/payment.ts';
 export const InvoiceNumber = z.string().regex(/^\d{4}-\d{2}-\d{6}$/u);
 
 /** `credit`: takes back an invoice. `reissue`: replaces it. */
-export const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
-export type InvoiceKind = z.infer<typeof InvoiceKind>;
+const InvoiceKind = z.enum(['invoice', 'credit', 'reissue']);
 
 /** An issued invoice (R-22.9, R-22.10). It never changes: corrections are further invoices that name it. */
 export const Invoice = InvoiceTotals.extend({

@@ -10,7 +10,7 @@ type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' 
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 
 /** The lines with corrected figures. How many page views there were is told only where the quantity still follows from them. */
-export const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>
+const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>
   lines.flatMap((line, index) => {
     const { quantity, unitPrice } = figures[index] ?? line;
     if (quantity === 0 && line.quantity !== 0) return [];

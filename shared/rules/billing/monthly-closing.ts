@@ -8,7 +8,7 @@ import { addMonths } from '#shared/rules/time/japanese-month.ts';
 export const INITIAL_FEE = 100_000;
 
 /** The smallest total in yen that is invoiced; less is carried over to the next invoice (R-22.8). */
-export const SMALLEST_TOTAL = 50;
+const SMALLEST_TOTAL = 50;
 
 /** An amount below `SMALLEST_TOTAL` that no invoice contains yet. */
 export type CarriedAmount = Pick<InvoiceLine, 'month' | 'amount' | 'taxRate'>;

@@ -20,7 +20,7 @@ export const INVOICE_LINES: readonly InvoiceLine[] = [
 ];
 
 /** An invoice of an account without a number. */
-export function invoiceDraftOf(account: Account, differences: Partial<InvoiceDraft> = {}): InvoiceDraft {
+function invoiceDraftOf(account: Account, differences: Partial<InvoiceDraft> = {}): InvoiceDraft {
   const lines = differences.lines ?? [...INVOICE_LINES];
   return {
     kind: 'invoice',
