@@ -14,14 +14,15 @@ function worksAbove(id: string, snapshot: TableSnapshot, { path }: Tree): boolea
 }
 
 /**
- * The answer without the only two fields that may name accounts above the tree: `brand`, which applies to everything below an
- * account, and `actor` of audit entries about accounts inside.
+ * The answer without the only three fields that may name accounts above the tree: `brand`, which applies to everything below an
+ * account, `actor` of audit entries about accounts inside, and `decidedBy`, the OEM directly above that decides on a plan.
  */
 export function withoutVisibleAbove(answer: unknown, snapshot: TableSnapshot, tree: Tree): unknown {
   const strip = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isObject(value)) return value;
     const visible = Object.entries(value).filter(([key, inner]) => {
+      if (key === 'decidedBy') return inner !== snapshot.account(tree.path.at(-2) ?? '')?.['companyName'];
       const id = isObject(inner) ? inner['id'] : undefined;
       if (typeof id !== 'string') return true;
       if (key === 'brand') return !tree.path.includes(id);
