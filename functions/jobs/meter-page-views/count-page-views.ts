@@ -20,7 +20,7 @@ export interface LogCount {
 const LINE_MAX = 65_536;
 
 /** Decompressed bytes that are counted between two pauses for the stream. */
-const CHUNK_BYTES = 262_144;
+const CHUNK_BYTES = 65_536;
 
 /** The lines of a compressed log object, by chunk as chunks arrive: the object is never in memory as a whole. */
 async function* linesOf(object: Readable): AsyncGenerator<string[]> {
