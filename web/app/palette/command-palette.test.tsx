@@ -55,6 +55,7 @@ describe('CommandPalette', () => {
     expect(lines()).toEqual([
       'サマリー',
       'サイト制作',
+      'プランの確認',
       '支払い',
       '管理者設定',
       '操作履歴',

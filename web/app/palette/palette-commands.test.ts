@@ -19,6 +19,7 @@ describe('paletteCommands', () => {
     expect(idsOf({})).toEqual([
       'screen-summary',
       'screen-siteList',
+      'screen-checkPlan',
       'screen-paymentList',
       'screen-adminList',
       'screen-auditLog',
