@@ -26,9 +26,12 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
     segment: 'master-user',
     entries: ['summary', 'userList', 'siteList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
   },
-  OEM_MASTER: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'] },
+  OEM_MASTER: {
+    segment: 'admin',
+    entries: ['summary', 'userList', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+  },
   OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'paymentList', 'profile'] },
-  USER: { segment: 'admin-user', entries: ['summary', 'siteList', 'paymentList', 'adminList', 'auditLog', 'profile'] },
+  USER: { segment: 'admin-user', entries: ['summary', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'] },
   SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'profile'] },
 };
 
