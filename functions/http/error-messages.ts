@@ -16,7 +16,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'transition-refused': 'The present status does not allow this.',
   'not-publishable': 'The site cannot be published yet; see data.faults.',
   'plan-limit-reached': 'The plan does not allow more of this.',
-  'version-conflict': 'Someone else changed this meanwhile; read it again.',
+  'version-conflict': 'Someone else has changed this since it was read; read it again.',
   'licence-limit-reached': 'No licence is left to issue.',
   'not-active': 'Only an active account can be paused.',
   'not-suspended': 'The account is not paused.',
