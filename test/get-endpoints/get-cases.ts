@@ -3,13 +3,12 @@ import { type FormKind, TYPE_FORM } from '#shared/model/form/form-field.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
-import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { BILLING_CASES } from '#test/get-endpoints/billing-cases.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_VIEWS, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
+import { type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 import { VISITOR_LIST_CASES } from '#test/get-endpoints/visitor-list-cases.ts';
-import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import type { Call } from '#test/support/http/send.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
@@ -53,16 +52,6 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     empty: ['user.pausedBy', 'user.planChange', ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant'])],
     emptyStatus: 200,
   },
-});
-
-const paymentOf = ({ billNumber, oem }: FilledTree) => ({
-  number: billNumber,
-  accountId: oem.id,
-  companyName: oem.companyName,
-  planFee: 19_800,
-  pageViewFee: 4_000,
-  total: 26_180,
-  settlement: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
 });
 
 const perLanguage = {
@@ -144,6 +133,7 @@ const deliveredNews = ({ newsId, news: { title, content, contentUrl, startDate }
 const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, status: 'public' });
 
 export const GET_CASES: GetCases = {
+  ...BILLING_CASES,
   auth: {
     userInfo: {
       token: 'subAdmin',
@@ -163,20 +153,6 @@ export const GET_CASES: GetCases = {
     brand: {
       call: ({ oem }) => ({ params: { id: oem.id } }),
       expected: ({ oem }) => ({ brand: { id: oem.id, name: oem.companyName, ...oem.brand } }),
-      emptyStatus: 200,
-    },
-  },
-  usage: {
-    pageViews: {
-      token: 'oem',
-      call: () => ({ query: { month: FILLED_VIEWS.month } }),
-      expected: ({ siteId }) => ({
-        ...FILLED_VIEWS,
-        block: { size: 300_000, price: 10_000, used: { blocks: 2, charge: 10_000 } },
-        sites: [{ siteId, views: FILLED_VIEWS.views }],
-      }),
-      // The month has ended.
-      empty: ['block.left', 'forecast'],
       emptyStatus: 200,
     },
   },
@@ -213,71 +189,6 @@ export const GET_CASES: GetCases = {
         subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
       }),
       emptyStatus: 200,
-    },
-  },
-  plan: {
-    list: {
-      token: 'oem',
-      call: () => ({}),
-      expected: () => ({ plans: expect.arrayContaining([...SEED_PLANS]) }),
-      // No price has been changed.
-      empty: ['plans.*.prices'],
-      emptyStatus: 200,
-    },
-    check: {
-      token: 'user',
-      call: () => ({}),
-      expected: ({ user }) => ({ check: { plan: { id: user.planId }, use: { sites: expect.any(Number) } } }),
-      // Nothing was requested; below an OEM there is nothing to choose from.
-      empty: ['check.change', 'check.firstContract', 'check.options', 'check.plan.prices'],
-      emptyStatus: 200,
-    },
-    listManaged: {
-      token: 'operator',
-      call: () => ({}),
-      expected: ({ user }) => ({
-        plans: expect.arrayContaining([expect.objectContaining({ id: user.planId, accounts: expect.any(Number) })]),
-      }),
-      // No price has been changed.
-      empty: ['plans.*.prices'],
-      emptyStatus: 200,
-    },
-  },
-  bill: {
-    list: {
-      token: 'operator',
-      call: ({ billNumber }) => ({ query: { from: billNumber.slice(0, 7) } }),
-      expected: (tree) => ({ payments: [{ ...paymentOf(tree), state: 'COMPLETED' }] }),
-      empty: LAST_PAGE,
-      emptyStatus: 200,
-    },
-    export: {
-      token: 'oem',
-      call: () => ({ query: { language: 'jp' } }),
-      expected: ({ billNumber }) => ({ csv: expect.stringContaining(`"${billNumber}","Filled OEM","2026-12"`) }),
-      empty: LAST_PAGE,
-      emptyStatus: 200,
-    },
-    settings: {
-      token: 'operator',
-      call: () => ({}),
-      expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
-      emptyStatus: 200,
-    },
-    get: {
-      token: 'oem',
-      call: ({ billNumber: number }) => ({ params: { number } }),
-      expected: (tree) => ({
-        payment: paymentOf(tree),
-        invoice: {
-          number: tree.billNumber,
-          kind: 'reissue',
-          corrects: '2026-12-000001',
-          recipient: { companyName: 'Filled OEM' },
-          lines: INVOICE_LINES,
-        },
-      }),
-      emptyStatus: 404,
     },
   },
   audit: {

@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
+import { FILLED_VIEWS, type FilledTree } from '#test/get-endpoints/trees.ts';
+import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
+
+const paymentOf = ({ billNumber, oem }: FilledTree) => ({
+  number: billNumber,
+  accountId: oem.id,
+  companyName: oem.companyName,
+  planFee: 19_800,
+  pageViewFee: 4_000,
+  total: 26_180,
+  settlement: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
+});
+
+/** The cases of plans, page views and invoices. */
+export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
+  usage: {
+    pageViews: {
+      token: 'oem',
+      call: () => ({ query: { month: FILLED_VIEWS.month } }),
+      expected: ({ siteId }) => ({
+        ...FILLED_VIEWS,
+        block: { size: 300_000, price: 10_000, used: { blocks: 2, charge: 10_000 } },
+        sites: [{ siteId, views: FILLED_VIEWS.views }],
+      }),
+      // The month has ended.
+      empty: ['block.left', 'forecast'],
+      emptyStatus: 200,
+    },
+  },
+  plan: {
+    list: {
+      token: 'oem',
+      call: () => ({}),
+      expected: () => ({ plans: expect.arrayContaining([...SEED_PLANS]) }),
+      // No price has been changed.
+      empty: ['plans.*.prices'],
+      emptyStatus: 200,
+    },
+    check: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ user }) => ({ check: { plan: { id: user.planId }, use: { sites: expect.any(Number) } } }),
+      // Nothing was requested; below an OEM there is nothing to choose from.
+      empty: ['check.change', 'check.firstContract', 'check.options', 'check.plan.prices'],
+      emptyStatus: 200,
+    },
+    listManaged: {
+      token: 'operator',
+      call: () => ({}),
+      expected: ({ user }) => ({
+        plans: expect.arrayContaining([expect.objectContaining({ id: user.planId, accounts: expect.any(Number) })]),
+      }),
+      // No price has been changed.
+      empty: ['plans.*.prices'],
+      emptyStatus: 200,
+    },
+  },
+  bill: {
+    list: {
+      token: 'operator',
+      call: ({ billNumber }) => ({ query: { from: billNumber.slice(0, 7) } }),
+      expected: (tree) => ({ payments: [{ ...paymentOf(tree), state: 'COMPLETED' }] }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    export: {
+      token: 'oem',
+      call: () => ({ query: { language: 'jp' } }),
+      expected: ({ billNumber }) => ({ csv: expect.stringContaining(`"${billNumber}","Filled OEM","2026-12"`) }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    settings: {
+      token: 'operator',
+      call: () => ({}),
+      expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number } }),
+      expected: (tree) => ({
+        payment: paymentOf(tree),
+        invoice: {
+          number: tree.billNumber,
+          kind: 'reissue',
+          corrects: '2026-12-000001',
+          recipient: { companyName: 'Filled OEM' },
+          lines: INVOICE_LINES,
+        },
+      }),
+      emptyStatus: 404,
+    },
+  },
+};
