@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { YEN_MAX } from '#shared/model/limits.ts';
 import { reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { useCorrectInvoice } from '#web/features/bills/payment-queries.ts';
+import { ReasonAndActions } from '#web/features/bills/settle/reason-and-actions.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatDay, formatYen } from '#web/lib/format/format.ts';
@@ -18,7 +19,6 @@ import { invoicePath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
 
@@ -46,7 +46,6 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   // The reason does not change the total.
   const figures = parse(InvoiceCorrection, { companyName: '-', contactName: '-', lines, reason: '-' });
   const reissue = figures.ok ? reissueOf(invoice, figures.value) : undefined;
-  const isChanged = refusalOf(correct.error)?.code === 'transition-refused';
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -101,30 +100,14 @@ function CorrectForm({ invoice, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
             {reissue ? t('correct.total', { total: formatYen(reissue.total) }) : t('correct.nothing')}
           </Text>
         )}
-        <TextInput
-          label={t('reason')}
-          description={t('reasonHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          withAsterisk
-          autoComplete="off"
-          value={reason}
-          error={errors['reason']}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        <ReasonAndActions
+          reason={reason}
+          onReason={setReason}
+          reasonError={errors['reason']}
+          request={correct}
+          submit={{ label: t('correct.action'), isDangerous: true }}
+          onClose={onClose}
         />
-        {isChanged && (
-          <Alert role="alert" color="danger" variant="light">
-            {t('changed')}
-          </Alert>
-        )}
-        {correct.isError && !isChanged && <FailureAlert error={correct.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" color="danger" loading={correct.isPending} disabled={isChanged}>
-            {t('correct.action')}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );

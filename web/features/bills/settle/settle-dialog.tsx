@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -7,12 +7,12 @@ import { parse } from '#shared/model/fields.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { useSettlePayment } from '#web/features/bills/payment-queries.ts';
+import { ReasonAndActions } from '#web/features/bills/settle/reason-and-actions.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 /** A payment that the operator ends, and how. */
 export interface SettleTarget {
@@ -43,7 +43,6 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
       },
     });
   };
-  const isChanged = refusalOf(settle.error)?.code === 'transition-refused';
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -74,30 +73,15 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
             )}
           </>
         )}
-        <TextInput
-          data-autofocus
-          label={t('reason')}
-          description={t('reasonHint')}
-          withAsterisk
-          autoComplete="off"
-          value={reason}
-          error={errors['reason']}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        <ReasonAndActions
+          reason={reason}
+          onReason={setReason}
+          reasonError={errors['reason']}
+          isFocused
+          request={settle}
+          submit={{ label: t(`${action}.action`), isDangerous: action === 'void' }}
+          onClose={onClose}
         />
-        {isChanged && (
-          <Alert role="alert" color="danger" variant="light">
-            {t('changed')}
-          </Alert>
-        )}
-        {settle.isError && !isChanged && <FailureAlert error={settle.error} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={settle.isPending} disabled={isChanged} {...(action === 'void' && { color: 'danger' })}>
-            {t(`${action}.action`)}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );
