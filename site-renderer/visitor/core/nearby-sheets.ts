@@ -30,10 +30,10 @@ interface Listeners {
 const isComplete = (sheet: HTMLElement | undefined): boolean => sheet?.dataset['page'] !== undefined;
 
 /**
- * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. Sheets are
- * built while the compositor runs a slide, each in a task of its own, and removed when it rests. Neighbours are fetched when the
- * first picture is `painted`: it has the connection to itself. Sheets are inert except the current one and the one being slid to. `own` is the sheet that the
- * page contains.
+ * Keeps only the current sheet and its neighbours in the page, because pictures in the page are decoded. While the compositor
+ * runs a slide, sheets are built, each in a task of its own, and then those left behind are removed: at rest a frame that is late
+ * is a dropped one. Neighbours are fetched when the first picture is `painted`: it has the connection to itself. Sheets are inert
+ * except the current one and the one being slid to. `own` is the sheet that the page contains.
  */
 export function nearbySheets(
   holder: HTMLElement,
@@ -69,9 +69,19 @@ export function nearbySheets(
     before?.remove();
   };
 
+  const keepOnly = (cells: readonly (string | undefined)[]): void => {
+    for (const [cell, sheet] of shown) {
+      if (cells.includes(cell)) continue;
+      if (!store.get(cell) && isComplete(sheet)) store.keep(sheet.outerHTML);
+      sheet.remove();
+      shown.delete(cell);
+    }
+  };
+
   const work = (): void => {
     if (!isLoaded) return;
-    const missing = near(deck().goal()).filter((cell) => !isComplete(shown.get(cell)));
+    const kept = near(deck().goal());
+    const missing = kept.filter((cell) => !isComplete(shown.get(cell)));
     for (const cell of missing) {
       const markup = store.get(cell);
       if (markup !== undefined) {
@@ -79,6 +89,7 @@ export function nearbySheets(
         return plan();
       }
     }
+    keepOnly([...kept, current?.id]);
     for (const cell of missing) void store.load(cell).then(() => store.get(cell) && plan());
   };
   const plan = (): void => {
@@ -103,15 +114,10 @@ export function nearbySheets(
       plan();
     },
     restOn(cell) {
-      const kept = near(cell);
+      keepOnly(near(cell));
       for (const [name, sheet] of shown) {
         sheet.inert = name !== cell;
-        if (kept.includes(name)) deck().place(sheet);
-        else {
-          if (!store.get(name) && isComplete(sheet)) store.keep(sheet.outerHTML);
-          sheet.remove();
-          shown.delete(name);
-        }
+        deck().place(sheet);
         if (name === cell && sheet !== current) makeCurrent(sheet);
       }
       plan();

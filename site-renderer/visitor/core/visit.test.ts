@@ -129,6 +129,16 @@ describe('sheets in the page', () => {
     expect(asked).toEqual(['/en/s/0.html', '/en/s/1.html']);
   });
 
+  test('are removed while a slide runs, which the compositor draws', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    await visiting('/en/B2');
+    await eventually(() => expect(filled()).toEqual(['A2', 'B1', 'B2', 'B4', 'C2']));
+    // The slide does not end: its animation calls no `onfinish`.
+    key('ArrowUp');
+    await eventually(() => expect(filled()).toEqual(['A1', 'B1', 'B2', 'C1']));
+    expect(location.pathname).toBe('/en/B2');
+  });
+
   test('are inert except for the current one', async () => {
     await visiting('/en/B2');
     expect(reachable()).toEqual(['B2']);
