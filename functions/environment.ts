@@ -21,6 +21,8 @@ export const ENVIRONMENT = {
   mailEvents: 'MAIL_CONFIGURATION_SET',
   /** The limit of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
+  /** The file by which a developer moves the product's time. Only laptops have one; no function on AWS does. */
+  clockOffsetFile: 'CLOCK_OFFSET_FILE',
 } as const;
 
 const JOB_FUNCTION = /^([A-Z][A-Z_]*)_FUNCTION$/;

@@ -1,5 +1,5 @@
 /** A database with a site that has very many contacts, stored and indexed by the product's own stores. */
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { firstUlidAt, randomIds } from '#functions/gateways/ids.ts';
 import type { Changes } from '#functions/store/engine/table-expression.ts';
 import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';

@@ -1,12 +1,13 @@
 /** A database with an operator that has very many users, written by the product's own store. */
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import type { Item, Table, Write } from '#functions/store/engine/table.ts';
+import type { Item } from '#functions/store/engine/table.ts';
 import type { ContractStatus } from '#shared/model/account/role.ts';
 import { startImportedDatabase } from './imported-database.ts';
+import { puttingTable } from './putting-table.ts';
 
 const OEMS = 20;
 const SHARE_BELOW_OEMS = 0.1;
@@ -37,15 +38,6 @@ const pick = <T>(all: readonly T[], index: number): T => all[index % all.length]
 /** Most are active; each other status applies to 2 % of the accounts. */
 const statusOf = (index: number): ContractStatus =>
   index % 50 === 7 ? 'SUSPENDED' : index % 50 === 23 ? 'INACTIVE' : index % 50 === 41 ? 'TERMINATED' : 'ACTIVE';
-
-/** A table that passes put items to `put` and ignores the rest: condition checks, counters and audit entries. */
-function puttingTable(put: (item: Item) => void): Table {
-  const keep = (item: Item) => item.entity !== 'audit' && put(item);
-  return {
-    batchWrite: async ({ put: items = [] }: { put?: readonly Item[] }) => items.forEach(keep),
-    transact: async (writes: readonly Write[]) => writes.forEach((write) => 'put' in write && keep(write.put)),
-  } as unknown as Table;
-}
 
 /** Creates the operator and `count` users, a tenth of them below OEMs; returns the operator. */
 async function makeAccounts(count: number, put: (item: Item) => void): Promise<Account> {

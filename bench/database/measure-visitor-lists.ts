@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { recordQuery, type ListFilter } from '#functions/domain/visitor-list/record-query.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { exportList } from '#functions/jobs/export-list/export-list.ts';
 import { newJob } from '#functions/jobs/new-job.ts';

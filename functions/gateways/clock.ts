@@ -1,4 +1,26 @@
+import { readFileSync } from 'node:fs';
+
 /** The present time. A dependency, so that tests can set it. */
 export type Clock = () => Date;
 
-export const systemClock: Clock = () => new Date();
+export const realClock: Clock = () => new Date();
+
+/** The milliseconds in a file; 0 if it does not exist. */
+function readOffset(file: string): number {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
+    throw error;
+  }
+  const offset = Number(text);
+  if (text.trim() === '' || !Number.isSafeInteger(offset)) throw new Error(`${file} contains no whole number of milliseconds`);
+  return offset;
+}
+
+/** Real time plus the milliseconds in a file, which is read at every call, so that all processes move at once. */
+export const movableClock =
+  (offsetFile: string): Clock =>
+  () =>
+    new Date(Date.now() + readOffset(offsetFile));

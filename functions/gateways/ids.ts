@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { type Clock, realClock } from '#functions/gateways/clock.ts';
 
 /** Generates identifiers and secrets. */
 export interface Ids {
@@ -31,10 +32,10 @@ const randomBits = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toS
  * Generates ULIDs, each greater than all before by an unpredictable step. Not the `ulid` package: importing it takes 5 % of
  * a cold start.
  */
-function ulidsInOrder(): () => string {
+function ulidsInOrder(clock: Clock): () => string {
   let last = 0n;
   return () => {
-    const fresh = (BigInt(Date.now()) << BigInt(8 * RANDOM_BYTES)) | randomBits(RANDOM_BYTES);
+    const fresh = (BigInt(clock().getTime()) << BigInt(8 * RANDOM_BYTES)) | randomBits(RANDOM_BYTES);
     last = fresh > last ? fresh : last + 1n + randomBits(STEP_BYTES);
     return crockford(last, ULID_CHARACTERS);
   };
@@ -43,8 +44,11 @@ function ulidsInOrder(): () => string {
 /** Sorts before every ULID that is generated at or after this time. */
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
 
-export const randomIds: Ids = {
-  ulid: ulidsInOrder(),
+/** Identifiers whose order is that of a clock. */
+export const idsAt = (clock: Clock): Ids => ({
+  ulid: ulidsInOrder(clock),
   siteId: () => pick(LETTERS) + Array.from({ length: SITE_ID_LENGTH - 1 }, () => pick(LETTERS_AND_DIGITS)).join(''),
   secret: () => randomBytes(SECRET_BYTES).toString('base64url'),
-};
+});
+
+export const randomIds: Ids = idsAt(realClock);

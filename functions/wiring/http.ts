@@ -17,8 +17,9 @@ import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
 import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
-import { type Clock, systemClock } from '#functions/gateways/clock.ts';
-import { type Ids, randomIds } from '#functions/gateways/ids.ts';
+import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
@@ -77,7 +78,7 @@ interface HttpDependencies {
 function httpDependencies(env: Environment): HttpDependencies {
   const table = openTable(env);
   const accounts = accountStore(table);
-  const sessions = sessionStore(table, accounts, randomIds, systemClock);
+  const sessions = sessionStore(table, accounts, systemIds, realClock);
   return {
     authenticate: consoleAuthenticator(sessions),
     originKey: env[ENVIRONMENT.originKey] ?? '',
@@ -86,7 +87,7 @@ function httpDependencies(env: Environment): HttpDependencies {
     accounts,
     sessions,
     clock: systemClock,
-    ids: randomIds,
+    ids: systemIds,
   };
 }
 
@@ -99,9 +100,9 @@ function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): 
 export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     attempts: attemptStore(table, systemClock),
-    devices: deviceStore(table, randomIds, systemClock),
+    devices: deviceStore(table, systemIds, systemClock),
     jobs: jobStore(table, systemClock),
-    links: linkStore(table, randomIds, systemClock),
+    links: linkStore(table, systemIds, systemClock),
     passwords: argon2Hasher(),
     plans: planStore(table),
     imageMaxMb: readImageMaxMb(env),
@@ -226,7 +227,7 @@ interface MemberHttpDependencies extends HttpDependencies {
 
 export const memberDependencies = (env: Environment): MemberDependencies & MemberHttpDependencies =>
   withHttp(env, ({ table }) => {
-    const sessions = memberSessionStore(table, randomIds, systemClock);
+    const sessions = memberSessionStore(table, systemIds, realClock);
     return {
       authenticateMember: memberAuthenticator(sessions),
       memberSessions: sessions,
@@ -238,7 +239,7 @@ export const memberDependencies = (env: Environment): MemberDependencies & Membe
       mediaFiles: mediaBucket(env),
       attempts: attemptStore(table, systemClock),
       jobs: jobStore(table, systemClock),
-      links: linkStore(table, randomIds, systemClock),
+      links: linkStore(table, systemIds, systemClock),
       passwords: argon2Hasher(),
       popupCounts: popupCountStore(table),
     };

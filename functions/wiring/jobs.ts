@@ -7,8 +7,7 @@ import { jobFunctionsIn } from '#functions/environment.ts';
 import { type AccessLogs, accessLogs } from '#functions/gateways/access-logs.ts';
 import { type Cdn, cloudFrontCdn } from '#functions/gateways/cdn.ts';
 import { cloudFrontEdgeStore, type EdgeStore } from '#functions/gateways/edge-store.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { type JobQueue, lambdaJobQueue } from '#functions/gateways/job-queue.ts';
 import { type Mailer, sesMailer } from '#functions/gateways/mail.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
@@ -18,7 +17,7 @@ import { jobStore } from '#functions/store/job/job-store.ts';
 import { type Environment, requireVariable, s3Client } from '#functions/wiring/base.ts';
 
 /** What background functions open beside the table. Each function's `handler.ts` composes its own dependencies of these. */
-export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobStore(table, systemClock), ids: randomIds });
+export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobStore(table, systemClock), ids: systemIds });
 
 export const openJobQueue = (env: Environment): JobQueue => lambdaJobQueue(new LambdaClient({}), jobFunctionsIn(env));
 
@@ -31,7 +30,7 @@ export const sitesBucket = (env: Environment, client: S3Client): ObjectStorage =
 export const openAccessLogs = (env: Environment): AccessLogs => accessLogs(s3Client(), requireVariable(env, 'accessLogsBucket'));
 
 export const openSitesCdn = (env: Environment): Cdn =>
-  cloudFrontCdn(new CloudFrontClient({}), requireVariable(env, 'sitesDistribution'), randomIds.ulid);
+  cloudFrontCdn(new CloudFrontClient({}), requireVariable(env, 'sitesDistribution'), systemIds.ulid);
 
 export const openEdgeStore = (env: Environment): EdgeStore =>
   cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), requireVariable(env, 'edgeStore'));

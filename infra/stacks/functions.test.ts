@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
@@ -202,4 +203,8 @@ describe('the access logs of sites', () => {
       },
     ]);
   });
+});
+
+it('has no clock that can be moved', () => {
+  expect(JSON.stringify(everywhere.map((template) => template.toJSON() as unknown))).not.toContain(ENVIRONMENT.clockOffsetFile);
 });

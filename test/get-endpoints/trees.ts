@@ -1,7 +1,7 @@
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contentHash } from '#functions/content-hash.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';

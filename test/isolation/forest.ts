@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { MediaKind } from '#shared/model/media/media.ts';
 import { CONTRACT_STATUSES, type ContractStatus, type Permission, type Role } from '#shared/model/account/role.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';

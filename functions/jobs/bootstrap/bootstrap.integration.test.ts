@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';

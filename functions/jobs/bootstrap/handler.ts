@@ -1,5 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
@@ -16,6 +15,6 @@ export const handler = bootstrap({
   closings: closingStore(table, systemClock),
   reindexer: siteReindexer(table),
   passwords: argon2Hasher(),
-  ids: randomIds,
+  ids: systemIds,
   clock: systemClock,
 });

@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { applyContract } from '#functions/jobs/contract/apply-contract.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';

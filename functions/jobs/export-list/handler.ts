@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { exportList } from '#functions/jobs/export-list/export-list.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { indexEntries } from '#functions/jobs/index-entries/index-entries.ts';
 import { indexFormEntry } from '#functions/jobs/index-entries/index-form-entry.ts';
 import { memberIndexers } from '#functions/jobs/index-entries/index-member.ts';

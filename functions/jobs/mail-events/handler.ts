@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { recordMailEvents } from '#functions/jobs/mail-events/record-mail-events.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';

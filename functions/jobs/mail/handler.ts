@@ -1,5 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { sendMail } from '#functions/jobs/mail/send-mail.ts';
 import { writeJobLogLine } from '#functions/jobs/runner/job-log.ts';
@@ -24,7 +23,7 @@ export const handler = runJob(
   jobRunner(table),
   sendMail({
     accounts: accountStore(table),
-    links: linkStore(table, randomIds, systemClock),
+    links: linkStore(table, systemIds, systemClock),
     sites: publicSiteStore(table),
     revisions: revisionStore(table),
     entries: formEntryStore(table),

@@ -1,5 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { meterPageViews } from '#functions/jobs/meter-page-views/meter-page-views.ts';
 import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts.ts';
 import { writeWarning } from '#functions/log.ts';
@@ -20,7 +19,7 @@ const notices = {
   terms: termsStore(table),
   views,
   notices: viewNoticeStore(table),
-  ids: randomIds,
+  ids: systemIds,
   clock: systemClock,
 };
 

@@ -1,5 +1,4 @@
-import { randomIds } from '#functions/gateways/ids.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { closeMonths } from '#functions/jobs/monthly-closing/close-months.ts';
 import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
@@ -24,6 +23,6 @@ export const handler = runJob(
     closings: closingStore(table, systemClock),
     pageViews: pageViewStore(table, systemClock),
     clock: systemClock,
-    ids: randomIds,
+    ids: systemIds,
   }),
 );

@@ -1,5 +1,5 @@
 import { readImageMaxMb } from '#functions/environment.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';

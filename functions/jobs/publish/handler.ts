@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { visitorScripts } from '#functions/jobs/publish/render/visitor-scripts.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';

@@ -1,5 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
-import { randomIds } from '#functions/gateways/ids.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { restoreEdge } from '#functions/jobs/restore-edge/restore-edge.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
@@ -15,6 +14,6 @@ export const handler = restoreEdge({
   sites: siteStore(table),
   jobs: jobStore(table, systemClock),
   edgeStore: openEdgeStore(env),
-  ids: randomIds,
+  ids: systemIds,
   clock: systemClock,
 });

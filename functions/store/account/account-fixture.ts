@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { accessLogRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
@@ -46,6 +47,8 @@ export interface EdgeOptions {
   mediaHeaders: Headers;
   /** Receives the record of each request to a site. */
   logSiteRequest: (record: AccessLogRecord) => void;
+  /** Dates these records. */
+  clock?: Clock;
 }
 
 const page = (status: number, message: string): OriginResponse => ({
@@ -184,7 +187,7 @@ export function createEdge(options: EdgeOptions): Server {
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
       return page(502, 'The server cannot be reached for the moment. Please try again.');
     });
-    if (destination === 'site') options.logSiteRequest(accessLogRecord(request, result, new Date()));
+    if (destination === 'site') options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)()));
     response.writeHead(result.status, result.headers);
     if (request.method === 'HEAD') result.body.resume();
     // A viewer or an origin that disconnects early ends this connection only.

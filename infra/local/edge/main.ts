@@ -1,5 +1,6 @@
 /** The process `edge`: the one port for browsers. */
 import path from 'node:path';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
@@ -37,7 +38,10 @@ const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, cre
 const store = await openKeyValueStore({ file: path.join(env.DATA_DIR, 'edge-store.json'), accessKeyId: env.AWS_ACCESS_KEY_ID });
 
 const endpoints = { s3: env.AWS_ENDPOINT_URL_S3, jobs: env.AWS_ENDPOINT_URL_LAMBDA };
-const accessLog = accessLogWriter({ write: accessLogDelivery({ bucket: env.ACCESS_LOGS_BUCKET, endpoints, credentials }) });
+const accessLog = accessLogWriter({
+  write: accessLogDelivery({ bucket: env.ACCESS_LOGS_BUCKET, endpoints, credentials }),
+  clock: systemClock,
+});
 process.once('SIGTERM', () => void accessLog.flush().finally(() => process.exit()));
 
 const edge = createEdge({
@@ -64,5 +68,6 @@ const edge = createEdge({
   apiHeaders: securityHeaders(API_POLICY, { tls: false }),
   mediaHeaders: securityHeaders(MEDIA_POLICY, { tls: false }),
   logSiteRequest: (record) => accessLog.add(record),
+  clock: systemClock,
 });
 await listen(edge, Number(env.PORT));

@@ -106,6 +106,13 @@ describe('the event', () => {
 });
 
 describe('the answer', () => {
+  it('has the time of the platform', async () => {
+    const clock = () => new Date('2027-03-01T00:00:00Z');
+    const server = await listen(createGateway({ routes: ROUTES, unrouted: 'plan', invoke: answering({ statusCode: 200 }), clock }), 0);
+    servers.push(server);
+    expect((await fetch(`${server.url}/things`)).headers.get('date')).toBe('Mon, 01 Mar 2027 00:00:00 GMT');
+  });
+
   it('carries status, headers, cookies and text', async () => {
     const answer = await send(
       answering({

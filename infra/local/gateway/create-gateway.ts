@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { toHttpResponse, gatewayResponse, INTERNAL_SERVER_ERROR, type HttpResponse } from '#infra/local/gateway/http-response.ts';
 import { toRequestEvent } from '#infra/local/gateway/request-event.ts';
+import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { createRouteMatcher, type Route, type RouteMatch } from '#infra/local/gateway/route-table.ts';
 import { PAYLOAD_MAX_BYTES, type Invoke } from '#infra/local/lambda/run-function.ts';
@@ -33,10 +34,12 @@ interface GatewayOptions {
   unrouted: FunctionName;
   invoke: Invoke;
   limits?: { requestBytes: number; integrationMs: number };
+  /** Dates requests and responses. */
+  clock?: Clock;
 }
 
 /** An HTTP API with Lambda integrations: requests become events of payload format 2.0, and results become responses. */
-export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMITS }: GatewayOptions): Server {
+export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMITS, clock = realClock }: GatewayOptions): Server {
   const findRoute = createRouteMatcher(routes);
   const defaultMatch: RouteMatch = { route: { key: '$default', method: '', segments: [], target: unrouted }, parameters: undefined };
 
@@ -46,7 +49,7 @@ export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMIT
     const match = findRoute(request.method ?? '', path) ?? defaultMatch;
     const body = await readBody(request, limits.requestBytes);
     if (!body) return TOO_LARGE;
-    const event = toRequestEvent(request, match, body, new Date());
+    const event = toRequestEvent(request, match, body, clock());
     if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES) return TOO_LARGE;
     const timer = new AbortController();
     const timeout = delay(limits.integrationMs, UNAVAILABLE, { signal: timer.signal });
@@ -66,7 +69,7 @@ export function createGateway({ routes, unrouted, invoke, limits = GATEWAY_LIMIT
       console.error(error);
       return INTERNAL_SERVER_ERROR;
     });
-    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.writeHead(status, { ...headers, date: clock().toUTCString(), 'content-length': body.length });
     response.end(body);
     // Unread bytes would reset the connection, and the response would be lost.
     if (!request.complete) request.resume();

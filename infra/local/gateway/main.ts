@@ -1,4 +1,5 @@
 /** The process `api`: the HTTP API with all its functions. */
+import { systemClock } from '#functions/wiring/clock.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
 import { createGateway } from '#infra/local/gateway/create-gateway.ts';
 import { contractRoutes } from '#infra/local/gateway/route-table.ts';
@@ -7,4 +8,5 @@ import { functionRunner } from '#infra/local/lambda/run-function.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const { PORT } = requiredEnv('PORT');
-await listen(createGateway({ routes: contractRoutes(), unrouted: UNROUTED_FUNCTION, invoke: functionRunner() }), Number(PORT));
+const gateway = createGateway({ routes: contractRoutes(), unrouted: UNROUTED_FUNCTION, invoke: functionRunner(), clock: systemClock });
+await listen(gateway, Number(PORT));

@@ -2,20 +2,25 @@ import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-clo
 import { InvokeCommand, LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
+import { moveClock, readClock } from '#infra/local/clients/clock-client.ts';
+import { ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
 const invoke = vi.fn<Invoke>();
 const add = vi.fn<(name: string, payload: unknown) => Promise<void>>();
+const now = () => new Date('2026-11-23T00:00:00Z');
+const move = vi.fn<(to: Date) => Promise<void>>();
 let server: Listening;
 let client: { endpoint: string; region: string; credentials: typeof credentials; maxAttempts: number };
 
 beforeEach(async () => {
   invoke.mockReset().mockResolvedValue({ done: true });
   add.mockReset().mockResolvedValue();
+  move.mockReset().mockResolvedValue();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = await listen(createControlEndpoint({ invoke, queue: { add }, accessKeyId: credentials.accessKeyId }), 0);
+  server = await listen(createControlEndpoint({ invoke, queue: { add }, clock: { now, move }, accessKeyId: credentials.accessKeyId }), 0);
   client = { endpoint: server.url, region: 'ap-northeast-1', credentials, maxAttempts: 1 };
 });
 afterEach(async () => {
@@ -70,5 +75,27 @@ describe('CreateInvalidation', () => {
     expect(Invalidation).toMatchObject({ Status: 'Completed', InvalidationBatch: batch });
     expect(Invalidation?.CreateTime).toBeInstanceOf(Date);
     expect(Location).toBe(`/2020-05-31/distribution/LOCAL/invalidation/${Invalidation?.Id}`);
+  });
+});
+
+describe('the clock', () => {
+  const endpoint = () => ({ url: `${server.url}/clock`, accessKeyId: credentials.accessKeyId });
+
+  it('tells the time of the platform, and moves it', async () => {
+    expect(await readClock(endpoint())).toEqual(now());
+    expect(move).not.toHaveBeenCalled();
+    await moveClock(endpoint(), new Date('2027-01-01T00:00:00Z'));
+    expect(move).toHaveBeenCalledWith(new Date('2027-01-01T00:00:00Z'));
+  });
+
+  it('refuses a time that has passed, a body without a time, and requests without the key', async () => {
+    move.mockRejectedValue(new ClockMovesForwardOnly('It is later already.'));
+    await expect(moveClock(endpoint(), new Date(0))).rejects.toThrow('It is later already.');
+    move.mockClear();
+    await expect(moveClock({ ...endpoint(), accessKeyId: 'OTHER' }, new Date(0))).rejects.toThrow('Invalid input');
+    const headers = { authorization: `Credential=${credentials.accessKeyId}/` };
+    for (const body of ['', '{}', '{"to":"tomorrow"}', '{'])
+      expect((await fetch(endpoint().url, { method: 'POST', headers, body })).status, body).toBe(400);
+    expect(move).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type FunctionName, isFunctionName } from '#infra/functions.ts';
+import * as z from 'zod';
+import { type ClockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
 import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { FunctionFailure, type Invoke } from '#infra/local/lambda/run-function.ts';
 
@@ -14,6 +16,7 @@ interface Reply {
 interface EndpointOptions {
   invoke: Invoke;
   queue: Pick<InvocationQueue, 'add'>;
+  clock: ClockMover;
   /** Requests signed with other keys are refused: a web page could post here too. */
   accessKeyId: string;
 }
@@ -65,13 +68,36 @@ function invalidation(distribution: string, body: string): Reply {
   };
 }
 
-/** The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke and CloudFront's CreateInvalidation. */
-export function createControlEndpoint({ invoke, queue, accessKeyId }: EndpointOptions): Server {
+const ClockMove = z.object({ to: z.iso.datetime() });
+
+/** Moves the clock, if the body names a time. Answers with the time, or 409 for one that has passed. */
+async function answerClock(clock: ClockMover, method: string | undefined, body: string): Promise<Reply> {
+  const headers = { 'content-type': 'application/json' };
+  if (method === 'POST') {
+    const input = parseJson(body);
+    const move = ClockMove.safeParse(input.ok ? input.value : undefined);
+    if (!move.success) return { status: 400, headers, body: JSON.stringify({ message: 'The body is {"to": an ISO instant}.' }) };
+    try {
+      await clock.move(new Date(move.data.to));
+    } catch (error) {
+      if (!(error instanceof ClockMovesForwardOnly)) throw error;
+      return { status: 409, headers, body: JSON.stringify({ message: error.message }) };
+    }
+  }
+  return { status: 200, headers, body: JSON.stringify({ now: clock.now().toISOString() }) };
+}
+
+/**
+ * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke and CloudFront's CreateInvalidation. Also
+ * the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
+ */
+export function createControlEndpoint({ invoke, queue, clock, accessKeyId }: EndpointOptions): Server {
   async function handle(request: IncomingMessage): Promise<Reply> {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const body = await text(request);
+    if (path === '/clock') return answerClock(clock, request.method, body);
     const distribution = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation\/?$/.exec(path)?.[1];
     if (request.method === 'POST' && distribution !== undefined) return invalidation(distribution, body);
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];

@@ -88,4 +88,19 @@ describe('InvocationQueue', () => {
     await eventually(() => expect(done).toBe(8));
     expect(most).toBe(2);
   });
+
+  it('is idle when nothing runs or waits to run, and counts what it has accepted', async () => {
+    const gate = Promise.withResolvers<null>();
+    const queue = await open(() => gate.promise);
+    await queue.idle();
+    await queue.add('publish', { jobId: 'one' });
+    let isIdle = false;
+    const idle = queue.idle().then(() => (isIdle = true));
+    await settled();
+    expect(isIdle).toBe(false);
+    gate.resolve(null);
+    await idle;
+    expect(await files('pending')).toEqual([]);
+    expect(queue.accepted).toBe(1);
+  });
 });

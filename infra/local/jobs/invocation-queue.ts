@@ -39,6 +39,8 @@ export class InvocationQueue {
   readonly #retryDelaysMs: readonly number[];
   readonly #waiting: string[] = [];
   #running = 0;
+  #accepted = 0;
+  #idle = Promise.withResolvers<void>();
 
   private constructor({ folder, invoke, concurrency = 2, retryDelaysMs = [6_000, 12_000] }: QueueOptions) {
     this.#pending = path.join(folder, 'pending');
@@ -58,10 +60,21 @@ export class InvocationQueue {
     return queue;
   }
 
+  /** How many invocations were accepted since the queue was opened. */
+  get accepted(): number {
+    return this.#accepted;
+  }
+
+  /** Resolves when nothing runs or waits to run. Pauses before retries count as idle. */
+  idle(): Promise<void> {
+    return this.#running === 0 && this.#waiting.length === 0 ? Promise.resolve() : this.#idle.promise;
+  }
+
   /** Accepts an invocation. Resolves once it is on disk. */
   async add(name: FunctionName, payload: unknown): Promise<void> {
     const file = `${nextId()}.json`;
     await this.#write(file, { name, payload, failures: 0 });
+    this.#accepted += 1;
     this.#enqueue(file);
   }
 
@@ -80,6 +93,9 @@ export class InvocationQueue {
         .finally(() => {
           this.#running -= 1;
           this.#fill();
+          if (this.#running > 0) return;
+          this.#idle.resolve();
+          this.#idle = Promise.withResolvers();
         });
     }
   }

@@ -1,12 +1,17 @@
-/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule. */
+/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, and moves the clock. */
 import path from 'node:path';
-import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
+import type { FunctionName } from '#infra/functions.ts';
+import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
+import { clockMover } from '#infra/local/clock/clock-mover.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
 import { runOnSchedule } from '#infra/local/jobs/run-on-schedule.ts';
+import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
 import { StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
 import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
+import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
@@ -15,6 +20,7 @@ const env = requiredEnv(
   'PORT',
   'DATA_DIR',
   'TABLE_NAME',
+  'CLOCK_OFFSET_FILE',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',
@@ -22,23 +28,34 @@ const env = requiredEnv(
 );
 resolveLocalhostNames();
 const invoke = functionRunner();
-
 const queue = await InvocationQueue.open({ folder: path.join(env.DATA_DIR, 'invocations'), invoke });
-await listen(createControlEndpoint({ invoke, queue, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
-for (const [name, { trigger }] of Object.entries(FUNCTIONS) as [FunctionName, (typeof FUNCTIONS)[FunctionName]][]) {
-  if (trigger.by === 'schedule') void runOnSchedule(name, trigger.everyMinutes * 60_000, () => invoke(name, { source: 'schedule' }));
-  if (trigger.by === 'stream') {
-    void pollStream({
-      client: new StreamClient(env.AWS_ENDPOINT_URL_DYNAMODB, {
-        accessKeyId: env.AWS_ACCESS_KEY_ID,
-        secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
-        region: env.AWS_REGION,
-      }),
-      table: env.TABLE_NAME,
-      folder: path.join(env.DATA_DIR, 'stream', name),
-      entities: trigger.entities,
-      deliver: (event) => invoke(name, event),
-    });
-  }
-}
+const scheduled = functionsTriggeredBy('schedule');
+const runScheduled = (name: FunctionName): Promise<unknown> => invoke(name, { source: 'schedule' });
+
+const streams = functionsTriggeredBy('stream').map(([name, { entities }]) => {
+  const progress = new StreamProgress();
+  const client = new StreamClient(env.AWS_ENDPOINT_URL_DYNAMODB, {
+    accessKeyId: env.AWS_ACCESS_KEY_ID,
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY,
+    region: env.AWS_REGION,
+  });
+  const folder = path.join(env.DATA_DIR, 'stream', name);
+  return {
+    progress,
+    options: { client, table: env.TABLE_NAME, folder, entities, progress, deliver: (event: unknown) => invoke(name, event) },
+  };
+});
+const progress = streams.map((stream) => stream.progress);
+const runSchedules = (): Promise<unknown> =>
+  Promise.all(scheduled.map(([name]) => runScheduled(name).catch((error: unknown) => console.error(`${name} failed:`, error))));
+
+const clock = clockMover({
+  offsetFile: env.CLOCK_OFFSET_FILE,
+  now: systemClock,
+  settle: () => settleJobs({ runSchedules, streams: progress, queue }),
+});
+await listen(createControlEndpoint({ invoke, queue, clock, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
+
+for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));
+for (const { options } of streams) void pollStream(options);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ulid } from 'ulid';
+import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
 import type { SentMail } from '#infra/local/mail/read-send-raw-email.ts';
 
@@ -14,15 +15,17 @@ const SCHEMA = `
 /** The received e-mails, in one SQLite file. A crash leaves an e-mail stored completely or not at all. */
 export class Inbox {
   readonly #database: DatabaseSync;
+  readonly #clock: Clock;
 
-  constructor(folder: string) {
+  constructor(folder: string, clock: Clock = realClock) {
+    this.#clock = clock;
     mkdirSync(folder, { recursive: true });
     this.#database = new DatabaseSync(join(folder, 'mails.sqlite'));
     this.#database.exec(SCHEMA);
   }
 
   add({ mail, raw }: Pick<SentMail, 'mail' | 'raw'>): Mail {
-    const kept: Mail = { id: ulid(), at: new Date().toISOString(), ...mail };
+    const kept: Mail = { id: ulid(), at: this.#clock().toISOString(), ...mail };
     this.#database.prepare('INSERT INTO mails (id, mail, raw) VALUES (?, ?, ?)').run(kept.id, JSON.stringify(kept), raw);
     return kept;
   }

@@ -1,4 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { startMail } from '#infra/local/mail/start-mail.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
@@ -10,6 +11,7 @@ const lambda = new LambdaClient({ maxAttempts: 10 });
 const { url } = await startMail({
   port: Number(PORT),
   dataDir: DATA_DIR,
+  clock: systemClock,
   events: {
     configurationSet: CONFIGURATION_SET,
     publish: async (notification) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { SNSEvent } from 'aws-lambda';
+import type { Clock } from '#functions/gateways/clock.ts';
 import { escapeMarkup } from '#infra/local/http/markup.ts';
 import { listen, type Listening } from '#infra/local/http/listen.ts';
 import { BodyTooLarge, readBody } from '#infra/local/http/read-body.ts';
@@ -20,6 +21,8 @@ export interface MailOptions {
   dataDir: string;
   /** The configuration set that exists, and what its events are published to. Without it, there is none. */
   events?: { configurationSet: string; publish: (notification: SNSEvent) => Promise<void> };
+  /** Dates the e-mails and their events. */
+  clock?: Clock;
 }
 
 /** Base64 adds a third, and its `+`, `/` and `=` become three characters each in a form. */
@@ -63,7 +66,8 @@ async function carryOut(inbox: Inbox, request: IncomingMessage, events: MailOpti
   const received = inbox.add(sent);
   const { id } = received;
   if (configurationSet !== undefined)
-    for (const notification of mailNotifications(received, sent)) events?.publish(notification).catch(reportUnpublished);
+    for (const notification of mailNotifications(received, sent, new Date(received.at)))
+      events?.publish(notification).catch(reportUnpublished);
   return xml(
     200,
     `<SendRawEmailResponse xmlns="${NAMESPACE}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendRawEmailResponse>`,
@@ -125,8 +129,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
  * Starts an SES endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
  * `DELETE /messages`. Rejects with `EADDRINUSE` if the port is in use.
  */
-export async function startMail({ port, dataDir, events }: MailOptions): Promise<Listening> {
-  const inbox = new Inbox(dataDir);
+export async function startMail({ port, dataDir, events, clock }: MailOptions): Promise<Listening> {
+  const inbox = new Inbox(dataDir, clock);
   const server = createServer((request, response) => {
     answerTo(inbox, request, events)
       .catch(refusalOf)

@@ -14,6 +14,8 @@ export interface Addresses {
   site: string | null;
   dynamodb: string;
   s3: string;
+  /** Where the time of the platform is read and moved. */
+  clock: string;
   credentials: { accessKeyId: string; secretAccessKey: string; region: string };
   logins: Record<Role, { email: string; password: string }>;
 }
@@ -31,6 +33,7 @@ export const addressesOf = (
   site,
   dynamodb: endpoints.dynamodb,
   s3: endpoints.s3,
+  clock: `${endpoints.jobs}/clock`,
   credentials: { accessKeyId, secretAccessKey, region: REGION },
   logins: DEMO_LOGINS,
 });
@@ -51,5 +54,13 @@ export const formatDemoSite = ({ site }: Addresses): string => ['', ...table([['
 export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
   const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);
-  return ['', ...table(rows, [12]), '', ...table(accounts, [12, 24]), '', '  Ctrl+C stops everything; what you made stays.', ''].join('\n');
+  return [
+    '',
+    ...table(rows, [12]),
+    '',
+    ...table(accounts, [12, 24]),
+    '',
+    '  Ctrl+C stops everything; what you made stays. "npm run clock -- +30d" moves the time.',
+    '',
+  ].join('\n');
 }

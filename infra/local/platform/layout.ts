@@ -78,33 +78,34 @@ export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_M
 /** The SQLite file of the embedded database. */
 export const databaseFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'dynamodb.sqlite');
 
+/** The file that moves the time of all processes, in milliseconds from real time. */
+export const clockOffsetFile = ({ dataDir }: Pick<Layout, 'dataDir'>): string => path.join(dataDir, 'clock-offset');
+
 /** The environment of functions: their own variables, and the SDK's variables with the endpoints of the embedded engines. */
-export const functionEnvironment = (
-  { tableName, buckets, imageMaxMb, sitesOrigin, consoleOrigin, endpoints }: Layout,
-  secrets: Secrets,
-): Record<string, string> => ({
-  [ENVIRONMENT.table]: tableName,
-  [ENVIRONMENT.mediaBucket]: buckets.media,
-  [ENVIRONMENT.sitesBucket]: buckets.sites,
-  [ENVIRONMENT.accessLogsBucket]: buckets.accessLogs,
+export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<string, string> => ({
+  [ENVIRONMENT.table]: layout.tableName,
+  [ENVIRONMENT.mediaBucket]: layout.buckets.media,
+  [ENVIRONMENT.sitesBucket]: layout.buckets.sites,
+  [ENVIRONMENT.accessLogsBucket]: layout.buckets.accessLogs,
   [ENVIRONMENT.sitesDistribution]: 'LOCAL',
   [ENVIRONMENT.edgeStore]: `arn:aws:cloudfront::${AWS_ACCOUNT}:key-value-store/local`,
-  [ENVIRONMENT.sitesOrigin]: sitesOrigin,
-  [ENVIRONMENT.consoleOrigin]: consoleOrigin,
+  [ENVIRONMENT.sitesOrigin]: layout.sitesOrigin,
+  [ENVIRONMENT.consoleOrigin]: layout.consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
-  [ENVIRONMENT.imageMaxMb]: String(imageMaxMb),
+  [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
+  [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
   ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: secrets.accessKeyId,
   AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey,
-  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
-  AWS_ENDPOINT_URL_S3: endpoints.s3,
-  AWS_ENDPOINT_URL_SES: endpoints.mail,
-  AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
-  AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.jobs,
-  AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: consoleOrigin,
+  AWS_ENDPOINT_URL_DYNAMODB: layout.endpoints.dynamodb,
+  AWS_ENDPOINT_URL_S3: layout.endpoints.s3,
+  AWS_ENDPOINT_URL_SES: layout.endpoints.mail,
+  AWS_ENDPOINT_URL_LAMBDA: layout.endpoints.jobs,
+  AWS_ENDPOINT_URL_CLOUDFRONT: layout.endpoints.jobs,
+  AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: layout.consoleOrigin,
   // Lambda's clocks run on UTC.
   TZ: 'UTC',
 });

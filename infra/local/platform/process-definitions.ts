@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { databaseProgram } from '#infra/local/platform/database.ts';
-import { databaseFile, functionEnvironment, type Layout, MAIL_CONFIGURATION_SET, REGION } from '#infra/local/platform/layout.ts';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import {
+  clockOffsetFile,
+  databaseFile,
+  functionEnvironment,
+  type Layout,
+  MAIL_CONFIGURATION_SET,
+  REGION,
+} from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 import type { ProcessOptions } from '#infra/local/platform/supervision/supervised-process.ts';
 
@@ -34,6 +42,7 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
         PORT: String(ports.mail),
         DATA_DIR: path.join(dataDir, 'mail'),
         CONFIGURATION_SET: MAIL_CONFIGURATION_SET,
+        [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
         AWS_REGION: REGION,
         AWS_ACCESS_KEY_ID: accessKeyId,
         AWS_SECRET_ACCESS_KEY: secretAccessKey,

@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { memberSessionStore } from '#functions/store/member/member-session-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';

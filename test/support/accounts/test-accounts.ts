@@ -1,6 +1,7 @@
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { ContractStatus, Role } from '#shared/model/account/role.ts';
-import { type Clock, systemClock } from '#functions/gateways/clock.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '#functions/gateways/clock.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { siteKey } from '#functions/store/keys.ts';

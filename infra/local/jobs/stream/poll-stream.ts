@@ -7,10 +7,12 @@ import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
 import { deliverBatch } from '#infra/local/jobs/stream/deliver-batch.ts';
 import { matchesPattern } from '#infra/local/jobs/stream/event-filter.ts';
 import { StreamCheckpoint } from '#infra/local/jobs/stream/stream-checkpoint.ts';
+import type { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
 import { StreamError, type StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 const IDLE_MS = 200;
+const HURRIED_IDLE_MS = 10;
 
 interface PollerOptions {
   client: StreamClient;
@@ -20,6 +22,7 @@ interface PollerOptions {
   /** New items of these entities are delivered. */
   entities: readonly string[];
   deliver: (event: DynamoDBStreamEvent) => Promise<unknown>;
+  progress?: StreamProgress;
   signal?: AbortSignal;
 }
 
@@ -48,7 +51,7 @@ const reasonOf = (error: unknown): string => String(error instanceof Error ? (er
 
 /** Reads every shard to its end, parents before children. Returns when a shard is closed, for the list of shards to be read again. */
 async function pollShards(options: PollerOptions, closedShards: Set<string>, onProgress: () => void): Promise<void> {
-  const { client, table, folder, signal } = options;
+  const { client, table, folder, progress, signal } = options;
   const stream = await client.streamOf(table);
   const checkpoint = await StreamCheckpoint.read(path.join(folder, 'checkpoint.json'), stream);
   const iterators = new Map<string, string>();
@@ -59,12 +62,13 @@ async function pollShards(options: PollerOptions, closedShards: Set<string>, onP
   while (!isOver()) {
     let closed = iterators.size === 0;
     let idle = true;
+    let hasDelivered = false;
     // The engine lists parents first, and a page is processed before the next shard is read.
     for (const [shard, iterator] of iterators) {
       const { records, next } = await client.records(iterator);
       if (records.length > 0) {
         idle = false;
-        await deliverRecords(records, stream, options);
+        if (await deliverRecords(records, stream, options)) hasDelivered = true;
         await checkpoint.set(shard, records.at(-1)?.dynamodb?.SequenceNumber);
       }
       if (next === undefined) {
@@ -73,7 +77,8 @@ async function pollShards(options: PollerOptions, closedShards: Set<string>, onP
       } else iterators.set(shard, next);
     }
     onProgress();
-    if (idle) await delay(IDLE_MS, undefined, { ...(signal && { signal }) });
+    progress?.passed({ isIdle: idle, hasDelivered });
+    if (idle) await delay(progress?.isHurried ? HURRIED_IDLE_MS : IDLE_MS, undefined, { ...(signal && { signal }) });
     if (closed) return;
   }
 }
@@ -90,12 +95,12 @@ async function startingPoint(client: StreamClient, stream: string, shard: string
   }
 }
 
-/** Delivers the records that pass the filter in batches. Records that exhaust their retries are written to a file. */
+/** Delivers the records that pass the filter in batches. Records that exhaust their retries are written to a file. Returns whether there were any. */
 async function deliverRecords(
   records: readonly DynamoDBRecord[],
   stream: string,
   { deliver, folder, entities }: PollerOptions,
-): Promise<void> {
+): Promise<boolean> {
   const pattern = insertsOf(entities);
   const matching = records.filter((record) => matchesPattern(pattern, record)).map((record) => ({ ...record, eventSourceARN: stream }));
   for (let start = 0; start < matching.length; start += STREAM_DELIVERY.batchSize) {
@@ -108,4 +113,5 @@ async function deliverRecords(
     await writeFileAtomically(file, JSON.stringify(failed));
     console.error(`${failed.length} records of the stream exhausted their retries; see ${file}`);
   }
+  return matching.length > 0;
 }

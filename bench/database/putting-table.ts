@@ -1,0 +1,18 @@
+import { planKey } from '#functions/store/keys.ts';
+import type { Item, Key, Table, Write } from '#functions/store/engine/table.ts';
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+
+const PLANS = new Map(SEED_PLANS.map((plan) => [planKey(plan.id).sk, plan]));
+
+/**
+ * A table that passes put items to `put` and ignores the rest: condition checks, counters and audit entries. Of what stores read to
+ * create an account it has the seed plans.
+ */
+export function puttingTable(put: (item: Item) => void): Table {
+  const keep = (item: Item) => item.entity !== 'audit' && put(item);
+  return {
+    get: async ({ sk }: Key) => PLANS.get(sk),
+    batchWrite: async ({ put: items = [] }: { put?: readonly Item[] }) => items.forEach(keep),
+    transact: async (writes: readonly Write[]) => writes.forEach((write) => 'put' in write && keep(write.put)),
+  } as unknown as Table;
+}

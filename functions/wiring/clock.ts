@@ -1,0 +1,11 @@
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { type Clock, movableClock, realClock } from '#functions/gateways/clock.ts';
+import { type Ids, idsAt } from '#functions/gateways/ids.ts';
+
+const offsetFile = process.env[ENVIRONMENT.clockOffsetFile];
+
+/** The product's time: real time, which a developer can move on a laptop. Sessions alone expire in real time (`realClock`). */
+export const systemClock: Clock = offsetFile ? movableClock(offsetFile) : realClock;
+
+/** Identifiers that are compared with the product's time. */
+export const systemIds: Ids = idsAt(systemClock);

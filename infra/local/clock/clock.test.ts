@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { movableClock } from '#functions/gateways/clock.ts';
+import { clockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
+import { clockSteps } from '#infra/local/clock/clock-steps.ts';
+import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('clockSteps', () => {
+  it('stops at every midnight in Japan and at the end', () => {
+    expect(clockSteps(at('2027-02-27T14:00:00Z'), at('2027-03-01T15:00:00Z')).map((step) => step.toISOString())).toEqual([
+      '2027-02-27T15:00:00.000Z',
+      '2027-02-28T15:00:00.000Z',
+      '2027-03-01T15:00:00.000Z',
+    ]);
+    expect(clockSteps(at('2027-02-27T01:00:00Z'), at('2027-02-27T02:00:00Z'))).toEqual([at('2027-02-27T02:00:00Z')]);
+  });
+});
+
+describe('parseClockTime', () => {
+  const now = at('2026-11-23T03:00:00Z');
+
+  it('reads months, days and minutes in Japanese time, and distances', () => {
+    expect(parseClockTime('2027-01', now)).toEqual(at('2026-12-31T15:00:00Z'));
+    expect(parseClockTime('2027-01-27', now)).toEqual(at('2027-01-26T15:00:00Z'));
+    expect(parseClockTime('2027-01-27T09:30', now)).toEqual(at('2027-01-27T00:30:00Z'));
+    expect(parseClockTime('+30d', now)).toEqual(at('2026-12-23T03:00:00Z'));
+    expect(parseClockTime('+12h', now)).toEqual(at('2026-11-23T15:00:00Z'));
+  });
+
+  it('refuses anything else', () => {
+    for (const text of ['', 'tomorrow', '2027', '2027-13', '2027-01-32', '2027-01-27T24:00', '-1d', '+1y'])
+      expect(parseClockTime(text, now), text).toBeUndefined();
+  });
+});
+
+describe('clockMover', () => {
+  let folder: string;
+  let offsetFile: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
+    offsetFile = path.join(folder, 'offset');
+    vi.useFakeTimers({ now: at('2026-11-23T03:00:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('settles at the present time and at every step, in the order of the moves', async () => {
+    const now = movableClock(offsetFile);
+    const settled: string[] = [];
+    const mover = clockMover({ offsetFile, now, settle: async () => void settled.push(now().toISOString()) });
+    await Promise.all([mover.move(at('2026-11-24T15:00:00Z')), mover.move(at('2026-11-24T16:00:00Z'))]);
+    expect(settled).toEqual([
+      '2026-11-23T03:00:00.000Z',
+      '2026-11-23T15:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+      '2026-11-24T16:00:00.000Z',
+    ]);
+  });
+
+  it('refuses to move back, and moves on after a refusal', async () => {
+    writeFileSync(offsetFile, String(86_400_000));
+    const now = movableClock(offsetFile);
+    const mover = clockMover({ offsetFile, now, settle: async () => undefined });
+    await expect(mover.move(at('2026-11-24T02:59:59Z'))).rejects.toBeInstanceOf(ClockMovesForwardOnly);
+    await mover.move(at('2026-11-24T04:00:00Z'));
+    expect(now()).toEqual(at('2026-11-24T04:00:00Z'));
+  });
+
+  it('never goes back to a step that has passed while an earlier one settled', async () => {
+    const now = movableClock(offsetFile);
+    const seen: Date[] = [];
+    const settle = async () => {
+      seen.push(now());
+      vi.setSystemTime(Date.now() + 30 * 3_600_000);
+    };
+    await clockMover({ offsetFile, now, settle }).move(at('2026-11-26T00:00:00Z'));
+    expect(seen).toEqual(seen.toSorted((one, other) => one.getTime() - other.getTime()));
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
+import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
+
+/** Schedules, a stream and a queue in which `due` jobs wait, each of which causes as many as it says. */
+function workOf(due: number[], perRun: number) {
+  const log: string[] = [];
+  const stream: number[] = [];
+  let running: number[] = [];
+  const queue = {
+    accepted: 0,
+    idle: async () => {
+      for (const follow of running) {
+        log.push('job');
+        stream.push(...Array.from({ length: follow }, () => 0));
+      }
+      running = [];
+    },
+  };
+  return {
+    log,
+    options: {
+      runSchedules: async () => {
+        log.push('schedules');
+        stream.push(...due.splice(0, perRun));
+      },
+      streams: [
+        {
+          isHurried: false,
+          drained: async () => {
+            running.push(...stream);
+            queue.accepted += stream.length;
+            return stream.splice(0).length > 0;
+          },
+        },
+      ],
+      queue,
+    },
+  };
+}
+
+describe('settleJobs', () => {
+  it('runs the schedules once if nothing is due', async () => {
+    const { log, options } = workOf([], 1);
+    await settleJobs(options);
+    expect(log).toEqual(['schedules']);
+  });
+
+  it('runs what a limited run of the schedules left, and what jobs enqueue', async () => {
+    const { log, options } = workOf([0, 2, 0], 2);
+    await settleJobs(options);
+    expect(log).toEqual(['schedules', 'job', 'job', 'job', 'job', 'schedules', 'job', 'schedules']);
+    expect(options.streams[0]?.isHurried).toBe(false);
+  });
+
+  it('gives up on jobs that enqueue themselves for ever', async () => {
+    const { log, options } = workOf(
+      Array.from({ length: 1_000 }, () => 0),
+      1,
+    );
+    await settleJobs(options);
+    expect(log.filter((what) => what === 'schedules')).toHaveLength(100);
+  });
+});
+
+describe('StreamProgress', () => {
+  it('is drained by an idle pass that began after the question, and says whether records were delivered', async () => {
+    const progress = new StreamProgress();
+    const answers: boolean[] = [];
+    const ask = () => void progress.drained().then((hasDelivered) => answers.push(hasDelivered));
+    const pass = async (isIdle: boolean, hasDelivered = false) => {
+      progress.passed({ isIdle, hasDelivered });
+      await Promise.resolve();
+    };
+    ask();
+    await pass(true);
+    expect(answers).toEqual([]);
+    await pass(true);
+    expect(answers).toEqual([false]);
+    ask();
+    await pass(false, true);
+    await pass(false);
+    expect(answers).toEqual([false]);
+    await pass(true);
+    expect(answers).toEqual([false, true]);
+  });
+});

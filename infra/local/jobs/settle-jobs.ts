@@ -1,0 +1,43 @@
+import type { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
+import type { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
+
+/** A job that starts another one of its kind over and over must not hold up a move of the clock for ever. */
+const MAX_ROUNDS = 100;
+
+interface SettleOptions {
+  /** Runs the scheduled functions once. */
+  runSchedules: () => Promise<unknown>;
+  streams: readonly Pick<StreamProgress, 'drained' | 'isHurried'>[];
+  queue: Pick<InvocationQueue, 'accepted' | 'idle'>;
+}
+
+/**
+ * Runs everything that is due: the scheduled functions, the jobs that they enqueue through stream and queue, and those that these
+ * enqueue, until a run of the scheduled functions causes nothing more. Retries of failed invocations are not waited for.
+ */
+export async function settleJobs({ runSchedules, streams, queue }: SettleOptions): Promise<void> {
+  /** Waits until stream and queue are empty. Returns whether they had work; `accepted`: what the queue had accepted before. */
+  async function hadWork(accepted: number): Promise<boolean> {
+    const delivered = await Promise.all(streams.map((stream) => stream.drained()));
+    await queue.idle();
+    return delivered.includes(true) || queue.accepted !== accepted;
+  }
+  /** Returns whether the scheduled functions caused anything. */
+  async function runSchedulesOnce(): Promise<boolean> {
+    let accepted = queue.accepted;
+    let hasCaused = false;
+    await runSchedules();
+    while (await hadWork(accepted)) {
+      accepted = queue.accepted;
+      hasCaused = true;
+    }
+    return hasCaused;
+  }
+
+  for (const stream of streams) stream.isHurried = true;
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) if (!(await runSchedulesOnce())) return;
+  } finally {
+    for (const stream of streams) stream.isHurried = false;
+  }
+}
