@@ -19,6 +19,7 @@ import { formatToday } from '#web/lib/format/format.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
@@ -69,7 +70,7 @@ export function SummaryPage() {
   const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage']);
   const { contactName, companyName } = useUser();
   const language = useLanguage();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const summary = useQuery({
     queryKey: ['summary'],
     queryFn: ({ signal }) => api.dashboard.summary({}, { signal }),

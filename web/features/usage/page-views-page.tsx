@@ -11,6 +11,7 @@ import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -60,7 +61,7 @@ export function PageViewsPage() {
   const { t } = useTranslation('usage');
   const language = useLanguage();
   const [search, changeQuery] = useUrlQuery();
-  const [running] = useState(() => monthOf(new Date()));
+  const [running] = useState(() => monthOf(serverNow()));
   const choices = monthChoices(running, language);
   const asked = search.get('month');
   const month = choices.some(({ value }) => value === asked) && asked !== null ? asked : running;

@@ -6,6 +6,7 @@ import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { Session } from '#shared/model/account/session.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
+import { noteServerDate } from '#web/lib/server-time.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
 
 interface CallOptions {
@@ -65,7 +66,9 @@ async function fetchEndpoint(
     throw new ApiError({ kind: 'request-failed' }, { cause });
   }
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    noteServerDate(response.headers.get('date'));
+    return response;
   } catch (cause) {
     if (signal?.aborted || isAbortError(cause)) throw cause;
     throw new ApiError({ kind: 'no-response' }, { cause });

@@ -12,6 +12,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 /** A payment that the operator ends, and how. */
@@ -24,7 +25,7 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
   const { t } = useTranslation(['bills', 'common']);
   const settle = useSettlePayment(payment);
   const [reason, setReason] = useState('');
-  const [receivedOn, setReceivedOn] = useState(() => japaneseDay(new Date()));
+  const [receivedOn, setReceivedOn] = useState(() => japaneseDay(serverNow()));
   const [receivedAmount, setReceivedAmount] = useState<number | string>(payment.total);
   const [wasSubmitted, setSubmitted] = useState(false);
   const body = action === 'void' ? { reason } : { reason, receivedOn, receivedAmount };

@@ -1,0 +1,35 @@
+const STORAGE_KEY = 'server-time-ahead';
+
+/** Smaller differences are delays of the network, and HTTP dates have whole seconds. */
+const TOLERANCE_MS = 120_000;
+
+function storedAhead(): number {
+  try {
+    return Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+let ahead: number | undefined;
+
+/** Learns the server's time from the `Date` of a response, also for later loads of the page. */
+export function noteServerDate(date: string | null): void {
+  const at = Date.parse(date ?? '');
+  if (Number.isNaN(at)) return;
+  const difference = at - Date.now();
+  const next = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  const known = serverAhead();
+  if (next === known || (next !== 0 && Math.abs(next - known) <= TOLERANCE_MS)) return;
+  ahead = next;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, String(next));
+  } catch {
+    // Without storage, it is learnt again with the next load.
+  }
+}
+
+const serverAhead = (): number => (ahead ??= storedAhead());
+
+/** The present time of the server, which decides what month it is: the clock of a visitor's device may be wrong. */
+export const serverNow = (): Date => new Date(Date.now() + serverAhead());
