@@ -1,0 +1,30 @@
+/**
+ * A process that closes all months that are due, with the function that does it on AWS, to be killed while it does. Prints a line
+ * before each account, and `done` at the end.
+ */
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
+import { handler } from '#functions/jobs/monthly-closing/handler.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { openTable } from '#functions/wiring/base.ts';
+
+const MOST = 1_000;
+
+/** A job that another process holds is left to it. */
+async function run(jobId: string): Promise<void> {
+  process.stdout.write(`${jobId}\n`);
+  await handler({ jobId }).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'JobAlreadyLeased')) throw error;
+  });
+}
+
+const table = openTable(process.env);
+const [closings, jobs] = [closingStore(table, systemClock), jobStore(table, systemClock)];
+// What the sweep does: it restarts the jobs of killed processes, and enqueues one for each account that is due.
+for (const { id } of await jobs.listOverdue(MOST)) await run(id);
+for (const accountId of await closings.listDue(MOST)) {
+  const job = newJob('monthly-closing', { subjectId: accountId, ownerId: accountId }, systemIds.ulid(), systemClock());
+  if (await closings.enqueue(accountId, job)) await run(job.id);
+}
+process.stdout.write('done\n', () => process.exit(0));

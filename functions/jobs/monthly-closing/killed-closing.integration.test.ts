@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { allInvoices, enterSettings, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import { addMonths, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+
+/** `KILL_ROUNDS=50` for a long run. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS_PER_MONTH = 2;
+/** A process is killed in one of the first closings of its round, so that every round leaves some. */
+const MOST_CLOSINGS = 5;
+/** About as long as a closing takes. */
+const CLOSING_MS = 25;
+const FIRST = '2027-11';
+const CUSTOMERS = 16;
+const PLANS = ['light', 'standard', 'premium', 'pro'];
+const PROCESS = join(import.meta.dirname, 'closing-process-fixture.ts');
+
+const MINUTE_MS = 60_000;
+const months = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_PER_MONTH) }, (_, index) => addMonths(FIRST, index + 1));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'closing-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Books extends Pick<TestTable, 'stop'> {
+  test: TestTable;
+  operatorId: string;
+  offsetFile: string;
+}
+
+/** The same customers, OEM with licences, and page views in a new table. */
+async function newBooks(name: string): Promise<Books> {
+  const test = await startTable();
+  let now = startOfMonth(FIRST);
+  const clock = () => now;
+  const people = await testAccountsIn(test.table, clock);
+  const operator = await people.add('MASTER', null, { id: 'operator' });
+  await enterSettings(test, operator);
+  const sites = [];
+  for (let number = 0; number < CUSTOMERS; number += 1) {
+    const id = `customer-${number}`;
+    const customer = await people.add('USER', operator, { id, planId: PLANS[number % PLANS.length] ?? null, contractStart: `${FIRST}-01` });
+    sites.push({ ...siteKey(`site-${number}`), entity: 'site', id: `site-${number}`, name: 'A site', lineage: customer.path });
+  }
+  const oem = await people.add('OEM_MASTER', operator, { id: 'oem' });
+  for (let number = 0; number < 3; number += 1) {
+    now = new Date(now.getTime() + MINUTE_MS);
+    await people.add('USER', oem, { id: `licence-${number}`, planId: 'ep' });
+  }
+  await test.table.batchWrite({ put: sites });
+  const views = pageViewStore(test.table, clock);
+  for (const [index, month] of [FIRST, ...months].entries())
+    await views.addLogObject(
+      month,
+      sites.map(({ id }, number) => ({ siteId: id, month, views: 1 + 17_000 * ((number + index) % 7) })),
+    );
+  return { test, operatorId: operator.id, offsetFile: join(folder, name), stop: test.stop };
+}
+
+/** Runs the process at a time and kills it at a random moment, if `isKilled`. Resolves with whether it has ended by itself. */
+function close({ test, offsetFile }: Books, at: Date, isKilled: boolean): Promise<boolean> {
+  writeFileSync(offsetFile, String(at.getTime() - Date.now()));
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...test.environment, [ENVIRONMENT.clockOffsetFile]: offsetFile };
+    const child = spawn(process.execPath, [PROCESS], { env });
+    let output = '';
+    let errors = '';
+    let closings = isKilled ? 1 + randomInt(MOST_CLOSINGS) : Infinity;
+    child.stdout.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      output += text;
+      const isBefore = closings > 0;
+      closings -= text.split('\n').length - 1;
+      if (isBefore && closings <= 0) setTimeout(() => child.kill('SIGKILL'), randomInt(CLOSING_MS));
+    });
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 || code === null ? resolve(output.includes('done')) : reject(new Error(errors))));
+  });
+}
+
+/** Everything that was issued, but for which account took which number. */
+async function ledgerOf({ test, operatorId }: Books) {
+  const invoices = await allInvoices(test);
+  const balances = await Promise.all(
+    ['oem', ...Array.from({ length: CUSTOMERS }, (_, number) => `customer-${number}`)].map(async (id) => {
+      const account = await accountStore(test.table).get(id);
+      const own = invoices.filter(({ accountId }) => accountId === id).map(({ number: _number, ...invoice }) => invoice);
+      return { id, licencesUsed: account?.licencesUsed, own };
+    }),
+  );
+  const payments = await paymentsOf(test, operatorId);
+  return {
+    balances,
+    numbers: invoices.map(({ number }) => number),
+    payments: payments.map(({ number, total, state }) => [number, total === invoices.find((one) => one.number === number)?.total, state]),
+  };
+}
+
+it(`issues the same invoices, whenever processes that close months are killed (${ROUNDS} rounds)`, async () => {
+  const [killed, whole] = await Promise.all([newBooks('killed'), newBooks('whole')]);
+  let kills = 0;
+  for (const month of months) {
+    let at = startOfMonth(month);
+    for (let round = 0; round < ROUNDS_PER_MONTH; round += 1) {
+      // Two processes at a time: a job may run twice, and the sweep overlaps with its successor.
+      const ended = await Promise.all([close(killed, at, true), close(killed, at, true)]);
+      kills += ended.filter((isDone) => !isDone).length;
+      // By then the leases of killed jobs have expired.
+      at = new Date(at.getTime() + 2 * MINUTE_MS);
+    }
+    for (let last = 0; last < 2; last += 1) {
+      expect(await close(killed, at, false)).toBe(true);
+      at = new Date(at.getTime() + 2 * MINUTE_MS);
+    }
+    expect(await close(whole, at, false)).toBe(true);
+  }
+  expect(kills, 'too few processes were killed: the test shows little').toBeGreaterThan(ROUNDS / 2);
+  const ledger = await ledgerOf(killed);
+  expect(ledger).toEqual(await ledgerOf(whole));
+  expect(ledger.balances.every(({ own }) => own.length === months.length)).toBe(true);
+  const positions = ledger.numbers.map((number) => [number.slice(0, 4), Number(number.slice(-6))] as const);
+  for (const year of new Set(positions.map(([of]) => of)))
+    expect(positions.filter(([of]) => of === year).map(([, position]) => position)).toEqual(
+      positions.filter(([of]) => of === year).map((_, index) => index + 1),
+    );
+  await Promise.all([killed.stop(), whole.stop()]);
+});

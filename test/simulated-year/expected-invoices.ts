@@ -1,0 +1,84 @@
+import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { firstOf, monthAt, monthName, MONTHS } from '#test/simulated-year/calendar.ts';
+import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
+
+/** A plan that an account has, and the month in which it took it. */
+interface HeldPlan {
+  id: string;
+  since: number;
+}
+
+/** The plan with which each month begins, and with which the account is created: a second implementation of the rules. */
+function plansOf({ plans, requests, terminated }: History): { created: HeldPlan; byMonth: (HeldPlan | undefined)[] } {
+  const events = [
+    ...plans.map(({ at, id }) => ({ at, id, isAtOnce: true, withdraws: false })),
+    ...requests.map((request) => ({ ...request, isAtOnce: false })),
+  ]
+    .filter(({ at }) => at < terminated)
+    .toSorted((a, b) => a.at - b.at);
+  const [first] = plans;
+  if (!first) throw new Error('A history begins with a plan');
+  const created = { id: first.id, since: monthAt(first.at) };
+  let held: HeldPlan | undefined;
+  let pending: string | undefined;
+  const byMonth: (HeldPlan | undefined)[] = [];
+  for (let month = 0; month <= MONTHS; month += 1) {
+    if (pending !== undefined && held && pending !== held.id) held = { id: pending, since: month };
+    pending = undefined;
+    byMonth.push(held);
+    for (const { at, id, isAtOnce, withdraws } of events.filter((event) => monthAt(event.at) === month)) {
+      if (isAtOnce && held?.id !== id) held = { id, since: monthAt(at) };
+      // Any change at once takes the place of what was asked for.
+      if (isAtOnce) pending = undefined;
+      else pending = withdraws ? undefined : id;
+    }
+  }
+  return { created, byMonth };
+}
+
+function priceOf({ id, since }: HeldPlan, month: number): { price: number; limitAccess: number | null; limitAccessPrice: number } {
+  const plan = SEED_PLANS.find((one) => one.id === id);
+  if (!plan) throw new Error(`There is no plan ${id}`);
+  const dated = DATED_PRICES.filter((one) => one.planId === id && one.month <= month)
+    .filter((one) => one.appliesTo === 'everybody' || since >= one.month)
+    .toSorted((a, b) => a.month - b.month)
+    .at(-1);
+  return { price: plan.price, limitAccess: plan.limitAccess, limitAccessPrice: plan.limitAccessPrice, ...dated };
+}
+
+function licencePeakOf({ licences }: History, month: number): number {
+  const [from, to] = [firstOf(month), firstOf(month + 1)];
+  const instants = [from, ...licences.flatMap((one) => [one.from, one.to])].filter((at) => at >= from && at < to);
+  return Math.max(...instants.map((instant) => licences.filter((one) => one.from <= instant && instant < one.to).length));
+}
+
+/** The totals in yen, with tax, that an account is invoiced, by the month of issue. */
+export function expectedTotals(history: History): Record<string, number> {
+  const { isOem, created, begins, terminated } = history;
+  const plans = plansOf(history);
+  const termsOf = (month: number): ReturnType<typeof priceOf> | undefined => {
+    if (begins <= firstOf(month) && terminated >= firstOf(month) && created < firstOf(month)) {
+      const held = plans.byMonth[month];
+      return held && priceOf(held, month);
+    }
+    return begins === created && monthAt(created) === month ? priceOf(plans.created, month) : undefined;
+  };
+  const totals: Record<string, number> = {};
+  let isInitialDue = true;
+  for (let month = 1; month <= MONTHS; month += 1) {
+    if (created >= firstOf(month) || terminated < firstOf(month - 1)) continue;
+    const [closed, begun] = [termsOf(month - 1), termsOf(month)];
+    const isNew = created >= firstOf(month - 1);
+    let net = (isNew ? (closed?.price ?? 0) : 0) + (terminated >= firstOf(month) ? (begun?.price ?? 0) : 0);
+    if (closed && isOem) net += licencePeakOf(history, month - 1) * 5_000;
+    if (net > 0 && isInitialDue) {
+      net += 100_000;
+      isInitialDue = false;
+    }
+    let views = 0;
+    for (let object = 0; object < LOG_OBJECTS_PER_MONTH; object += 1) views += viewsInObject(history, month - 1, object);
+    if (closed?.limitAccess) net += Math.max(0, Math.ceil(views / closed.limitAccess) - 1) * closed.limitAccessPrice;
+    if (net > 0) totals[monthName(month)] = Number(BigInt(net) + (BigInt(net) * 10n) / 100n);
+  }
+  return totals;
+}

@@ -1,0 +1,97 @@
+import { DAY_MS, firstOf, monthAt, MONTHS, pickFrom, type Random, randomOf } from '#test/simulated-year/calendar.ts';
+
+/** What happens to one account in the year. Times are epoch milliseconds. */
+export interface History {
+  /** Which of the accounts it is: they have no ids yet. */
+  position: number;
+  isOem: boolean;
+  created: number;
+  /** When the contract begins: at the creation, or at a later first of a month. */
+  begins: number;
+  /** Plans that the account is given at once; the first one at its creation. */
+  plans: { at: number; id: string }[];
+  /** Plans that are asked for, to hold from the next month; `withdraws`: by asking for the plan that it has. */
+  requests: { at: number; id: string; withdraws: boolean }[];
+  suspensions: { from: number; to: number }[];
+  terminated: number;
+  licences: { from: number; to: number }[];
+  /** Page views by month, in the parts in which log objects bring them. */
+  views: number[][];
+  /** Page views that arrive after their month was closed. */
+  lateViews: number[];
+  /** What becomes of the payments, by the month of their invoices. */
+  payments: PaymentFate[];
+}
+
+export type PaymentFate = 'completed' | 'voided' | 'corrected' | 'left';
+
+const PLANS = ['trial', 'light', 'standard', 'premium', 'pro', 'light-multilanguage'];
+const TRIAL = 'trial';
+
+/** Prices that change during the year: for everybody, and for those who take the plan from then on. */
+export const DATED_PRICES = [
+  { planId: 'standard', month: 5, appliesTo: 'everybody', price: 21_800, limitAccessPrice: 2_100 },
+  { planId: 'light', month: 4, appliesTo: 'new', price: 11_000, limitAccessPrice: 1_200 },
+  { planId: 'light', month: 9, appliesTo: 'everybody', price: 10_400, limitAccessPrice: 1_000 },
+] as const;
+
+/** The log objects that the page views of a month come in. */
+export const LOG_OBJECTS_PER_MONTH = 3;
+
+/** A number of page views at the edges of blocks, in parts. */
+function viewsOf(random: Random): number[] {
+  const views = pickFrom(random, [0, 1, 999, 1_000, 10_000, 10_001, 30_000, 30_001, 123_456, 900_000]);
+  const first = Math.floor(random() * (views + 1));
+  const second = Math.floor(random() * (views - first + 1));
+  return [first, second, views - first - second];
+}
+
+function contractOf(random: Random, month: number, created: number, isOem: boolean) {
+  const later = (): number => {
+    const at = month + 1 + Math.floor(random() * (MONTHS - month - 1));
+    return Math.floor(firstOf(at) + random() * (firstOf(at + 1) - firstOf(at)));
+  };
+  const several = <T>(most: number, one: () => T): T[] => Array.from({ length: isOem ? 0 : Math.floor(random() * most) }, one);
+  const byTime = <T extends { at: number }>(events: T[]): T[] => events.toSorted((a, b) => a.at - b.at);
+  const first = isOem ? 'oem' : pickFrom(random, PLANS);
+  // A trial ends by a request only.
+  const changes = first === TRIAL ? [] : several(3, () => ({ at: later(), id: pickFrom(random, PLANS.slice(1)) }));
+  return {
+    plans: [{ at: created, id: first }, ...byTime(changes)],
+    requests: byTime(several(4, () => ({ at: later(), id: pickFrom(random, PLANS.slice(1)), withdraws: random() < 0.25 }))),
+    suspensions: several(2, later).map((from) => ({ from, to: from + Math.floor(random() * 60 * DAY_MS) })),
+    terminated: !isOem && random() < 0.3 ? later() : Infinity,
+  };
+}
+
+function historyOf(seed: number, position: number): History {
+  const random = randomOf(seed * 1_000_003 + position);
+  const isOem = random() < 0.2;
+  const month = Math.floor(random() * 8);
+  const created = Math.floor(firstOf(month) + random() * (firstOf(month + 1) - firstOf(month)));
+  const licences = Array.from({ length: isOem ? 5 : 0 }, () => {
+    const from = Math.floor(created + 1 + random() * (firstOf(MONTHS) - created - DAY_MS));
+    return { from, to: random() < 0.5 ? Math.floor(from + 1 + random() * (firstOf(MONTHS) - from)) : Infinity };
+  });
+  return {
+    position,
+    isOem,
+    created,
+    begins: random() < 0.3 ? firstOf(month + 1) : created,
+    ...contractOf(random, month, created, isOem),
+    licences,
+    views: Array.from({ length: MONTHS }, () => viewsOf(random)),
+    lateViews: Array.from({ length: MONTHS }, () => (random() < 0.1 ? Math.floor(random() * 50_000) : 0)),
+    payments: Array.from({ length: MONTHS + 1 }, () =>
+      pickFrom(random, ['completed', 'completed', 'completed', 'completed', 'corrected', 'voided', 'left', 'left'] as const),
+    ),
+  };
+}
+
+/** The histories of that many accounts; the same seed gives the same ones. */
+export const historiesOf = (seed: number, accounts: number): History[] =>
+  Array.from({ length: accounts }, (_, position) => historyOf(seed, position));
+
+/** The views of an account that one log object of a month brings. */
+export const viewsInObject = ({ views, created, isOem }: History, month: number, object: number): number =>
+  isOem || monthAt(created) > month ? 0 : (views[month]?.[object] ?? 0);
