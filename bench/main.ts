@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`, `entries`)
- * measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
+ * `billing`, `entries`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { Addresses } from '#infra/local/platform/addresses.ts';
 import { startPlatform } from '#infra/local/platform/start-platform.ts';
 import { startDatabase } from '#test/support/engines.ts';
+import { measureClosing } from './billing/measure-closing.ts';
+import { measureYear } from './billing/measure-year.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
@@ -74,5 +76,7 @@ if (only === undefined || only === 'pause') print('Pausing and resuming an OEM',
 if (only === undefined || only === 'editor')
   await onPlatform(4850, async (session, addresses) => print('The editor', await measureEditor(session, addresses, await photographs(20))));
 if (only === undefined || only === 'metering') print('Metering page views', await measureMetering(10_000_000));
+if (only === undefined || only === 'closing') print('Closing a month of 10,000 accounts', await measureClosing(10_000));
+if (only === undefined || only === 'billing') print('A simulated year of 1,000 accounts', await measureYear(1_000));
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));
