@@ -10,6 +10,7 @@ const { url } = await startStorage({
   dataDir: env.DATA_DIR,
   credentials: { accessKeyId: env.ACCESS_KEY_ID, secretAccessKey: env.SECRET_ACCESS_KEY },
   buckets: list(env.BUCKETS),
+  lockableBuckets: list(process.env['LOCKABLE_BUCKETS']),
   allowedOrigins: list(process.env['ALLOWED_ORIGINS']),
 });
 console.log(`storage: ${url}`);

@@ -18,6 +18,8 @@ export interface StorageOptions {
   credentials: Credentials;
   /** The buckets, all private. */
   buckets: readonly string[];
+  /** Those of them that keep locks of objects. */
+  lockableBuckets?: readonly string[] | undefined;
   /** Origins whose pages may GET, HEAD and PUT with presigned URLs. */
   allowedOrigins: readonly string[];
 }
@@ -57,7 +59,8 @@ async function answer(options: StorageOptions, store: ObjectStore, request: Inco
   const headers = { ...hoistedHeaders(target), ...request.headers };
   const operation = selectOperation(request.method ?? '', target, headers);
   if (!options.buckets.includes(target.bucket)) throw new S3Error('NoSuchBucket');
-  await operation({ ...target, store, headers, request, response, payload });
+  const isLockable = options.lockableBuckets?.includes(target.bucket) ?? false;
+  await operation({ ...target, isLockable, store, headers, request, response, payload });
 }
 
 /** Starts an S3 server (path style) over a folder. Rejects with `EADDRINUSE` for a port in use, and with SQLite's `database is locked` for a folder in use. */

@@ -7,6 +7,8 @@ export interface OperationContext {
   store: ObjectStore;
   bucket: string;
   key: string;
+  /** Whether the bucket keeps locks of objects. */
+  isLockable: boolean;
   query: ReadonlyMap<string, string>;
   /** Headers, and those that a presigned address carries in its query in their place. */
   headers: IncomingHttpHeaders;

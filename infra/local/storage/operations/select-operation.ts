@@ -18,7 +18,10 @@ import { xmlDocument } from '#infra/local/storage/xml.ts';
 const MODIFIERS = /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/i;
 
 /** Headers that ask for what this server does not keep or check: better refused than passed over. */
-const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-.*)$/;
+const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-legal-hold)$/;
+
+/** Headers that lock an object, which only a plain write can do here. */
+const LOCKING = /^x-amz-object-lock-/;
 
 const headBucket: Operation = async ({ response }) => void response.writeHead(200).end();
 const getBucketLocation: Operation = async ({ response }) => sendXml(response, 200, xmlDocument('LocationConstraint'));
@@ -51,7 +54,7 @@ export function selectOperation(method: string, target: RequestTarget, headers: 
     ...(chosenBy.length === 0 ? [] : [`?${chosenBy.join('&')}`]),
   ].join(' ');
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (!operation || target.bucket === '' || Object.keys(headers).some((header) => REFUSED.test(header)))
-    throw new S3Error('NotImplemented');
+  const isRefused = (header: string): boolean => REFUSED.test(header) || (operation !== putObject && LOCKING.test(header));
+  if (!operation || target.bucket === '' || Object.keys(headers).some(isRefused)) throw new S3Error('NotImplemented');
   return operation;
 }

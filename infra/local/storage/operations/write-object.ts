@@ -1,19 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { sendXml, type Operation } from '#infra/local/storage/operations/operation.ts';
 import { checksumHeaders, storedHeaders } from '#infra/local/storage/operations/object-headers.ts';
+import { assertUnlocked, lockHeaders, withoutLock } from '#infra/local/storage/request/object-lock.ts';
 import { assertWritePreconditions } from '#infra/local/storage/request/preconditions.ts';
 import { receiveBody, receiveDocument } from '#infra/local/storage/request/receive-body.ts';
+import type { StoredObject } from '#infra/local/storage/store/object-index.ts';
 import { S3Error } from '#infra/local/storage/s3-error.ts';
 import { parseRequestTarget } from '#infra/local/storage/request/request-target.ts';
 import { elementContents, xmlDocument, element, textElement, elementText } from '#infra/local/storage/xml.ts';
 
 const DELETIONS_MAX = 1000;
 
-export const putObject: Operation = async ({ store, bucket, key, headers, request, response, payload }) => {
-  const kept = storedHeaders(headers);
+/** Whether a write may replace an object: the conditions it states, and no lock. */
+function assertReplaceable(headers: IncomingHttpHeaders, current: StoredObject | undefined): void {
+  assertWritePreconditions(headers, current);
+  assertUnlocked(current, Date.now());
+}
+
+export const putObject: Operation = async ({ store, bucket, key, isLockable, headers, request, response, payload }) => {
+  const kept = { ...storedHeaders(headers), ...lockHeaders(headers, isLockable, Date.now()) };
   const object = await store.put(
     bucket,
     key,
-    (current) => assertWritePreconditions(headers, current),
+    (current) => assertReplaceable(headers, current),
     async (write) => {
       const { size, md5, checksums } = await receiveBody(request, headers, payload, write);
       return { size, etag: md5, headers: { ...kept, ...checksums } };
@@ -40,10 +49,13 @@ export const copyObject: Operation = async ({ store, bucket, key, headers, respo
     const copied = await store.put(
       bucket,
       key,
-      (current) => assertWritePreconditions(headers, current),
+      (current) => assertReplaceable(headers, current),
       async (write) => {
         for await (const piece of file.createReadStream({ autoClose: false })) await write(piece as Buffer);
-        return { ...object, headers: replace ? { ...storedHeaders(headers), ...checksumHeaders(object.headers) } : object.headers };
+        return {
+          ...object,
+          headers: replace ? { ...storedHeaders(headers), ...checksumHeaders(object.headers) } : withoutLock(object.headers),
+        };
       },
     );
     const modified = new Date(copied.modified).toISOString();
@@ -54,7 +66,7 @@ export const copyObject: Operation = async ({ store, bucket, key, headers, respo
 };
 
 export const deleteObject: Operation = async ({ store, bucket, key, response }) => {
-  await store.remove(bucket, key);
+  await store.remove(bucket, key, (current) => assertUnlocked(current, Date.now()));
   response.writeHead(204).end();
 };
 
@@ -62,7 +74,15 @@ export const deleteObjects: Operation = async ({ store, bucket, headers, request
   const xml = await receiveDocument(request, headers, payload);
   const keys = elementContents(xml, 'Object').map((object) => elementText(object, 'Key') ?? '');
   if (keys.length === 0 || keys.length > DELETIONS_MAX || keys.includes('')) throw new S3Error('MalformedXML');
-  for (const key of keys) await store.remove(bucket, key);
   const quiet = elementText(xml, 'Quiet') === 'true';
-  sendXml(response, 200, xmlDocument('DeleteResult', ...(quiet ? [] : keys.map((key) => element('Deleted', textElement('Key', key))))));
+  const outcomes: string[] = [];
+  for (const key of keys)
+    try {
+      await store.remove(bucket, key, (current) => assertUnlocked(current, Date.now()));
+      if (!quiet) outcomes.push(element('Deleted', textElement('Key', key)));
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error;
+      outcomes.push(element('Error', textElement('Key', key), textElement('Code', error.code), textElement('Message', error.message)));
+    }
+  sendXml(response, 200, xmlDocument('DeleteResult', ...outcomes));
 };

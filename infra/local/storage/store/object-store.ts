@@ -36,8 +36,10 @@ export class ObjectStore {
     return this.#commit(bucket, key, { ...result, blob, modified: Date.now() }, guard);
   }
 
-  async remove(bucket: string, key: string): Promise<void> {
+  /** Removes an object, if there is one. `guard` throws to refuse it. */
+  async remove(bucket: string, key: string, guard: WriteGuard): Promise<void> {
     const current = this.index.get(bucket, key);
+    guard(current);
     this.index.remove(bucket, key);
     if (current) await this.#blobs.remove(current.blob);
   }
