@@ -7,6 +7,8 @@ export const ENVIRONMENT = {
   sitesBucket: 'SITES_BUCKET',
   /** The bucket of the access logs of sites. */
   accessLogsBucket: 'ACCESS_LOGS_BUCKET',
+  /** The bucket of issued invoices, with object lock. */
+  invoicesBucket: 'INVOICES_BUCKET',
   sitesDistribution: 'SITES_DISTRIBUTION_ID',
   /** ARN of the key value store that the functions at the edge read. */
   edgeStore: 'EDGE_STORE_ARN',

@@ -14,6 +14,8 @@ export type Need =
   | 'media:erase-exports'
   | 'sites:read-write'
   | 'access-logs:read'
+  | 'invoices:archive'
+  | 'invoices:read'
   | 'invoke-jobs'
   | 'send-mail'
   | 'invalidate-sites'

@@ -46,7 +46,7 @@ export const FUNCTIONS = {
   'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
   'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
   plan: httpFunction('plan', 'plan/handler.ts'),
-  bill: httpFunction('bill', 'bill/handler.ts'),
+  bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports'] }),
   profile: httpFunction('profile', 'profile/handler.ts', { needs: ['media:sign-uploads'] }),
   audit: httpFunction('audit', 'audit/handler.ts'),
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),

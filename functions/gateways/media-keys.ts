@@ -14,6 +14,9 @@ const EXPORT_SUFFIX = '.csv';
 export const exportKey = (siteId: string, exportId: string): string => exportPrefix(siteId) + exportId + EXPORT_SUFFIX;
 export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, -EXPORT_SUFFIX.length);
 
+/** A ZIP file of invoices that an account downloads. The bucket deletes it after a day. */
+export const invoiceZipKey = (accountId: string, id: string): string => `exports/invoices/${accountId}/${id}.zip`;
+
 /** `cache-control` of variants: a key always has the same content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 

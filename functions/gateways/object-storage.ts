@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -47,6 +48,8 @@ interface ObjectToWrite extends ObjectHeaders {
    * replaced.
    */
   replaces?: string | null;
+  /** Until then no one can delete or replace the object; its bucket needs object lock. S3 verifies the SHA-256 of the body. */
+  lockedUntil?: Date | undefined;
 }
 
 /** One bucket. */
@@ -156,7 +159,7 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
           if (key && storedAt) found.set(key, { key, etag: unquoted(etag), storedAt });
       return found;
     },
-    async write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces }) {
+    async write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces, lockedUntil }) {
       const condition = replaces === undefined ? {} : replaces === null ? { IfNoneMatch: '*' } : { IfMatch: `"${replaces}"` };
       try {
         await client.send(
@@ -168,6 +171,11 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
             CacheControl: cacheControl,
             ...(contentLanguage !== undefined && { ContentLanguage: contentLanguage }),
             ...(metadata && { Metadata: metadata }),
+            ...(lockedUntil && {
+              ObjectLockMode: 'COMPLIANCE',
+              ObjectLockRetainUntilDate: lockedUntil,
+              ChecksumSHA256: createHash('sha256').update(body).digest('base64'),
+            }),
             ...condition,
           }),
         );

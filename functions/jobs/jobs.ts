@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
@@ -14,7 +15,7 @@ import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
-export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob, monthlyClosingJob] as const;
+export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob, monthlyClosingJob, archiveInvoiceJob] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
 export const BACKGROUND_FUNCTIONS = [

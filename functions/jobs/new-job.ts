@@ -1,5 +1,6 @@
 import type { JobKind, JobPayload } from '#functions/jobs/jobs.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
 
 /**
  * A queued job, to be written in the transaction of the change that needs it (`jobWrite`). A payload without a subject makes
@@ -20,3 +21,16 @@ export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kin
   };
   return { ...job, ...payload };
 }
+
+/** The job that archives an invoice. Its id follows from the invoice: it is enqueued once. */
+export const newArchiveJob = (
+  { issuerId, accountId, number }: Pick<Invoice, 'issuerId' | 'accountId' | 'number'>,
+  isAnnounced: boolean,
+  now: Date,
+): Job =>
+  newJob(
+    'archive-invoice',
+    { subjectId: accountId, ownerId: accountId, issuerId, number, isAnnounced },
+    `archive-${issuerId}-${number}`,
+    now,
+  );

@@ -34,6 +34,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `AUDIT#<account>`                       | `<instant>#<id>`                  | audit entry                 | the audit log of an account, newest first                      |
  * | `INVOICES#<issuer>`                     | `NUMBER#<year>`                   | last number of a year       | whoever issues an invoice                                      |
  * | `INVOICES#<issuer>`                     | `INVOICE#<number>`                | invoice                     | one by number                                                  |
+ * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
+ * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
@@ -114,6 +116,8 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
 const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
+export const invoiceDocumentKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `DOCUMENT#${number}` });
+export const paymentReminderKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `REMINDER#${number}` });
 /** A payment lies in the partition of each account that sees it: reading one needs the scope of the reader. */
 export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId}`;
 export const PAYMENT_PREFIX = 'PAYMENT#';
@@ -268,8 +272,19 @@ export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteI
 export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
- * plans, entries and members to index, erasures that were cut off, retention periods, months to close. */
-export type DueKind = 'closing' | 'job' | 'media' | 'site' | 'contract' | 'plan-change' | 'form-entry' | 'member' | 'erasure' | 'retention';
+ * plans, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of payments. */
+export type DueKind =
+  | 'closing'
+  | 'job'
+  | 'media'
+  | 'site'
+  | 'contract'
+  | 'plan-change'
+  | 'form-entry'
+  | 'member'
+  | 'erasure'
+  | 'retention'
+  | 'payment-reminder';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

@@ -25,3 +25,6 @@ export const s3Client = (): S3Client => new S3Client({ requestChecksumCalculatio
 
 export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'mediaBucket'));
+
+export const invoicesBucket = (env: Environment, client = s3Client()): ObjectStorage =>
+  objectStorage(client, requireVariable(env, 'invoicesBucket'));

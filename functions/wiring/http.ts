@@ -31,6 +31,7 @@ import { planChangeSchedule } from '#functions/store/account/plan-change-schedul
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
@@ -61,7 +62,7 @@ import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { visitStore } from '#functions/store/visitor/visit-store.ts';
-import { type Environment, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
+import { type Environment, invoicesBucket, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
 
 /** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
 interface HttpDependencies {
@@ -142,7 +143,14 @@ export const planDependencies = (env: Environment): PlanDependencies & HttpDepen
   }));
 
 export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({ payments: paymentStore(table), settings: billingSettingsStore(table) }));
+  withHttp(env, ({ table }) => ({
+    payments: paymentStore(table),
+    settings: billingSettingsStore(table),
+    documents: invoiceDocumentStore(table),
+    pageViews: pageViewStore(table, systemClock),
+    archive: invoicesBucket(env),
+    exportFiles: mediaBucket(env),
+  }));
 
 export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ plans: planStore(table), terms: termsStore(table), views: pageViewStore(table, systemClock) }));

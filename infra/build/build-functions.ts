@@ -1,6 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { FUNCTIONS_DIST, METAFILE, ROOT } from '#infra/build/paths.ts';
+import { INVOICE_FONT_FILES, invoiceFontFile } from '#functions/jobs/archive-invoice/document/invoice-font-files.ts';
+import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 
@@ -27,6 +30,16 @@ const FUNCTION_BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
+/** Puts the fonts of invoices beside the function that embeds them in PDFs. */
+async function copyInvoiceFonts(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  await Promise.all(
+    Object.entries(INVOICE_FONT_FILES).map(([name, { package: from, file }]) =>
+      copyFile(join(dirname(resolve(`${from}/package.json`)), file), join(functionDist('archive-invoice'), invoiceFontFile(name))),
+    ),
+  );
+}
+
 /**
  * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses what they share once; the
  * bundles are the same as those of separate builds.
@@ -41,5 +54,6 @@ export async function buildFunctions(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
     metafile: true,
   });
+  await copyInvoiceFonts();
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

@@ -63,7 +63,7 @@ describe('the buckets', () => {
   const buckets = everywhere.flatMap((template) => Object.values(template.findResources('AWS::S3::Bucket')));
 
   it('are private, encrypted and retained when their stack is deleted', () => {
-    expect(buckets).toHaveLength(7);
+    expect(buckets).toHaveLength(8);
     for (const bucket of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: 'Retain',
@@ -94,7 +94,7 @@ describe('the buckets', () => {
   });
 
   it('log access, except the log buckets themselves', () => {
-    expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(3);
+    expect(buckets.filter(({ Properties }) => 'LoggingConfiguration' in Properties)).toHaveLength(4);
   });
 
   it('for media keep deleted objects for a while and drop abandoned uploads', () => {
@@ -110,6 +110,23 @@ describe('the buckets', () => {
       },
     };
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toHaveLength(1);
+  });
+
+  it('for invoices lock every object for ten years, and refuse deletion to everyone', () => {
+    const pattern = { BucketName: Match.stringLikeRegexp('-invoices-') };
+    expect(propertiesOf([templates.data], 'AWS::S3::Bucket', pattern)).toMatchObject([
+      {
+        ObjectLockEnabled: true,
+        VersioningConfiguration: { Status: 'Enabled' },
+        ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 3_653 } } },
+      },
+    ]);
+    const statements = propertiesOf([templates.data], 'AWS::S3::BucketPolicy').flatMap(
+      ({ PolicyDocument }) => (PolicyDocument as { Statement: (Statement & { Action: unknown })[] }).Statement,
+    );
+    expect(statements).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Principal: '*', Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'] }),
+    );
   });
 
   it('allow no other origin but the console, and that only to PUT media', () => {

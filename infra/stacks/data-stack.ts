@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
+import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
@@ -17,13 +18,15 @@ const RECOVERY_DAYS = 35;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything stateful: the table, the media, the published files, the access logs that are billed from, and the origin key. */
+/** Everything stateful: the table, the media, the published files, the access logs that are billed from, the issued
+ * invoices, and the origin key. */
 export class DataStack extends Stack {
   readonly tableKey: Key;
   readonly table: TableV2;
   readonly mediaBucket: PrivateBucket;
   readonly sitesBucket: PrivateBucket;
   readonly accessLogBucket: AccessLogBucket;
+  readonly invoicesBucket: ArchiveBucket;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -41,6 +44,7 @@ export class DataStack extends Stack {
     this.sitesBucket = new PrivateBucket(this, 'Sites', { settings, logs, lifecycleRules: [] });
 
     this.accessLogBucket = new AccessLogBucket(this, 'SiteAccessLogs', settings);
+    this.invoicesBucket = new ArchiveBucket(this, 'Invoices', settings, logs);
 
     const originKey = new Secret(this, 'OriginKey', {
       secretName: originKeySecretName(settings),

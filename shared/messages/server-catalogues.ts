@@ -1,6 +1,7 @@
 import { common as commonJp } from '#shared/messages/jp/console/common.ts';
 import { users as usersJp } from '#shared/messages/jp/console/users.ts';
 import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
+import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
 import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
 import { mail as mailJp } from '#shared/messages/jp/mail/mail.ts';
@@ -8,6 +9,7 @@ import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
 import { common as commonEn } from '#shared/messages/en/console/common.ts';
 import { users as usersEn } from '#shared/messages/en/console/users.ts';
 import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
+import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
 import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
 import { mail as mailEn } from '#shared/messages/en/mail/mail.ts';
@@ -15,6 +17,7 @@ import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
 import { common as commonCn } from '#shared/messages/cn/console/common.ts';
 import { users as usersCn } from '#shared/messages/cn/console/users.ts';
 import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
+import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
 import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
 import { mail as mailCn } from '#shared/messages/cn/mail/mail.ts';
@@ -22,6 +25,7 @@ import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
 import { common as commonKr } from '#shared/messages/kr/console/common.ts';
 import { users as usersKr } from '#shared/messages/kr/console/users.ts';
 import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
+import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
 import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
 import { mail as mailKr } from '#shared/messages/kr/mail/mail.ts';
@@ -38,6 +42,8 @@ export const COMMON_MESSAGES: InEveryLanguage<typeof commonJp> = { jp: commonJp,
 export const USER_MESSAGES: InEveryLanguage<typeof usersJp> = { jp: usersJp, en: usersEn, cn: usersCn, kr: usersKr };
 
 export const BILL_MESSAGES: InEveryLanguage<typeof billsJp> = { jp: billsJp, en: billsEn, cn: billsCn, kr: billsKr };
+
+export const INVOICE_MESSAGES: InEveryLanguage<typeof invoiceJp> = { jp: invoiceJp, en: invoiceEn, cn: invoiceCn, kr: invoiceKr };
 
 export const SITE_MESSAGES: InEveryLanguage<typeof sitesJp> = { jp: sitesJp, en: sitesEn, cn: sitesCn, kr: sitesKr };
 

@@ -89,8 +89,22 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           kind: 'reissue',
           corrects: '2026-12-000001',
           recipient: { companyName: 'Filled OEM' },
-          lines: INVOICE_LINES,
+          lines: INVOICE_LINES.map((line) => ({ kind: line.kind, amount: line.amount })),
         },
+      }),
+      emptyStatus: 404,
+    },
+    sites: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number } }),
+      expected: ({ siteId }) => ({ sites: [{ siteId, views: FILLED_VIEWS.views }] }),
+      emptyStatus: 404,
+    },
+    document: {
+      token: 'oem',
+      call: ({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } }),
+      expected: ({ billNumber }) => ({
+        document: { url: expect.stringContaining('invoice.pdf'), fileName: `invoice-${billNumber}-en.pdf`, bytes: 40_000 },
       }),
       emptyStatus: 404,
     },

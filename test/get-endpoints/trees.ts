@@ -12,6 +12,7 @@ import { type Account, accountAuditSubject } from '#functions/store/account/acco
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
@@ -26,7 +27,7 @@ import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from 
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
-import { storeInvoice } from '#test/support/billing/invoices.ts';
+import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
@@ -240,7 +241,10 @@ async function storeWorkedEntry({ table }: Product, siteId: string, kind: Stored
 
 /** An invoice with every field, whose payment the operator has completed. */
 async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
-  const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001' });
+  const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
+  const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
+  const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
+  await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
   const payments = paymentStore(table);
   const operator = scopeOf(issuerId);
   const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));

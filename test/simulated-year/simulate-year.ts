@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
-import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import type { BillDependencies, SettlementDependencies } from '#functions/api/bill/dependencies.ts';
 import { completePayment, voidPayment } from '#functions/api/bill/settle-payment.ts';
 import { correctInvoice } from '#functions/api/bill/correct-invoice.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -94,7 +94,7 @@ class Simulation {
   readonly #accountOf = new Map<History, Account>();
   readonly #faults: ReturnType<typeof faultsOf>;
   readonly #clock = (): Date => new Date(this.now);
-  readonly #dependencies: BillDependencies;
+  readonly #dependencies: SettlementDependencies & Pick<BillDependencies, 'accounts'>;
   #people!: Awaited<ReturnType<typeof testAccountsIn>>;
   #operator!: Account;
 

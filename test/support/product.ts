@@ -10,6 +10,7 @@ import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-a
 import type { HttpHandler } from '#test/support/http/send.ts';
 
 const MEDIA_BUCKET = 'media';
+const INVOICES_BUCKET = 'invoices';
 
 export interface Product extends TestTable {
   people: TestAccounts;
@@ -56,11 +57,19 @@ async function importHandlers(): Promise<Record<EndpointFamilyName, HttpHandler>
 export async function startProduct(between = (endpoint: string): Promise<string> => Promise.resolve(endpoint)): Promise<Product> {
   const test = await startTable();
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
-  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: [MEDIA_BUCKET], allowedOrigins: [] });
+  const storage = await startStorage({
+    port: 0,
+    dataDir,
+    credentials: CREDENTIALS,
+    buckets: [MEDIA_BUCKET, INVOICES_BUCKET],
+    lockableBuckets: [INVOICES_BUCKET],
+    allowedOrigins: [],
+  });
   Object.assign(process.env, test.environment, {
     AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
+    [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
   });

@@ -4,32 +4,45 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { ISSUER_SETTINGS, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import { jobKey, siteKey } from '#functions/store/keys.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { BillingLetter } from '#shared/model/billing/billing-letter.ts';
+import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { readZip } from '#test/support/billing/read-zip.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
+import { type StorageBucket, startBucket } from '#test/support/media/storage-bucket.ts';
 
 let test: TestTable;
 let people: TestAccounts;
 let accounts: AccountStore;
 let operator: Account;
 let customer: Account;
+let storage: StorageBucket;
+const clock = () => new Date('2026-12-20T00:00:00Z');
 beforeAll(async () => {
-  test = await startTable();
+  [test, storage] = await Promise.all([startTable(), startBucket()]);
   people = await testAccountsIn(test.table);
   accounts = accountStore(test.table);
 });
-afterAll(() => test.stop());
+afterAll(async () => {
+  await storage.stop();
+  await test.stop();
+});
 beforeEach(async () => {
   operator = await people.add('MASTER', null);
   customer = await people.add('USER', operator, { companyName: '株式会社さくら' });
@@ -42,7 +55,11 @@ function as(account: Account) {
       accounts,
       payments: paymentStore(test.table),
       settings: billingSettingsStore(test.table),
-      clock: () => new Date('2026-12-20T00:00:00Z'),
+      documents: invoiceDocumentStore(test.table),
+      pageViews: pageViewStore(test.table, clock),
+      archive: storage.invoices,
+      exportFiles: storage.files,
+      clock,
       ids: randomIds,
     }),
   );
@@ -50,6 +67,10 @@ function as(account: Account) {
   return {
     list: (query: Partial<RequestOf<typeof bill.list>['query']> = {}) => dataOf(useCases.list({ ...base, query: { limit: 50, ...query } })),
     csv: async (query = {}) => (await dataOf(useCases.export({ ...base, query: { language: 'en', ...query } }))).csv,
+    sites: async (number: string) => (await dataOf(useCases.sites({ ...base, params: { number } }))).sites,
+    document: async (number: string, language: DocumentLanguage = 'jp') =>
+      (await dataOf(useCases.document({ ...base, params: { number }, query: { language } }))).document,
+    documents: (numbers: string[]) => dataOf(useCases.documents({ ...base, body: { numbers, language: 'jp' } })),
     get: (number: string) => dataOf(useCases.get({ ...base, params: { number } })),
     complete: async (number: string, receivedAmount = 26_180) =>
       (
@@ -57,6 +78,7 @@ function as(account: Account) {
           useCases.complete({ ...base, params: { number }, body: { reason: 'Arrived', receivedOn: '2026-12-19', receivedAmount } }),
         )
       ).payment,
+    letter: (number: string, letter: BillingLetter) => dataOf(useCases.letter({ ...base, params: { number }, body: letter })),
     void: async (number: string) => (await dataOf(useCases.void({ ...base, params: { number }, body: { reason: 'Waived' } }))).payment,
     correct: (number: string, lines: readonly { quantity: number; unitPrice: number }[], companyName = '株式会社さくら') =>
       dataOf(
@@ -122,6 +144,69 @@ describe('the list of payments', () => {
   });
 });
 
+describe('the documents of invoices', () => {
+  /** Archives a text in place of a PDF. */
+  async function archived({ issuerId, number }: { issuerId: string; number: string }): Promise<string> {
+    const body = `The PDF of ${number}`;
+    const key = `${issuerId}/${number}.pdf`;
+    const lockedUntil = new Date('2036-12-01T00:00:00Z');
+    await storage.invoices.write({ key, body, contentType: 'application/pdf', cacheControl: 'no-store', replaces: null, lockedUntil });
+    const file = { key, sha256: 'hash', bytes: body.length };
+    await invoiceDocumentStore(test.table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
+    return body;
+  }
+
+  it('are downloaded one by one through a link with the name of the file', async () => {
+    const invoice = await storeInvoice(test.table, customer);
+    const body = await archived(invoice);
+    const document = await as(customer).document(invoice.number, 'en');
+    expect(document).toMatchObject({ fileName: `invoice-${invoice.number}-en.pdf`, sha256: 'hash' });
+    const answer = await fetch(document?.url ?? '');
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="invoice-${invoice.number}-en.pdf"`);
+    const stranger = await people.add('USER', operator);
+    expect(await refusalOf(as(stranger).document(invoice.number))).toEqual({ code: 'not-found' });
+  });
+
+  it('are archived when they are asked for first, if an earlier version issued the invoice', async () => {
+    const { number, issuerId } = await storeInvoice(test.table, customer);
+    expect([await as(customer).document(number), await as(operator).document(number)]).toEqual([null, null]);
+    expect(await test.table.get(jobKey(`archive-${issuerId}-${number}`))).toMatchObject({
+      kind: 'archive-invoice',
+      state: 'queued',
+      number,
+      isAnnounced: false,
+    });
+  });
+
+  it('are downloaded together as a ZIP file, without those that are not archived yet', async () => {
+    const invoices = [];
+    for (let count = 0; count < 12; count += 1) invoices.push(await storeInvoice(test.table, customer));
+    const waiting = await storeInvoice(test.table, customer);
+    const bodies = await Promise.all(invoices.map(archived));
+    const numbersOf = [...invoices, waiting].map(({ number }) => number);
+    const { url, missing } = await as(customer).documents([...numbersOf, numbersOf[0] ?? '']);
+    expect(missing).toEqual([waiting.number]);
+    const files = readZip(Buffer.from(await (await fetch(url ?? '')).arrayBuffer()));
+    expect(files).toEqual(invoices.map(({ number }, index) => [`invoice-${number}.pdf`, bodies[index]]));
+    expect(await as(customer).documents([waiting.number])).toEqual({ url: null, missing: [waiting.number] });
+    const stranger = await people.add('USER', operator);
+    expect(await refusalOf(as(stranger).documents(numbersOf))).toEqual({ code: 'not-found' });
+  });
+
+  it('are explained by the sites that were viewed, which later views do not change', async () => {
+    const site = { id: 'billed000001' };
+    await test.table.put({ ...siteKey(site.id), entity: 'site', id: site.id, name: '花のサイト', lineage: [operator.id, customer.id] });
+    const views = pageViewStore(test.table, clock);
+    await views.addLogObject('a.gz', [{ siteId: site.id, month: '2026-11', views: 61_000 }]);
+    expect(await views.closeMonth(customer.id, '2026-11')).toBe(61_000);
+    const { number } = await storeInvoice(test.table, customer);
+    await views.addLogObject('b.gz', [{ siteId: site.id, month: '2026-11', views: 9 }]);
+    expect(await as(customer).sites(number)).toEqual([{ siteId: site.id, siteName: '花のサイト', views: 61_000 }]);
+    expect(await as(operator).sites(number)).toHaveLength(1);
+  });
+});
+
 describe('the operator', () => {
   it.each([
     ['completes', 'complete', 'COMPLETED'],
@@ -139,6 +224,29 @@ describe('the operator', () => {
         { subject: { id: customer.id }, changes: expect.arrayContaining([{ field: 'paymentState', from: 'UNPAID', to: state }]) },
       ]);
     }
+  });
+
+  it('writes to all contacts of the customer, with an audit entry', async () => {
+    const contact = await people.add('SUB_ADMIN', customer, { permission: 'main-contact' });
+    await people.add('SUB_ADMIN', customer, { permission: 'viewer' });
+    const { number } = await storeInvoice(test.table, customer);
+    const letter = { subject: 'A question', text: 'Did you pay?' };
+    expect(await as(operator).letter(number, letter)).toEqual({ recipients: 2 });
+    const mails = (await scanTable(test)).filter(({ entity, kind }) => entity === 'job' && kind === 'mail').map(({ mail }) => mail);
+    expect(mails).toEqual(
+      expect.arrayContaining(
+        [customer, contact].map(({ id }) => ({ template: 'billing-letter', accountId: id, number, replyTo: operator.email, ...letter })),
+      ),
+    );
+    const { entries } = await auditStore(test.table).list(scopeOf(customer.id), { after: undefined, limit: 50 });
+    expect(entries.find(({ action }) => action === 'billing.letter')).toMatchObject({
+      subject: { id: customer.id },
+      changes: [
+        { field: 'invoice', to: number },
+        { field: 'subject', to: 'A question' },
+      ],
+    });
+    expect(await refusalOf(as(operator).letter('2026-12-999999', letter))).toEqual({ code: 'not-found' });
   });
 
   it('records what arrived and when', async () => {

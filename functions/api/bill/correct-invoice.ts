@@ -1,10 +1,12 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import type { SettlementDependencies } from '#functions/api/bill/dependencies.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { newArchiveJob } from '#functions/jobs/new-job.ts';
 import type { InvoiceDraft } from '#functions/store/billing/invoice-writes.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { creditOf, reissueOf } from '#shared/rules/billing/invoice-correction.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
@@ -15,7 +17,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
  * payment becomes void. `transition-refused` if its payment has ended, or for a credit.
  */
 export const correctInvoice =
-  (dependencies: BillDependencies): UseCase<typeof bill.correct> =>
+  (dependencies: SettlementDependencies): UseCase<typeof bill.correct> =>
   async ({ caller, params: { number }, body }) => {
     const { payments, settings, clock } = dependencies;
     const payment = await payments.find(caller.scope, number);
@@ -34,7 +36,8 @@ export const correctInvoice =
       { field: 'total', from: String(invoice.total), to: String(reissue?.total ?? 0) },
       { field: 'reason', from: null, to: body.reason },
     ]);
-    const issued = await payments.correct(payment, { credit, reissue, reason: body.reason }, audit);
+    const jobsOf = (corrected: Invoice) => [newArchiveJob(corrected, true, clock())];
+    const issued = await payments.correct(payment, { credit, reissue, reason: body.reason, jobsOf }, audit);
     if (!issued) throw new AppError('transition-refused');
     return { credit: issued.credit, reissue: issued.reissue ?? null };
   };

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/app-error.ts';
-import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
+import type { SettlementDependencies } from '#functions/api/bill/dependencies.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -12,7 +12,7 @@ const AUDIT_ACTION = { complete: 'billing.complete', void: 'billing.void' } as c
 
 /** Ends a payment (R-22.15). `transition-refused` if its state does not allow it, or has changed concurrently. */
 async function settle(
-  dependencies: BillDependencies,
+  dependencies: SettlementDependencies,
   caller: Caller,
   number: string,
   action: keyof typeof AUDIT_ACTION,
@@ -39,12 +39,12 @@ async function settle(
 
 /** Force-completes a payment whose money has arrived (R-2.14). */
 export const completePayment =
-  (dependencies: BillDependencies): UseCase<typeof bill.complete> =>
+  (dependencies: SettlementDependencies): UseCase<typeof bill.complete> =>
   ({ caller, params: { number }, body }) =>
     settle(dependencies, caller, number, 'complete', body);
 
 /** Voids a payment that will not be made (R-2.14). */
 export const voidPayment =
-  (dependencies: BillDependencies): UseCase<typeof bill.void> =>
+  (dependencies: SettlementDependencies): UseCase<typeof bill.void> =>
   ({ caller, params: { number }, body: { reason } }) =>
     settle(dependencies, caller, number, 'void', { reason, receivedOn: null, receivedAmount: null });

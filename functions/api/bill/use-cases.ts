@@ -2,8 +2,11 @@ import { getBillingSettings, setBillingSettings } from '#functions/api/bill/bill
 import { correctInvoice } from '#functions/api/bill/correct-invoice.ts';
 import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
 import { getBill } from '#functions/api/bill/get-bill.ts';
+import { getBilledSites } from '#functions/api/bill/get-billed-sites.ts';
+import { findPayments, getDocument, getDocuments } from '#functions/api/bill/get-documents.ts';
 import { exportPayments, listPayments } from '#functions/api/bill/list-payments.ts';
 import { completePayment, voidPayment } from '#functions/api/bill/settle-payment.ts';
+import { writeLetter } from '#functions/api/bill/write-letter.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -15,15 +18,23 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
   get: getBill(dependencies),
+  sites: getBilledSites(dependencies),
+  document: getDocument(dependencies),
+  documents: getDocuments(dependencies),
   complete: completePayment(dependencies),
   correct: correctInvoice(dependencies),
+  letter: writeLetter(dependencies),
   void: voidPayment(dependencies),
 });
 
 /** How the endpoints find the payment that a request names. */
 export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): Locators<typeof bill> => ({
   get: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  sites: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  document: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
   complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
   correct: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  letter: ({ params: { number } }, { scope }) => payments.find(scope, number),
   void: ({ params: { number } }, { scope }) => payments.find(scope, number),
 });

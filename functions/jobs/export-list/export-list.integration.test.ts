@@ -4,7 +4,7 @@ import { exportKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { exportList, type ExportListDependencies } from '#functions/jobs/export-list/export-list.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
-import { writeParts } from '#functions/jobs/export-list/write-parts.ts';
+import { writeParts } from '#functions/domain/write-parts.ts';
 import { erasureCountWrite, readSiteErasures } from '#functions/store/person/site-erasures.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';

@@ -5,7 +5,7 @@ import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { exportListJob } from '#functions/jobs/export-list/job.ts';
-import { writeParts } from '#functions/jobs/export-list/write-parts.ts';
+import { writeParts } from '#functions/domain/write-parts.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import type { SiteErasures } from '#functions/store/person/site-erasures.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 
 /** To a login of the console, or to someone who registers for one. */
@@ -51,8 +52,28 @@ const FormMailRequest = z.object({
 });
 export type FormMailRequest = z.infer<typeof FormMailRequest>;
 
+const billed = { accountId: z.string(), number: z.string() };
+
+/** To a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
+const BillMailRequest = z.discriminatedUnion('template', [
+  z.object({
+    template: z.literal('invoice-issued'),
+    ...billed,
+    /** The invoice that it takes back or replaces. */
+    corrects: z.string().nullable(),
+    total: z.number(),
+    /** `null` for a credit, which is not paid. */
+    dueOn: z.string().nullable(),
+    method: PaymentMethod,
+  }),
+  z.object({ template: z.literal('payment-overdue'), ...billed, total: z.number(), dueOn: z.string(), bankDetails: z.string() }),
+  /** What the operator wrote. Answers go to `replyTo`. */
+  z.object({ template: z.literal('billing-letter'), ...billed, subject: z.string(), text: z.string(), replyTo: z.string() }),
+]);
+export type BillMailRequest = z.infer<typeof BillMailRequest>;
+
 /** An e-mail to be sent. It holds no secret: the job makes the links it carries. */
-const MailRequest = z.discriminatedUnion('template', [AccountMailRequest, MemberMailRequest, FormMailRequest]);
+const MailRequest = z.discriminatedUnion('template', [AccountMailRequest, BillMailRequest, MemberMailRequest, FormMailRequest]);
 export type MailRequest = z.infer<typeof MailRequest>;
 
 /** Sends one e-mail. The job is its own subject. */

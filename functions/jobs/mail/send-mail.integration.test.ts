@@ -174,6 +174,55 @@ describe('an e-mail about page views', () => {
   });
 });
 
+describe('an e-mail about an invoice', () => {
+  const issued = (accountId: string, changes: object = {}): MailRequest => ({
+    template: 'invoice-issued',
+    accountId,
+    number: '2026-12-000007',
+    corrects: null,
+    total: 26_180,
+    dueOn: '2026-12-28',
+    method: 'bank-transfer',
+    ...changes,
+  });
+
+  it('names number, amount and day of payment, and leads to the invoice', async () => {
+    const user = await test.newUser({ language: 'en' });
+    const mail = await sent(issued(user.id));
+    expect(mail).toMatchObject({ to: user.email, subject: 'Swipe Studio: invoice 2026-12-000007' });
+    for (const text of ['2026-12-000007', '¥26,180', '2026/12/28', 'transfer the amount']) expect(mail.text).toContain(text);
+    expect(pathOf(mail)).toBe('/admin-user/payment-list/2026-12-000007');
+  });
+
+  it('asks for no payment for a credit, and announces the charge of a card', async () => {
+    const user = await test.newUser({ language: 'jp' });
+    const credit = await sent(issued(user.id, { corrects: '2026-12-000003', dueOn: null, total: -26_180 }));
+    expect(credit.subject).toContain('請求書 2026-12-000003 を取り消しました');
+    expect(credit.text).not.toContain('お支払期限');
+    expect((await sent(issued(user.id, { method: 'card' }))).text).toContain('ご登録のカードへ請求いたします');
+    expect((await sent(issued(user.id, { corrects: '2026-12-000003' }))).subject).toContain('訂正した請求書 2026-12-000007');
+  });
+
+  it('reminds with the bank details', async () => {
+    const user = await test.newUser({ language: 'kr' });
+    const { number, total, dueOn } = { number: '2026-12-000007', total: 26_180, dueOn: '2026-12-28' };
+    const bankDetails = 'A bank\n1234567';
+    const mail = await sent({ template: 'payment-overdue', accountId: user.id, number, total, dueOn, bankDetails });
+    expect(mail.subject).toContain('납부 안내(청구서 2026-12-000007)');
+    expect(mail.text).toContain('A bank\n1234567');
+  });
+
+  it('brings what the operator wrote, with the operator as the recipient of answers', async () => {
+    const user = await test.newUser({ language: 'en' });
+    const letter = { subject: 'Your <question>', text: 'First line.\n\nSecond line.', replyTo: 'billing@example.com' };
+    const mail = await sent({ template: 'billing-letter', accountId: user.id, number: '2026-12-000007', ...letter });
+    expect(mail).toMatchObject({ subject: 'Swipe Studio: Your <question>', replyTo: 'billing@example.com' });
+    expect(mail.html).toContain('Your &lt;question&gt;');
+    expect(mail.text).toContain('First line.\n\nSecond line.');
+    expect(mail.text).toContain('You can reply to it.');
+  });
+});
+
 describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));

@@ -2,7 +2,7 @@ import { applyPlanChange } from '#functions/domain/plan/apply-plan-change.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
-import { newJob } from '#functions/jobs/new-job.ts';
+import { newArchiveJob, newJob } from '#functions/jobs/new-job.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -15,7 +15,7 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
-import { closeMonth } from '#shared/rules/billing/monthly-closing.ts';
+import { closeMonth, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -104,7 +104,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       terms,
       closedTerms,
       views: closedTerms ? await pageViews.closeMonth(account.id, closedMonth) : 0,
-      licencePeak: closedTerms && closedTerms.licencePrice > 0 ? await closings.readLicencePeak(account.id, closedMonth) : 0,
+      licencePeak: closedTerms && closedTerms.licencePrice > 0 ? await closings.readLicencePeak(account.id, closedMonth) : NO_LICENCES,
       feesThrough,
       isInitialFeeDue,
       carried,
@@ -115,6 +115,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       newTerms: newTerms.filter((one) => one !== undefined),
       balance: result.balance,
       draft: draftOf(account, issuing, result, month),
+      jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
       isFinal,
     });
   }

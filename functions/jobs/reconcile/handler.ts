@@ -4,6 +4,8 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { reminderStore } from '#functions/store/billing/reminder-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
@@ -30,6 +32,8 @@ export const handler = reconcile({
   closings: closingStore(table, systemClock),
   planChanges: planChangeSchedule(table, systemClock),
   accounts: accountStore(table),
+  payments: paymentStore(table),
+  reminders: reminderStore(table, systemClock),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

@@ -6,6 +6,8 @@ import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { reminderStore } from '#functions/store/billing/reminder-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
@@ -57,6 +59,8 @@ async function run(): Promise<void> {
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),
     closings: closingStore(test.table, test.clock),
+    payments: paymentStore(test.table),
+    reminders: reminderStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, { members: memberStore(test.table), exportFiles: NO_FILES, clock: test.clock }),

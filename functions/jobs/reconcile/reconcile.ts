@@ -10,6 +10,7 @@ import type { PlanChangeSchedule } from '#functions/store/account/plan-change-sc
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
+import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
@@ -29,7 +30,9 @@ export interface ReconcileDependencies {
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
-  accounts: Pick<AccountStore, 'get' | 'replace'>;
+  accounts: Pick<AccountStore, 'get' | 'replace' | 'listSubAdmins'>;
+  payments: ReminderDependencies['payments'];
+  reminders: ReminderDependencies['reminders'];
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
   persons: PersonStore;
   retentions: RetentionStore;
@@ -57,7 +60,8 @@ const CONCURRENCY = 10;
  * The scheduled sweep. Restarts jobs that no runner holds, removes abandoned uploads and the orphaned items and files of saves
  * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
- * ended (R-3.9) and every month to close (R-22.7), and applies changes of plans whose month has begun (R-21.11). One failing part
+ * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
+ * bank transfers that are overdue. One failing part
  * does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
@@ -144,6 +148,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       applyDuePlanChanges(),
       indexOverdueEntries(),
       continueErasures(dependencies),
+      remindPayments(dependencies),
       runRetentions(dependencies),
       indexOverdueMembers(),
       continueBackfill(),

@@ -9,6 +9,8 @@ import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { reminderStore } from '#functions/store/billing/reminder-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -51,6 +53,8 @@ export async function startJobFixture() {
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
         closings: closingStore(site.table, site.clock),
+        payments: paymentStore(site.table),
+        reminders: reminderStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, { members: memberStore(site.table), exportFiles: mediaFiles, clock: site.clock }),

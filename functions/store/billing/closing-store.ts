@@ -21,6 +21,7 @@ import type { Job } from '#functions/store/job/job.ts';
 import { billedAccountKey, billingSettingsKey, OPERATOR_KEY, termsKey } from '#functions/store/keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
 import { addMonths, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
@@ -42,6 +43,8 @@ interface ClosedMonth {
   balance: BillingBalance;
   /** `undefined`: nothing is invoiced. */
   draft: InvoiceDraft | undefined;
+  /** The jobs that follow from the invoice. */
+  jobsOf: (invoice: Invoice) => readonly Job[];
   /** The last closing of the account. */
   isFinal: boolean;
 }
@@ -53,7 +56,7 @@ export interface ClosingStore {
   enqueue(accountId: string, job: Job): Promise<boolean>;
   /** The month of an account that is to be closed by now; `undefined` if there is none. */
   find(accountId: string): Promise<OpenMonth | undefined>;
-  readLicencePeak(accountId: string, month: string): Promise<number>;
+  readLicencePeak(accountId: string, month: string): Promise<LicencePeak>;
   /** Closes the month, in one transaction: balance, terms, and an invoice with the next number. `undefined` if it is closed already. */
   commit(closed: ClosedMonth): Promise<Invoice | null | undefined>;
   /** Begins the billing of accounts that an earlier version created. A no-op for others. */
@@ -81,9 +84,9 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
   const isOpen = ({ closingMonth }: BilledAccount): boolean => startOfMonth(closingMonth) <= clock();
 
   async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
-    const { billed, newTerms, draft } = closed;
+    const { billed, newTerms, draft, jobsOf } = closed;
     const last = draft ? await readLastNumber(table, draft.issuerId, draft.issuedOn) : 0;
-    const { invoices, writes } = issueWrites(draft ? [{ draft, state: 'UNPAID' }] : [], last);
+    const { invoices, writes } = issueWrites(draft ? [{ draft, state: 'UNPAID' }] : [], last, jobsOf);
     try {
       await table.transact([closingWrite(closed), ...newTerms.map((terms) => termsWrite(billed.accountId, terms)), ...writes]);
     } catch (error) {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { reminderWrites } from '#functions/store/billing/reminder-store.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import { invoiceKey, invoiceNumberKey, paymentKey } from '#functions/store/keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { Payment, PaymentState } from '#shared/model/billing/payment.ts';
@@ -48,12 +51,13 @@ export const paymentScopes = ({ issuerId, accountId }: Pick<Invoice, 'issuerId' 
 
 /**
  * The writes that issue invoices of one issuer on one day: the last number of the year, and each invoice with its payment in
- * the lists of the issuer and the customer. They are one transaction, so numbers have no gaps (R-22.11): whoever fails to
+ * the lists of the issuer and the customer, its reminder, and the jobs that follow from it. They are one transaction, so numbers have no gaps (R-22.11): whoever fails to
  * write takes no number. The first write fails if another invoice took the number.
  */
 export function issueWrites(
   drafts: readonly { draft: InvoiceDraft; state: PaymentState }[],
   last: number,
+  jobsOf: (invoice: Invoice) => readonly Job[],
 ): { invoices: Invoice[]; writes: Write[] } {
   const [first] = drafts;
   if (!first) return { invoices: [], writes: [] };
@@ -73,6 +77,8 @@ export function issueWrites(
           put: { ...paymentKey(scopeId, invoice.number), entity: 'payment', ...storedPaymentOf(invoice, drafts[index]?.state ?? 'UNPAID') },
           when: isAbsent(),
         })),
+        ...reminderWrites(invoice),
+        ...jobsOf(invoice).map(jobWrite),
       ]),
     ],
   };

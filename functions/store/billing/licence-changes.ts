@@ -3,7 +3,7 @@ import { Account } from '#functions/store/account/account.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { accountKey, accountPartition, LICENCE_PREFIX, licenceChangeKey } from '#functions/store/keys.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import { licencePeak } from '#shared/rules/billing/licence-peak.ts';
+import { type LicencePeak, licencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 const StoredChange = z.object({ at: z.string(), change: z.number() });
@@ -17,7 +17,7 @@ export const licenceChangeWrite = (oemId: string, { id, version }: Pick<Account,
  * The most licences of an OEM in use at one time in a month that is over (R-22.6). It is computed backwards from the licences
  * in use now, so it also holds for months before changes were recorded.
  */
-export async function readLicencePeak(table: Table, oemId: string, month: string): Promise<number> {
+export async function readLicencePeak(table: Table, oemId: string, month: string): Promise<LicencePeak> {
   const from = LICENCE_PREFIX + startOfMonth(month).toISOString();
   const read = () => table.queryAll({ pk: accountPartition(oemId), between: [from, `${LICENCE_PREFIX}~`] }, StoredChange);
   // A change between the reads of the changes and of the account would be counted in one of them only.

@@ -15,6 +15,8 @@ import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, contains, isAtLeast, isAtMost, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
 import { invoiceKey, PAYMENT_PREFIX, paymentKey, paymentPartition } from '#functions/store/keys.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Invoice } from '#shared/model/billing/invoice.ts';
@@ -46,6 +48,8 @@ interface Correction {
   /** `undefined`: nothing remains to be paid. */
   reissue: InvoiceDraft | undefined;
   reason: string;
+  /** The jobs that follow from each of the two invoices. */
+  jobsOf: (invoice: Invoice) => readonly Job[];
 }
 
 interface IssuedCorrection {
@@ -61,13 +65,17 @@ export interface PaymentStore {
   list(scope: Scope, query: PaymentQuery): Promise<{ payments: StoredPayment[]; next: string | null }>;
   /** Throws `not-found` if the scope's own list has no such payment. One call. */
   find(scope: Scope, number: string): Promise<StoredPayment>;
+  /** Payments of the scope's own list, in the order of the numbers; `undefined` where it has none. */
+  findAll(scope: Scope, numbers: readonly string[]): Promise<(StoredPayment | undefined)[]>;
   findInvoice(payment: Pick<StoredPayment, 'issuerId' | 'number'>): Promise<Invoice>;
-  /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
   /**
    * Issues a credit and what replaces it, and voids the payment of the invoice that they correct, in one transaction. Returns
    * their numbers; `undefined` if the state of the payment has changed since it was read.
    */
   correct(payment: StoredPayment, correction: Correction, audit: AuditEntry): Promise<IssuedCorrection | undefined>;
+  /** Enqueues e-mails about an invoice, with an audit entry. */
+  writeLetter(payment: StoredPayment, mails: readonly Job[], audit: AuditEntry): Promise<void>;
+  /** Changes the state of a payment in all lists, with an audit entry. `false` if its state has changed since it was read. */
   settle(payment: StoredPayment, next: Pick<Payment, 'state' | 'settlement'>, audit: AuditEntry): Promise<boolean>;
 }
 
@@ -127,21 +135,27 @@ export function paymentStore(table: Table): PaymentStore {
       if (!payment) throw new AppError('not-found');
       return payment;
     },
+    findAll: ({ accountId }, numbers) =>
+      table.batchGet(
+        numbers.map((number) => paymentKey(accountId, number)),
+        StoredPayment,
+      ),
     async findInvoice({ issuerId, number }) {
       const invoice = await table.get(invoiceKey(issuerId, number), Invoice);
       if (!invoice) throw new Error(`Payment ${number} has no invoice`);
       return invoice;
     },
+    writeLetter: (payment, mails, audit) => table.transact([...mails.map(jobWrite), ...auditWrites(audit, paymentScopes(payment))]),
     settle: (payment, next, audit) =>
       tryCommit(table.transact([...settleWrites(payment, next), ...auditWrites(audit, paymentScopes(payment))])),
-    correct(payment, { credit, reissue, reason }, audit) {
+    correct(payment, { credit, reissue, reason, jobsOf }, audit) {
       const settled = settleWrites(payment, { state: 'VOID', settlement: { reason, receivedOn: null, receivedAmount: null } });
       // A credit is never paid.
       const drafts = [{ draft: credit, state: 'VOID' as const }, ...(reissue ? [{ draft: reissue, state: 'UNPAID' as const }] : [])];
       return retryOnConflict(
         async () => {
           const last = await readLastNumber(table, payment.issuerId, credit.issuedOn);
-          const { invoices, writes } = issueWrites(drafts, last);
+          const { invoices, writes } = issueWrites(drafts, last, jobsOf);
           try {
             await table.transact([...settled, ...writes, ...auditWrites(audit, paymentScopes(payment))]);
           } catch (error) {

@@ -6,6 +6,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
+import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
@@ -23,6 +24,7 @@ export interface Resources {
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
   accessLogBucket: AccessLogBucket;
+  invoicesBucket: ArchiveBucket;
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
@@ -170,6 +172,20 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     // Listing tells an object past its retention from a forbidden one.
     statements: [allow(['s3:GetObject'], [accessLogBucket.objects]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
     folders: [accessLogBucket.objects],
+  }),
+  // Neither may delete, and no function may shorten a retention.
+  'invoices:archive': ({ invoicesBucket }) => ({
+    environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
+    statements: [
+      allow(['s3:PutObject', 's3:PutObjectRetention', 's3:GetObject'], [invoicesBucket.objects]),
+      allow(['s3:ListBucket'], [invoicesBucket.bucketArn]),
+    ],
+    folders: [invoicesBucket.objects],
+  }),
+  'invoices:read': ({ invoicesBucket }) => ({
+    environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
+    statements: [allow(['s3:GetObject'], [invoicesBucket.objects])],
+    folders: [invoicesBucket.objects],
   }),
   'invoke-jobs': ({ jobFunctions }) => {
     const functions = requireResource(jobFunctions, 'invoke-jobs');

@@ -6,7 +6,7 @@ import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
-const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs' } as const;
+const BUCKETS = { media: 'media', sites: 'sites', accessLogs: 'access-logs', invoices: 'invoices' } as const;
 const TABLE_NAME = 'swipe-sites';
 export const MAIL_CONFIGURATION_SET = 'local';
 const AWS_ACCOUNT = '000000000000';
@@ -87,6 +87,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.mediaBucket]: layout.buckets.media,
   [ENVIRONMENT.sitesBucket]: layout.buckets.sites,
   [ENVIRONMENT.accessLogsBucket]: layout.buckets.accessLogs,
+  [ENVIRONMENT.invoicesBucket]: layout.buckets.invoices,
   [ENVIRONMENT.sitesDistribution]: 'LOCAL',
   [ENVIRONMENT.edgeStore]: `arn:aws:cloudfront::${AWS_ACCOUNT}:key-value-store/local`,
   [ENVIRONMENT.sitesOrigin]: layout.sitesOrigin,

@@ -31,6 +31,7 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
         ACCESS_KEY_ID: accessKeyId,
         SECRET_ACCESS_KEY: secretAccessKey,
         BUCKETS: Object.values(buckets).join(','),
+        LOCKABLE_BUCKETS: buckets.invoices,
         ALLOWED_ORIGINS: consoleOrigin,
       },
     },

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
+import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
 import { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
+import { BillingLetter } from '#shared/model/billing/billing-letter.ts';
 import { Payment, PaymentState } from '#shared/model/billing/payment.ts';
 import { day, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -76,6 +78,40 @@ export const bill = defineEndpointFamily({
     status: 200,
     response: z.object({ invoice: Invoice.omit({ issuerId: true }), payment: Payment }),
   },
+  sites: {
+    method: 'GET',
+    path: '/bill/{number}/sites',
+    summary: 'The sites whose page views an invoice bills, most viewed first',
+    access: { by: 'console', action: 'payment:read' },
+    params: numbered,
+    status: 200,
+    response: z.object({ sites: z.array(z.object({ siteId: z.string(), siteName: z.string(), views: z.int() })) }),
+  },
+  document: {
+    method: 'GET',
+    path: '/bill/{number}/document',
+    summary: 'A link to the archived PDF of an invoice, valid for two minutes; `null` while it is made',
+    access: { by: 'console', action: 'payment:read' },
+    params: numbered,
+    query: z.strictObject({ language: DocumentLanguage.default('jp') }),
+    status: 200,
+    response: z.object({
+      document: z.object({ url: z.string(), fileName: z.string(), sha256: z.string(), bytes: z.int() }).nullable(),
+    }),
+  },
+  documents: {
+    method: 'POST',
+    path: '/bill/documents',
+    summary: 'A link to a ZIP file of the archived PDFs of several invoices, valid for two minutes',
+    access: { by: 'console', action: 'payment:read' },
+    status: 200,
+    body: z.strictObject({
+      numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),
+      language: DocumentLanguage.default('jp'),
+    }),
+    /** `missing`: numbers of invoices whose PDF is still being made. Without any PDF there is no file. */
+    response: z.object({ url: z.string().nullable(), missing: z.array(z.string()) }),
+  },
   complete: {
     method: 'POST',
     path: '/bill/{number}/complete',
@@ -96,6 +132,16 @@ export const bill = defineEndpointFamily({
     /** The numbers of both. */
     response: z.object({ credit: z.string(), reissue: z.string().nullable() }),
     errors: ['transition-refused'],
+  },
+  letter: {
+    method: 'POST',
+    path: '/bill/{number}/letter',
+    summary: 'Writes an e-mail about an invoice to the contacts of the account that it bills; they answer to the login that wrote',
+    access: { by: 'console', action: 'payment:settle' },
+    params: numbered,
+    status: 202,
+    body: BillingLetter,
+    response: z.object({ recipients: z.int() }),
   },
   void: {
     method: 'POST',

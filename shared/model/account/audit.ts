@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'billing.complete',
   'billing.void',
   'billing.correct',
+  'billing.letter',
   'billing.settings',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);

@@ -11,6 +11,10 @@ export const InvoiceLine = z.object({
   month: Month,
   /** Name of the plan, where the line follows from a plan. */
   planName: z.string().nullable(),
+  /** The first of the consecutive months on the plan, for `plan-fee`. */
+  planSince: Month.optional(),
+  /** When the most licences were in use for the first time, for `licence-fee`; absent if from the beginning of the month on. */
+  peakAt: z.string().optional(),
   quantity: z.int(),
   unitPrice: z.int(),
   amount: z.int(),

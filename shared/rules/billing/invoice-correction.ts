@@ -9,12 +9,15 @@ type CorrectedParts = Pick<Invoice, 'kind' | 'corrects' | 'recipient' | 'lines' 
 /** No negative zero, which JSON and the table would not keep. */
 const negative = (value: number): number => (value === 0 ? 0 : -value);
 
-/** The lines with corrected figures. How many page views there were is told only where the quantity still follows from them. */
+/** The lines with corrected figures. How a quantity came about is told only where it is still the same. */
 const correctedLines = (lines: Lines, figures: InvoiceCorrection['lines']): InvoiceLine[] =>
   lines.flatMap((line, index) => {
     const { quantity, unitPrice } = figures[index] ?? line;
     if (quantity === 0 && line.quantity !== 0) return [];
-    return [{ ...line, quantity, unitPrice, amount: quantity * unitPrice, usage: quantity === line.quantity ? line.usage : null }];
+    const figuresOfLine = { quantity, unitPrice, amount: quantity * unitPrice };
+    if (quantity === line.quantity) return [{ ...line, ...figuresOfLine }];
+    const { peakAt: _peakAt, ...rest } = line;
+    return [{ ...rest, ...figuresOfLine, usage: null }];
   });
 
 /** Takes back an invoice: the same lines with the opposite amounts, and exactly its tax. */

@@ -18,7 +18,18 @@ it.each([
   ['with one taken at the end of the month', 3, [change(END, 1)], 2],
   ['with one given back at the end of the month', 2, [change(END, -1)], 3],
 ])('counts the most licences in use at one time %s', (_, inUse, changes, expected) => {
-  expect(licencePeak(inUse, changes, END)).toBe(expected);
+  expect(licencePeak(inUse, changes, END).count).toBe(expected);
+});
+
+it('tells when the most were reached first', () => {
+  const changes = [
+    change('2026-11-10T00:00:00.000Z', 1),
+    change('2026-11-12T00:00:00.000Z', 1),
+    change('2026-11-14T00:00:00.000Z', -1),
+    change('2026-11-16T00:00:00.000Z', 1),
+  ];
+  expect(licencePeak(4, changes, END)).toEqual({ count: 4, reachedAt: '2026-11-12T00:00:00.000Z' });
+  expect(licencePeak(2, [change('2026-11-10T00:00:00.000Z', -1)], END)).toEqual({ count: 3, reachedAt: null });
 });
 
 it('equals the largest of the counts after each change', () => {
@@ -35,7 +46,7 @@ it('equals the largest of the counts after each change', () => {
         if (at < END) most = Math.max(most, count);
         return change(at, by);
       });
-      expect(licencePeak(count, changes.toReversed(), END)).toBe(most);
+      expect(licencePeak(count, changes.toReversed(), END).count).toBe(most);
     }),
   );
 });

@@ -9,17 +9,24 @@ export interface LicenceChange {
 const byTime = (one: LicenceChange, other: LicenceChange): number =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.change - other.change;
 
+/** The most licences in use at one time in a month. */
+export interface LicencePeak {
+  count: number;
+  /** When it was first reached, as ISO text; `null` if from the beginning of the month on. */
+  reachedAt: string | null;
+}
+
 /**
  * The most licences in use at one time in a month (R-22.6). `inUse`: how many are in use now; `changes`: all since the month
  * began; `end`: the first instant after the month, as ISO text.
  */
-export function licencePeak(inUse: number, changes: readonly LicenceChange[], end: string): number {
+export function licencePeak(inUse: number, changes: readonly LicenceChange[], end: string): LicencePeak {
   let present = changes.reduce((count, { change }) => count - change, inUse);
-  let peak = present;
+  let peak: LicencePeak = { count: Math.max(0, present), reachedAt: null };
   for (const { at, change } of changes.toSorted(byTime)) {
     if (at >= end) break;
     present += change;
-    peak = Math.max(peak, present);
+    if (present > peak.count) peak = { count: present, reachedAt: at };
   }
-  return Math.max(0, peak);
+  return peak;
 }

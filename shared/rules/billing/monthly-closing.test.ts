@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
-import { closeMonth, type ClosingInput } from '#shared/rules/billing/monthly-closing.ts';
+import { closeMonth, type ClosingInput, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -18,7 +18,7 @@ const STEADY: ClosingInput = {
   terms: termsOf('standard', '2026-12'),
   closedTerms: termsOf('standard', '2026-11'),
   views: 0,
-  licencePeak: 0,
+  licencePeak: NO_LICENCES,
   feesThrough: '2026-11',
   isInitialFeeDue: false,
   carried: [],
@@ -67,8 +67,8 @@ describe('closeMonth', () => {
 
   it('charges the licences of an OEM at the price of the month that closes', () => {
     const oem = { terms: termsOf('oem', '2026-12', 'OEM_MASTER'), closedTerms: termsOf('oem', '2026-11', 'OEM_MASTER') };
-    expect(amounts({ ...oem, licencePeak: 3 })).toEqual(['licence-fee 2026-11 15000']);
-    expect(amounts({ ...oem, licencePeak: 0 })).toEqual([]);
+    expect(amounts({ ...oem, licencePeak: { count: 3, reachedAt: null } })).toEqual(['licence-fee 2026-11 15000']);
+    expect(amounts({ ...oem, licencePeak: NO_LICENCES })).toEqual([]);
   });
 
   it('invoices the last page views after the contract has ended', () => {
@@ -101,7 +101,7 @@ describe('closeMonth', () => {
         for (const [index, terms] of all.entries()) {
           const month = addMonths('2027-11', index);
           const closedTerms = all[index - 1] || undefined;
-          const result = closeMonth({ ...balance, month, terms: terms || undefined, closedTerms, views: 0, licencePeak: 0 });
+          const result = closeMonth({ ...balance, month, terms: terms || undefined, closedTerms, views: 0, licencePeak: NO_LICENCES });
           charged += result.subtotal;
           ({ balance } = result);
         }

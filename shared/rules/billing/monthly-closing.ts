@@ -1,6 +1,7 @@
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { InvoiceLine, InvoiceLineKind, InvoiceTotals } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals, taxRateOf } from '#shared/rules/billing/consumption-tax.ts';
+import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { chargedBlocks, usedBlocks } from '#shared/rules/billing/view-blocks.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 
@@ -31,8 +32,10 @@ export interface ClosingInput extends BillingBalance {
   closedTerms: BillingTerms | undefined;
   /** Page views and most licences in use at one time, both in the month that closes. */
   views: number;
-  licencePeak: number;
+  licencePeak: LicencePeak;
 }
+
+export const NO_LICENCES: LicencePeak = { count: 0, reachedAt: null };
 
 interface ClosingResult extends InvoiceTotals {
   /** The lines of the invoice; empty if nothing is invoiced. */
@@ -45,7 +48,7 @@ const newLine = (
   month: string,
   quantity: number,
   unitPrice: number,
-  details: Partial<Pick<InvoiceLine, 'planName' | 'usage' | 'taxRate'>> = {},
+  details: Partial<Pick<InvoiceLine, 'planName' | 'planSince' | 'peakAt' | 'usage' | 'taxRate'>> = {},
 ): InvoiceLine => ({
   kind,
   month,
@@ -58,10 +61,12 @@ const newLine = (
   ...details,
 });
 
-const planFee = ({ month, planName, price }: BillingTerms): InvoiceLine => newLine('plan-fee', month, 1, price, { planName });
+const planFee = ({ month, planName, planSince, price }: BillingTerms): InvoiceLine =>
+  newLine('plan-fee', month, 1, price, { planName, ...(planSince !== null && { planSince }) });
 
-function licenceFee({ month, licencePrice }: BillingTerms, peak: number): InvoiceLine[] {
-  return licencePrice > 0 && peak > 0 ? [newLine('licence-fee', month, peak, licencePrice)] : [];
+function licenceFee({ month, licencePrice }: BillingTerms, { count, reachedAt }: LicencePeak): InvoiceLine[] {
+  if (licencePrice === 0 || count === 0) return [];
+  return [newLine('licence-fee', month, count, licencePrice, reachedAt === null ? {} : { peakAt: reachedAt })];
 }
 
 function pageViewFee(terms: BillingTerms, views: number): InvoiceLine[] {

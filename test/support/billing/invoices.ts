@@ -48,7 +48,11 @@ function invoiceDraftOf(account: Account, differences: Partial<InvoiceDraft> = {
 /** Issues an invoice to an account, whatever it owes. */
 export async function storeInvoice(table: Table, account: Account, differences: Partial<InvoiceDraft> = {}): Promise<Invoice> {
   const draft = invoiceDraftOf(account, differences);
-  const { invoices, writes } = issueWrites([{ draft, state: 'UNPAID' }], await readLastNumber(table, draft.issuerId, draft.issuedOn));
+  const { invoices, writes } = issueWrites(
+    [{ draft, state: 'UNPAID' }],
+    await readLastNumber(table, draft.issuerId, draft.issuedOn),
+    () => [],
+  );
   await table.transact(writes);
   const [invoice] = invoices;
   if (!invoice) throw new Error('Nothing was issued');

@@ -171,6 +171,9 @@ const SAMPLES: Samples = {
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
+    documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
     complete: ofResources(({ billNumber: number }) => ({
       params: { number },
       body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
@@ -183,6 +186,10 @@ const SAMPLES: Samples = {
         lines: INVOICE_LINES.map(({ quantity }) => ({ quantity, unitPrice: 1 })),
         reason: 'Wrong',
       },
+    })),
+    letter: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { subject: 'A question', text: 'One line.\nAnother one.' },
     })),
     void: ofResources(({ voidableBillNumber: number }) => ({ params: { number }, body: { reason: 'Waived' } })),
   },

@@ -8,13 +8,22 @@ import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 
 export interface StorageBucket {
   files: ObjectStorage;
+  /** With object lock. */
+  invoices: ObjectStorage;
   stop: () => Promise<void>;
 }
 
-/** Starts a storage with one private bucket. */
+/** Starts a storage with a bucket for media and one for invoices. */
 export async function startBucket(): Promise<StorageBucket> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bucket-'));
-  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: ['media'], allowedOrigins: [] });
+  const storage = await startStorage({
+    port: 0,
+    dataDir,
+    credentials: CREDENTIALS,
+    buckets: ['media', 'invoices'],
+    lockableBuckets: ['invoices'],
+    allowedOrigins: [],
+  });
   const client = new S3Client({
     endpoint: storage.url,
     region: REGION,
@@ -24,6 +33,7 @@ export async function startBucket(): Promise<StorageBucket> {
   });
   return {
     files: objectStorage(client, 'media'),
+    invoices: objectStorage(client, 'invoices'),
     stop: async () => {
       client.destroy();
       await storage.close();

@@ -41,7 +41,17 @@ export const TEST_INVOICE: ResponseOf<typeof bill.get>['invoice'] = {
   recipient: { companyName: '株式会社さくら', contactName: '佐倉 一郎' },
   method: 'bank-transfer',
   lines: [
-    { kind: 'plan-fee', month: '2026-12', planName: 'standard', quantity: 1, unitPrice: 19_800, amount: 19_800, taxRate: 10, usage: null },
+    {
+      kind: 'plan-fee',
+      month: '2026-12',
+      planName: 'standard',
+      planSince: '2026-10',
+      quantity: 1,
+      unitPrice: 19_800,
+      amount: 19_800,
+      taxRate: 10,
+      usage: null,
+    },
     {
       kind: 'page-views',
       month: '2026-11',

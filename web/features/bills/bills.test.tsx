@@ -57,7 +57,77 @@ describe('the list of payments', () => {
   });
 });
 
+describe('the documents of invoices', () => {
+  const clicked: string[] = [];
+  beforeEach(() => {
+    clicked.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      clicked.push(this.href);
+    });
+  });
+  const choose = async (button: RegExp, item: string): Promise<void> => {
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const file = { url: 'https://storage.example.com/a.pdf', fileName: 'a.pdf', sha256: '', bytes: 1 };
+
+  it('are downloaded with or without the translation', async () => {
+    const request = vi.spyOn(api.bill, 'document').mockResolvedValue({ document: file });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    await choose(/PDF/, '日本語と英訳');
+    await waitFor(() => expect(clicked).toEqual([file.url]));
+    expect(request.mock.lastCall?.[0].query).toEqual({ language: 'en' });
+  });
+
+  it('say so while they are made', async () => {
+    vi.spyOn(api.bill, 'document').mockResolvedValue({ document: null });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    await choose(/PDF/, '日本語');
+    expect(await screen.findByText(/PDFを作成しています/)).toBeTruthy();
+    expect(clicked).toEqual([]);
+  });
+
+  it('are downloaded together for the selected payments', async () => {
+    const numbers = [TEST_PAYMENT.number, '2026-12-000008'];
+    vi.mocked(api.bill.list).mockResolvedValue({ payments: numbers.map((number) => ({ ...TEST_PAYMENT, number })), nextCursor: null });
+    const request = vi.spyOn(api.bill, 'documents').mockResolvedValue({ url: 'https://storage.example.com/a.zip', missing: [] });
+    await renderScreen({ element: <PaymentListPage />, user: TEST_USER });
+    for (const number of numbers) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(number) }));
+    await choose(/ZIP/, '日本語');
+    await waitFor(() => expect(clicked).toEqual(['https://storage.example.com/a.zip']));
+    expect(request.mock.lastCall?.[0].body).toEqual({ numbers, language: 'jp' });
+  });
+});
+
 describe('an invoice', () => {
+  it('unfolds each line: blocks, and the page views of each site', async () => {
+    vi.spyOn(api.bill, 'sites').mockResolvedValue({ sites: [{ siteId: 'abc', siteName: '花のサイト', views: 61_000 }] });
+    await renderScreen({ element: <InvoicePage />, user: TEST_USER });
+    fireEvent.click(await screen.findByRole('button', { name: /内訳 ページビュー料/ }));
+    expect((await screen.findByText('花のサイト')).parentElement?.textContent).toContain('61,000 PV');
+    expect(screen.getByText(/61,000 PVは、30,000 PVごとのブロックで3ブロックです。.*2ブロック × ¥2,000です。/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /内訳 standard/ }));
+    expect(screen.getByText(/standardプランは2026\/10から/)).toBeTruthy();
+  });
+
+  it('lets the operator write to the customer', async () => {
+    const send = vi.spyOn(api.bill, 'letter').mockResolvedValue({ recipients: 1 });
+    await renderScreen({ element: <InvoicePage />, user: MASTER });
+    fireEvent.click(await screen.findByRole('button', { name: 'メールを送る' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '送信する' }));
+    expect(await dialog.findAllByText('入力してください。')).toHaveLength(2);
+    fireEvent.change(dialog.getByLabelText(/件名/), { target: { value: '入金の確認' } });
+    fireEvent.change(dialog.getByLabelText(/本文/), { target: { value: 'お振り込みの予定をお知らせください。' } });
+    fireEvent.click(dialog.getByRole('button', { name: '送信する' }));
+    await waitFor(() =>
+      expect(send.mock.lastCall?.[0]).toEqual({
+        params: { number: TEST_PAYMENT.number },
+        body: { subject: '入金の確認', text: 'お振り込みの予定をお知らせください。' },
+      }),
+    );
+  });
+
   it('has what a qualified invoice must have, in Japanese', async () => {
     await renderScreen({ element: <InvoicePage />, user: TEST_USER });
     const document = await screen.findByRole('article');

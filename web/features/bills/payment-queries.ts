@@ -32,6 +32,16 @@ export function useInvoice(number: string) {
   });
 }
 
+/** The sites whose page views an invoice bills. They never change. */
+export function useBilledSites(number: string) {
+  return useQuery({
+    queryKey: [...invoiceKey(number), 'sites'],
+    queryFn: ({ signal }) => api.bill.sites({ params: { number } }, { signal }),
+    select: ({ sites }) => sites,
+    staleTime: Infinity,
+  });
+}
+
 export function useBillingSettings({ isEnabled = true } = {}) {
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.bill.settings({}, { signal }), enabled: isEnabled });
 }

@@ -1,5 +1,7 @@
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 
+export { formatDay, formatYen } from '#shared/rules/text/format-figures.ts';
+
 const TIME = new Intl.DateTimeFormat('ja-JP', {
   timeZone: 'Asia/Tokyo',
   year: 'numeric',
@@ -15,12 +17,6 @@ export const formatTime = (instant: string): string => TIME.format(new Date(inst
 
 /** A number with the digit grouping of the language. */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value);
-
-/** Whole yen, the same in every language: `¥12,345`. */
-export const formatYen = (value: number): string => `¥${new Intl.NumberFormat('ja-JP').format(value)}`;
-
-/** A stored day (YYYY-MM-DD) for display: `2026/11/20`. */
-export const formatDay = (day: string): string => day.replaceAll('-', '/');
 
 /** A month (YYYY-MM) for display: `2026/11`. */
 export const formatMonth = (month: string): string => month.replace('-', '/');

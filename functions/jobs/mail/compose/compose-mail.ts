@@ -1,4 +1,5 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
+import { composeBillMail } from '#functions/jobs/mail/compose/compose-bill-mail.ts';
 import { composeLeftMail } from '#functions/jobs/mail/compose/compose-left-mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose/compose-member-mail.ts';
@@ -24,6 +25,12 @@ export async function composeMail(
     case 'password-changed':
     case 'page-views-reached': {
       const mail = await composeAccountMail(dependencies, job, request);
+      return mail && { mail, record: null };
+    }
+    case 'invoice-issued':
+    case 'payment-overdue':
+    case 'billing-letter': {
+      const mail = await composeBillMail(dependencies, request);
       return mail && { mail, record: null };
     }
     case 'form-received':

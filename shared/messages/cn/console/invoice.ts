@@ -15,7 +15,9 @@ export const invoice: CatalogueOf<typeof source> = {
   corrects: '所更正的账单编号',
   registrationNumber: '登记编号 {{number}}',
   greeting: '现请求支付如下款项。',
+  creditGreeting: '现取消如下款项。',
   total: '应付金额（含税）',
+  creditTotal: '取消金额（含税）',
   description: '内容',
   quantity: '数量',
   unitPrice: '单价',
@@ -33,4 +35,8 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: '消费税（{{rate}}%）',
   bank: '汇款账户',
   note: '备注',
+  method: '付款方式',
+  card: '将于 {{day}} 从您登记的银行卡扣款，无需汇款。',
+  continued: '{{title}} {{number}}（续）{{companyName}}',
+  translation: '仅供参考的译文，以日文账单为准。',
 };

@@ -92,6 +92,34 @@ export const mail: CatalogueOf<typeof source> = {
     button: '注册会员',
     notYou: '如果这不是您本人的操作，您的密码可能已被他人知晓。如果其他服务也使用了相同的密码，请尽快更改。',
   },
+  invoiceButton: '查看账单',
+  invoiceIssued: {
+    subject: {
+      invoice: '【{{brand}}】账单 {{number}} 已开具',
+      reissue: '【{{brand}}】更正后的账单 {{number}} 已开具',
+      credit: '【{{brand}}】账单 {{corrects}} 已取消',
+    },
+    title: { invoice: '账单已开具', reissue: '更正后的账单已开具', credit: '账单已取消' },
+    lead: {
+      invoice: '感谢您一直以来的使用。我们已开具以下账单。',
+      reissue: '我们更正了账单 {{corrects}}，并开具了以下账单。更正前的账单无需支付。',
+      credit: '我们已开具退款账单，取消账单 {{corrects}}。您无需付款。',
+    },
+    payment: {
+      'bank-transfer': '请在付款期限前汇款至账单上注明的账户。',
+      card: '将在付款期限当日从您登记的银行卡扣款。',
+    },
+  },
+  paymentOverdue: {
+    subject: '【{{brand}}】付款提醒（账单 {{number}}）',
+    title: '付款期限已过',
+    lead: '以下账单已过付款期限，但我们尚未确认到您的付款。请尽快汇款至以下账户。',
+    crossed: '如果您已付款，请忽略此邮件。',
+  },
+  billingLetter: {
+    subject: '【{{brand}}】{{subject}}',
+    footer: '此邮件由 {{brand}} 的账务负责人发送，您可以直接回复。',
+  },
   pageViewsReached: {
     subject: '【{{brand}}】本月页面浏览量已达{{percentage}}%',
     title: '页面浏览量已达{{percentage}}%',

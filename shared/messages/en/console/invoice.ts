@@ -15,7 +15,9 @@ export const invoice: CatalogueOf<typeof source> = {
   corrects: 'Corrects invoice',
   registrationNumber: 'Registration number {{number}}',
   greeting: 'We request payment as follows.',
+  creditGreeting: 'We cancel the following charges.',
   total: 'Amount due (tax included)',
+  creditTotal: 'Amount credited (tax included)',
   description: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
@@ -33,4 +35,8 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: 'Consumption tax ({{rate}}%)',
   bank: 'Bank transfer to',
   note: 'Note',
+  method: 'Payment',
+  card: 'Your registered card will be charged on {{day}}. No transfer is needed.',
+  continued: '{{title}} {{number}} (continued), {{companyName}}',
+  translation: 'Translation for reference. The Japanese invoice is the original.',
 };

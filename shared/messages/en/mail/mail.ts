@@ -93,6 +93,34 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'Become a member',
     notYou: 'If you did not do this, somebody else may know your password. Please change it wherever else you use it.',
   },
+  invoiceButton: 'View the invoice',
+  invoiceIssued: {
+    subject: {
+      invoice: '{{brand}}: invoice {{number}}',
+      reissue: '{{brand}}: corrected invoice {{number}}',
+      credit: '{{brand}}: invoice {{corrects}} is cancelled',
+    },
+    title: { invoice: 'Your invoice is ready', reissue: 'Your corrected invoice is ready', credit: 'An invoice is cancelled' },
+    lead: {
+      invoice: 'Thank you for your custom. We have issued the following invoice.',
+      reissue: 'We have corrected invoice {{corrects}} and issued the following one. Please do not pay the former invoice.',
+      credit: 'We have issued a credit note that cancels invoice {{corrects}}. You do not need to pay.',
+    },
+    payment: {
+      'bank-transfer': 'Please transfer the amount to the account named on the invoice by the day on which it is due.',
+      card: 'Your registered card will be charged on the day on which it is due.',
+    },
+  },
+  paymentOverdue: {
+    subject: '{{brand}}: payment reminder for invoice {{number}}',
+    title: 'Your payment is overdue',
+    lead: 'The following invoice is overdue and we have not received your payment. Please transfer the amount to the account below soon.',
+    crossed: 'If you have paid in the meantime, please ignore this e-mail.',
+  },
+  billingLetter: {
+    subject: '{{brand}}: {{subject}}',
+    footer: 'The billing team of {{brand}} sends this e-mail. You can reply to it.',
+  },
   pageViewsReached: {
     subject: '{{brand}}: page views of this month have reached {{percentage}}%',
     title: 'Page views have reached {{percentage}}%',

@@ -13,7 +13,9 @@ export const invoice = {
   corrects: '訂正元の請求書番号',
   registrationNumber: '登録番号 {{number}}',
   greeting: '下記のとおりご請求申し上げます。',
+  creditGreeting: '下記のとおり、ご請求を取り消します。',
   total: 'ご請求金額(税込)',
+  creditTotal: '取消金額(税込)',
   description: '内容',
   quantity: '数量',
   unitPrice: '単価',
@@ -31,4 +33,8 @@ export const invoice = {
   tax: '消費税({{rate}}%)',
   bank: 'お振込先',
   note: '備考',
+  method: 'お支払方法',
+  card: 'ご登録のカードへ{{day}}に請求いたします。お振込みは不要です。',
+  continued: '{{title}} {{number}}(続き) {{companyName}} 御中',
+  translation: '日本語の請求書の参考訳です。',
 } as const;

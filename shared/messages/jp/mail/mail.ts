@@ -94,6 +94,35 @@ export const mail = {
     notYou:
       'お心当たりがない場合は、パスワードが第三者に知られているおそれがあります。同じパスワードをお使いのサービスがあれば、変更してください。',
   },
+  invoiceButton: '請求書を表示する',
+  invoiceIssued: {
+    subject: {
+      invoice: '【{{brand}}】請求書 {{number}} を発行しました',
+      reissue: '【{{brand}}】訂正した請求書 {{number}} を発行しました',
+      credit: '【{{brand}}】請求書 {{corrects}} を取り消しました',
+    },
+    title: { invoice: '請求書を発行しました', reissue: '訂正した請求書を発行しました', credit: '請求書を取り消しました' },
+    lead: {
+      invoice: 'いつもご利用いただき、ありがとうございます。次の請求書を発行しました。',
+      reissue: '請求書 {{corrects}} を訂正し、次の請求書を発行しました。訂正前の請求書のお支払いは不要です。',
+      credit: '請求書 {{corrects}} を取り消す返還請求書を発行しました。お支払いの必要はありません。',
+    },
+    payment: {
+      'bank-transfer': 'お支払期限までに、請求書に記載の口座へお振り込みください。',
+      card: 'お支払期限の日に、ご登録のカードへ請求いたします。',
+    },
+  },
+  paymentOverdue: {
+    subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
+    title: 'お支払期限を過ぎています',
+    lead: '次の請求書のお支払期限を過ぎていますが、ご入金を確認できておりません。お早めに次の口座へお振り込みください。',
+    crossed: 'すでにお支払い済みの場合は、行き違いのためご容赦ください。',
+  },
+  /** What the operator writes to a customer. */
+  billingLetter: {
+    subject: '【{{brand}}】{{subject}}',
+    footer: 'このメールは{{brand}}の請求担当からお送りしています。ご返信いただけます。',
+  },
   pageViewsReached: {
     subject: '【{{brand}}】今月のページビューが{{percentage}}%に達しました',
     title: 'ページビューが{{percentage}}%に達しました',

@@ -15,7 +15,9 @@ export const invoice: CatalogueOf<typeof source> = {
   corrects: '정정 대상 청구서 번호',
   registrationNumber: '등록 번호 {{number}}',
   greeting: '아래와 같이 청구합니다.',
+  creditGreeting: '아래와 같이 청구를 취소합니다.',
   total: '청구 금액(세금 포함)',
+  creditTotal: '취소 금액(세금 포함)',
   description: '내용',
   quantity: '수량',
   unitPrice: '단가',
@@ -33,4 +35,8 @@ export const invoice: CatalogueOf<typeof source> = {
   tax: '소비세({{rate}}%)',
   bank: '입금 계좌',
   note: '비고',
+  method: '결제 방법',
+  card: '등록하신 카드로 {{day}}에 청구됩니다. 입금하실 필요가 없습니다.',
+  continued: '{{title}} {{number}}(계속) {{companyName}} 귀중',
+  translation: '참고용 번역입니다. 일본어 청구서가 원본입니다.',
 };

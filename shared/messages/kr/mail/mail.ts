@@ -93,6 +93,34 @@ export const mail: CatalogueOf<typeof source> = {
     notYou:
       '직접 탈퇴하지 않으셨다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 같은 비밀번호를 사용하는 다른 서비스가 있다면 변경해 주세요.',
   },
+  invoiceButton: '청구서 보기',
+  invoiceIssued: {
+    subject: {
+      invoice: '[{{brand}}] 청구서 {{number}}이(가) 발행되었습니다',
+      reissue: '[{{brand}}] 정정한 청구서 {{number}}이(가) 발행되었습니다',
+      credit: '[{{brand}}] 청구서 {{corrects}}이(가) 취소되었습니다',
+    },
+    title: { invoice: '청구서가 발행되었습니다', reissue: '정정한 청구서가 발행되었습니다', credit: '청구서가 취소되었습니다' },
+    lead: {
+      invoice: '항상 이용해 주셔서 감사합니다. 다음 청구서를 발행했습니다.',
+      reissue: '청구서 {{corrects}}을(를) 정정하여 다음 청구서를 발행했습니다. 정정 전 청구서는 결제하지 않으셔도 됩니다.',
+      credit: '청구서 {{corrects}}을(를) 취소하는 환급 청구서를 발행했습니다. 결제하실 필요가 없습니다.',
+    },
+    payment: {
+      'bank-transfer': '납부 기한까지 청구서에 적힌 계좌로 입금해 주세요.',
+      card: '납부 기한일에 등록하신 카드로 청구됩니다.',
+    },
+  },
+  paymentOverdue: {
+    subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
+    title: '납부 기한이 지났습니다',
+    lead: '다음 청구서의 납부 기한이 지났지만 입금이 확인되지 않았습니다. 가능한 한 빨리 아래 계좌로 입금해 주세요.',
+    crossed: '이미 입금하신 경우 이 메일은 무시해 주세요.',
+  },
+  billingLetter: {
+    subject: '[{{brand}}] {{subject}}',
+    footer: '이 메일은 {{brand}}의 청구 담당자가 보냈습니다. 회신하실 수 있습니다.',
+  },
   pageViewsReached: {
     subject: '[{{brand}}] 이번 달 페이지뷰가 {{percentage}}%에 도달했습니다',
     title: '페이지뷰가 {{percentage}}%에 도달했습니다',

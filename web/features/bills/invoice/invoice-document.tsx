@@ -1,46 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { invoice as texts } from '#shared/messages/jp/console/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
+import { invoiceLineText } from '#shared/rules/billing/invoice-line-text.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import classes from '#web/features/bills/bills.module.css';
-import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { LineDetails } from '#web/features/bills/invoice/line-details.tsx';
+import { formatDay, formatYen } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 
 type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
 
-function Line({ line }: { line: InvoiceLine }) {
-  const { kind, month, planName, quantity, unitPrice, amount, taxRate, usage } = line;
-  const count = (value: number): string => formatNumber(value, 'jp');
+function Line({ number, line }: { number: string; line: InvoiceLine }) {
+  const { t } = useTranslation('bills');
+  const language = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { unitPrice, amount, taxRate } = line;
+  const { description, usage, quantity } = invoiceLineText(texts, line, 'jp');
   return (
-    <tr>
-      <th scope="row">
-        {fillPlaceholders(texts.line[kind], { month: formatDay(month), planName })}
-        {usage && (
-          <small>
-            {fillPlaceholders(texts.usage, {
-              views: count(usage.views),
-              blockSize: count(usage.blockSize),
-              blocks: count(usage.blocks),
-            })}
-          </small>
+    <>
+      <tr>
+        <th scope="row">
+          {description}
+          {usage !== null && <small>{usage}</small>}
+          <Button
+            className={classes['noPrint'] ?? ''}
+            variant="subtle"
+            size="compact-xs"
+            lang={LANGUAGE_TAG[language]}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${t('details.show')} ${description}`}
+            rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('details.show')}
+          </Button>
+        </th>
+        <td data-label={texts.quantity}>{quantity}</td>
+        <td data-label={texts.unitPrice}>{formatYen(unitPrice)}</td>
+        <td data-label={texts.taxRate}>{taxRate}%</td>
+        <td data-label={texts.amount}>{formatYen(amount)}</td>
+      </tr>
+      <tr id={id} hidden={!isOpen} className={classes['details']}>
+        {isOpen && (
+          <td colSpan={5} lang={LANGUAGE_TAG[language]}>
+            <LineDetails number={number} line={line} />
+          </td>
         )}
-      </th>
-      <td data-label={texts.quantity}>{count(quantity)}</td>
-      <td data-label={texts.unitPrice}>{formatYen(unitPrice)}</td>
-      <td data-label={texts.taxRate}>{taxRate}%</td>
-      <td data-label={texts.amount}>{formatYen(amount)}</td>
-    </tr>
+      </tr>
+    </>
   );
 }
 
 /** A qualified invoice (適格請求書, R-22.10). The document is Japanese in every language of the console. */
 export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
-  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total } = invoice;
+  const { kind, number, corrects, issuedOn, dueOn, issuer, recipient, lines, taxes, total, method } = invoice;
+  const isCredit = kind === 'credit';
+  const totalLabel = isCredit ? texts.creditTotal : texts.total;
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issuedOn, formatDay(issuedOn)],
-    [texts.dueOn, formatDay(dueOn)],
+    ...(isCredit ? [] : [[texts.dueOn, formatDay(dueOn)] satisfies [string, string]]),
     ...(corrects === null ? [] : [[texts.corrects, corrects] satisfies [string, string]]),
   ];
   return (
@@ -50,7 +77,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
         <div>
           <p className={classes['recipient']}>{fillPlaceholders(texts.to, recipient)}</p>
           <p>{fillPlaceholders(texts.contact, recipient)}</p>
-          <p>{texts.greeting}</p>
+          <p>{isCredit ? texts.creditGreeting : texts.greeting}</p>
         </div>
         <div>
           <dl>
@@ -67,7 +94,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
         </div>
       </div>
       <p className={classes['total']}>
-        <span>{texts.total}</span> <strong>{formatYen(total)}</strong>
+        <span>{totalLabel}</span> <strong>{formatYen(total)}</strong>
       </p>
       <table>
         <thead>
@@ -81,7 +108,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Line key={index} line={line} />
+            <Line key={index} number={number} line={line} />
           ))}
         </tbody>
       </table>
@@ -97,12 +124,18 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceData }) {
           </div>,
         ])}
         <div>
-          <dt>{texts.total}</dt>
+          <dt>{totalLabel}</dt>
           <dd>{formatYen(total)}</dd>
         </div>
       </dl>
-      <h3>{texts.bank}</h3>
-      <p className={classes['lines']}>{issuer.bankDetails}</p>
+      {!isCredit && (
+        <>
+          <h3>{method === 'card' ? texts.method : texts.bank}</h3>
+          <p className={classes['lines']}>
+            {method === 'card' ? fillPlaceholders(texts.card, { day: formatDay(dueOn) }) : issuer.bankDetails}
+          </p>
+        </>
+      )}
       {issuer.note !== '' && (
         <>
           <h3>{texts.note}</h3>

@@ -8,7 +8,9 @@ import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 import classes from '#web/features/bills/bills.module.css';
+import { DocumentMenu } from '#web/features/bills/documents/document-menu.tsx';
 import { InvoiceDocument } from '#web/features/bills/invoice/invoice-document.tsx';
+import { LetterDialog } from '#web/features/bills/letter/letter-dialog.tsx';
 import { useInvoice } from '#web/features/bills/payment-queries.ts';
 import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
 import { CorrectDialog } from '#web/features/bills/settle/correct-dialog.tsx';
@@ -30,6 +32,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
   const user = useUser();
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const { state, settlement, method, dueOn } = payment;
   const facts: [string, string][] = [
     [t('csv.method'), t(`method.${method}`)],
@@ -71,8 +74,14 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
             {t('void.action')}
           </Button>
         )}
+        {maySettle && (
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('letter.action')}
+          </Button>
+        )}
       </Group>
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+      <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
     </section>
   );
@@ -101,14 +110,12 @@ export function InvoicePage() {
       title={t('invoice.title', { number })}
       action={
         data && (
-          <Button
-            className={classes['noPrint'] ?? ''}
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => print()}
-          >
-            {t('invoice.print')}
-          </Button>
+          <Group className={classes['noPrint'] ?? ''} gap="xs">
+            <DocumentMenu numbers={[data.payment.number]} />
+            <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()}>
+              {t('invoice.print')}
+            </Button>
+          </Group>
         )
       }
     >

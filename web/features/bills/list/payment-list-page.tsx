@@ -3,8 +3,10 @@ import { IconAlertTriangle, IconFileInvoice, IconSettings } from '@tabler/icons-
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentAction, paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+import { DocumentMenu } from '#web/features/bills/documents/document-menu.tsx';
 import {
   DEFAULT_PAYMENT_FILTER,
   isFiltered,
@@ -14,6 +16,7 @@ import {
   serializeFilter,
   toQuery,
 } from '#web/features/bills/list/payment-filter.ts';
+import { LetterDialog } from '#web/features/bills/letter/letter-dialog.tsx';
 import { PaymentFilters } from '#web/features/bills/list/payment-filters.tsx';
 import { usePaymentColumns } from '#web/features/bills/list/use-payment-columns.tsx';
 import { useBillingSettings, usePayments } from '#web/features/bills/payment-queries.ts';
@@ -51,6 +54,10 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   const visibility = useVisibleColumns(columns, 'payments');
   const list = usePayments(filter, { isEnabled: isValidRange(filter) });
   const [target, setTarget] = useState<SettleTarget | null>(null);
+  const [letterTarget, setLetterTarget] = useState<Payment | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // In the order of the list; what the filter does not show any more is not downloaded.
+  const selectedNumbers = (list.data ?? []).map(({ number }) => number).filter((number) => selected.has(number));
 
   if (!isValidRange(filter)) return null;
   if (list.isError && !list.data)
@@ -75,16 +82,17 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
       </ListEmptyState>
     );
 
-  const actionsOf = (payment: Payment) => {
-    const possible = SETTLE_ACTIONS.filter((action) => maySettle && paymentStateAfter(payment.state, action));
-    return possible.length === 0
-      ? null
-      : possible.map((action) => (
+  const actionsOf = (payment: Payment) =>
+    maySettle && (
+      <>
+        {SETTLE_ACTIONS.filter((action) => paymentStateAfter(payment.state, action)).map((action) => (
           <Menu.Item key={action} {...(action === 'void' && { color: 'danger' })} onClick={() => setTarget({ payment, action })}>
             {t(`${action}.action`)}
           </Menu.Item>
-        ));
-  };
+        ))}
+        <Menu.Item onClick={() => setLetterTarget(payment)}>{t('letter.action')}</Menu.Item>
+      </>
+    );
   return (
     <>
       <Group justify="flex-end" gap="xs" mb="xs">
@@ -104,6 +112,18 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
         rowName={({ number }) => number}
         rowPath={({ number }) => invoicePath(user, number)}
         rowActions={actionsOf}
+        selection={{
+          selected: new Set(selectedNumbers),
+          onChange: setSelected,
+          actions: (
+            <DocumentMenu
+              numbers={selectedNumbers}
+              disabledReason={
+                selectedNumbers.length > DOCUMENTS_PER_ZIP ? t('documents.tooMany', { max: String(DOCUMENTS_PER_ZIP) }) : undefined
+              }
+            />
+          ),
+        }}
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
       />
@@ -113,6 +133,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
         isLoading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
       />
+      <LetterDialog target={letterTarget} onClose={() => setLetterTarget(null)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
     </>
   );

@@ -7,19 +7,19 @@ const PART_MIN_BYTES = 5 * 2 ** 20;
 export async function writeParts(
   files: Pick<MultipartUploads, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload'>,
   object: { key: string; contentType: string },
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<void> {
   const transfer = await files.createMultipartUpload(object);
   try {
     const parts: UploadedPart[] = [];
-    let pending: Buffer[] = [];
+    let pending: Uint8Array[] = [];
     let size = 0;
     const flush = async () => {
       parts.push(await files.uploadPart(transfer, { number: parts.length + 1, body: Buffer.concat(pending) }));
       [pending, size] = [[], 0];
     };
     for await (const piece of pieces) {
-      const bytes = Buffer.from(piece);
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       pending.push(bytes);
       size += bytes.length;
       if (size >= PART_MIN_BYTES) await flush();

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { billContacts } from '#functions/domain/billing/bill-contacts.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ArchivedFile, InvoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
+import type { PaymentStore } from '#functions/store/billing/payment-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+
+export interface ArchiveDependencies {
+  payments: Pick<PaymentStore, 'findInvoice'>;
+  documents: Pick<InvoiceDocumentStore, 'findAll' | 'record'>;
+  archive: Pick<ObjectStorage, 'read' | 'write'>;
+  accounts: Pick<AccountStore, 'listSubAdmins'>;
+  clock: Clock;
+  ids: Ids;
+  render: (invoice: Invoice, language: DocumentLanguage) => Promise<Uint8Array>;
+}
+
+/** Books and vouchers are kept for ten years at most (電子帳簿保存法). */
+const RETENTION_YEARS = 10;
+
+const archiveKey = ({ issuerId, number }: Invoice, language: DocumentLanguage): string =>
+  `${issuerId}/${number.slice(0, 4)}/${number}-${language}.pdf`;
+
+function retainedUntil({ issuedOn }: Invoice): Date {
+  const until = new Date(`${issuedOn}T00:00:00+09:00`);
+  until.setUTCFullYear(until.getUTCFullYear() + RETENTION_YEARS);
+  return until;
+}
+
+/**
+ * Archives the PDFs of an invoice:
+ *
+ * 1. Renders and writes each file on condition that there is none. A file of an earlier attempt stays, and its own hash is
+ *    recorded: it cannot be replaced.
+ * 2. Records keys and hashes, once, in a transaction with the e-mails that announce the invoice: each is sent once, and its link
+ *    leads to a file that exists.
+ */
+export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
+  const { payments, documents, archive, accounts, clock, ids, render } = dependencies;
+
+  async function archiveFile(invoice: Invoice, language: DocumentLanguage): Promise<ArchivedFile> {
+    const key = archiveKey(invoice, language);
+    const rendered = await render(invoice, language);
+    const isWritten = await archive.write({
+      key,
+      body: rendered,
+      contentType: 'application/pdf',
+      cacheControl: 'private, no-store',
+      replaces: null,
+      lockedUntil: retainedUntil(invoice),
+    });
+    const stored = isWritten ? rendered : await archive.read(key);
+    if (!stored) throw new Error(`The archived invoice ${key} is missing`);
+    return { key, sha256: createHash('sha256').update(stored).digest('hex'), bytes: stored.byteLength };
+  }
+
+  /** The e-mails that say so to the contacts of the account. */
+  async function announcements({ accountId, number, corrects, total, dueOn, method, kind }: Invoice): Promise<Job[]> {
+    const contacts = await billContacts(accounts, accountId);
+    const facts = { number, corrects, total, dueOn: kind === 'credit' ? null : dueOn, method };
+    return contacts.map((contact) =>
+      newJob('mail', { mail: { template: 'invoice-issued', accountId: contact, ...facts } }, ids.ulid(), clock()),
+    );
+  }
+
+  return {
+    async run({ payload: { issuerId, number, isAnnounced } }) {
+      const [archived] = await documents.findAll([{ issuerId, number }]);
+      if (archived) return;
+      const invoice = await payments.findInvoice({ issuerId, number });
+      const files = { jp: await archiveFile(invoice, 'jp'), en: await archiveFile(invoice, 'en') };
+      await documents.record(invoice, { number, files }, isAnnounced ? await announcements(invoice) : []);
+    },
+  };
+}

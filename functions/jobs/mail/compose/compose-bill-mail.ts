@@ -1,0 +1,47 @@
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import type { Mail } from '#functions/gateways/mail.ts';
+import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
+import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
+import { billingLetterMail, invoiceIssuedMail, paymentOverdueMail } from '#functions/jobs/mail/content/bill-mails.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import type { BillMailRequest } from '#functions/jobs/mail/job.ts';
+import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
+
+export interface BillMailDependencies {
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  consoleOrigin: string;
+}
+
+/**
+ * Composes an e-mail about an invoice to a contact of the account that is billed. A terminated account still owes what it was
+ * billed, so it is written to as well; `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has
+ * its brand, even to an OEM.
+ */
+export async function composeBillMail(
+  { accounts, consoleOrigin }: BillMailDependencies,
+  request: BillMailRequest,
+): Promise<Mail | undefined> {
+  const account = await accounts.get(request.accountId);
+  if (!account || account.deletedAt !== undefined) return undefined;
+  const { workAccount, brandAccount } = await accounts.resolveLogin(account);
+  const { email, language, contactName: name } = account;
+  const screen = consoleUrl(
+    consoleOrigin,
+    `/${routeSegment(account.role, workAccount.role)}/payment-list/${request.number}`,
+    resolveBrand(brandAccount),
+  );
+  const write = (context: MailContext): MailContent => {
+    switch (request.template) {
+      case 'invoice-issued':
+        return invoiceIssuedMail(context, name, request, screen);
+      case 'payment-overdue':
+        return paymentOverdueMail(context, name, request, screen);
+      default:
+        return billingLetterMail(context, name, request, screen);
+    }
+  };
+  const replyTo = request.template === 'billing-letter' ? { replyTo: request.replyTo } : {};
+  return renderMail(consoleOrigin, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+}

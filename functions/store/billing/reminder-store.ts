@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { paymentReminderKey } from '#functions/store/keys.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { nextReminder } from '#shared/rules/billing/payment-reminder.ts';
+
+const StoredReminder = z.object({
+  issuerId: z.string(),
+  number: z.string(),
+  dueOn: z.string(),
+  /** How many reminders were sent. */
+  sent: z.number(),
+});
+export type PaymentReminder = z.infer<typeof StoredReminder>;
+
+export interface ReminderStore {
+  /** The reminders to send by now, most overdue first. */
+  listDue(limit: number): Promise<PaymentReminder[]>;
+  /** Sends a reminder with its jobs, and sets the next one. `false` if it is sent or ended already. */
+  send(reminder: PaymentReminder, jobs: readonly Job[]): Promise<boolean>;
+  /** Ends the reminders of a payment that has ended. Idempotent. */
+  end(reminder: PaymentReminder): Promise<void>;
+}
+
+const SEPARATOR = '/';
+
+const reminderItem = (reminder: PaymentReminder, at: Date) => ({
+  ...paymentReminderKey(reminder.issuerId, reminder.number),
+  entity: 'payment-reminder',
+  ...reminder,
+  ...dueAttributes('payment-reminder', at, `${reminder.issuerId}${SEPARATOR}${reminder.number}`),
+});
+
+/** The reminder of an invoice, for the transaction that issues it. None for a card, which is charged, and for a credit. */
+export function reminderWrites({ issuerId, number, dueOn, kind, method }: Invoice): Write[] {
+  const at = nextReminder(dueOn, 0);
+  if (!at || kind === 'credit' || method !== 'bank-transfer') return [];
+  return [{ put: reminderItem({ issuerId, number, dueOn, sent: 0 }, at), when: isAbsent() }];
+}
+
+export function reminderStore(table: Table, clock: Clock): ReminderStore {
+  return {
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'payment-reminder', clock(), limit);
+      const keys = ids.map((id) => {
+        const [issuerId = '', number = ''] = id.split(SEPARATOR);
+        return paymentReminderKey(issuerId, number);
+      });
+      const now = clock();
+      return (await table.batchGet(keys, StoredReminder)).filter((reminder) => {
+        // The index may be behind the item.
+        const at = reminder && nextReminder(reminder.dueOn, reminder.sent);
+        return at !== undefined && at <= now;
+      }) as PaymentReminder[];
+    },
+    send(reminder, jobs) {
+      const sent = reminder.sent + 1;
+      const next = nextReminder(reminder.dueOn, sent);
+      const key = paymentReminderKey(reminder.issuerId, reminder.number);
+      const when = isEqual('sent', reminder.sent);
+      const write: Write = next ? { put: reminderItem({ ...reminder, sent }, next), when } : { delete: key, when };
+      return tryCommit(table.transact([write, ...jobs.map(jobWrite)]));
+    },
+    end: ({ issuerId, number }) => table.delete(paymentReminderKey(issuerId, number)),
+  };
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** The PDFs of an invoice: the Japanese one, and the same with an English translation after it. */
+export const DocumentLanguage = z.enum(['jp', 'en']);
+export type DocumentLanguage = z.infer<typeof DocumentLanguage>;
+
+/** The most invoices in one ZIP file. */
+export const DOCUMENTS_PER_ZIP = 100;
+
+/** The name under which the PDF of an invoice is downloaded. */
+export const documentFileName = (number: string, language: DocumentLanguage): string =>
+  `invoice-${number}${language === 'jp' ? '' : `-${language}`}.pdf`;

@@ -1,0 +1,34 @@
+import type { InvoiceLine, InvoiceLineKind } from '#shared/model/billing/invoice-line.ts';
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { formatDay } from '#shared/rules/text/format-figures.ts';
+
+interface LineTexts {
+  line: Readonly<Record<InvoiceLineKind, string>>;
+  usage: string;
+}
+
+/** A line of an invoice in words. */
+interface InvoiceLineText {
+  description: string;
+  /** How the quantity came about; `null` where it needs no explanation. */
+  usage: string | null;
+  quantity: string;
+}
+
+/** What an invoice says about one of its lines, on the page and in the PDF alike. */
+export function invoiceLineText(texts: LineTexts, line: InvoiceLine, language: Language): InvoiceLineText {
+  const { kind, month, planName, quantity, usage } = line;
+  const number = new Intl.NumberFormat(LANGUAGE_TAG[language]);
+  return {
+    description: fillPlaceholders(texts.line[kind], { month: formatDay(month), planName }),
+    usage:
+      usage &&
+      fillPlaceholders(texts.usage, {
+        views: number.format(usage.views),
+        blockSize: number.format(usage.blockSize),
+        blocks: number.format(usage.blocks),
+      }),
+    quantity: number.format(quantity),
+  };
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Downloads what a link leads to; the storage names it as an attachment, so the page stays. */
+function openDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noopener';
+  link.click();
+}
+
+/** Downloads PDFs of invoices: one as it is, several as a ZIP file. Says so if one is still being made. */
+export function useDownloadDocuments() {
+  const { t } = useTranslation('bills');
+  return useMutation({
+    mutationFn: async ({ numbers, language }: { numbers: readonly string[]; language: DocumentLanguage }) => {
+      const [number] = numbers;
+      if (number === undefined || numbers.length > 1) return api.bill.documents({ body: { numbers: [...numbers], language } });
+      const { document: file } = await api.bill.document({ params: { number }, query: { language } });
+      return { url: file?.url ?? null, missing: file ? [] : [number] };
+    },
+    onSuccess: ({ url, missing }) => {
+      if (url !== null) openDownload(url);
+      if (missing.length > 0)
+        toast.failure(t(url === null ? 'documents.notReady' : 'documents.incomplete', { numbers: missing.join(', ') }));
+    },
+    onError: (error) => toast.error(error, t('documents.failed')),
+  });
+}
