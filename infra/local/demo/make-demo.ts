@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
+import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
@@ -21,9 +22,15 @@ const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-peopl
 /** Page views are metered once: a second log of the same visits would count them again. */
 const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-views');
 
+/** Invoices are issued once: issuing them again would bill the months twice. */
+const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
+
 /** Whether an earlier start has made the demo completely. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
-  (await exists(markerOf(layout))) && (await exists(demoSiteMarker(layout))) && (await exists(viewsMarkerOf(layout)));
+  (await exists(markerOf(layout))) &&
+  (await exists(demoSiteMarker(layout))) &&
+  (await exists(viewsMarkerOf(layout))) &&
+  (await exists(invoicesMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
@@ -34,6 +41,7 @@ const STEPS = {
   visitors: 'members, contacts and form entries',
   site: 'the demo site',
   views: 'page views of three months',
+  invoices: 'invoices of three months',
 };
 
 type Done = (step: keyof typeof STEPS) => void;
@@ -72,6 +80,11 @@ export async function makeDemo(layout: Layout, report: (line: string) => void): 
     await writeFileAtomically(viewsMarkerOf(layout), '');
     await makeDemoViews(layout);
     done('views');
+  }
+  if (!(await exists(invoicesMarkerOf(layout)))) {
+    await writeFileAtomically(invoicesMarkerOf(layout), '');
+    await makeDemoInvoices(layout);
+    done('invoices');
   }
   return site;
 }

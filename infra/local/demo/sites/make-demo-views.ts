@@ -11,8 +11,9 @@ import { type Layout, REGION } from '#infra/local/platform/layout.ts';
 import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
 
 /** Page views of each login's first site, the running month first, then the months before. The customer's are above 80 % of a block. */
+export const CUSTOMER_VIEWS = [24_300, 31_200, 18_900] as const;
 const VIEWS = [
-  { login: DEMO_LOGINS.USER, views: [24_300, 31_200, 18_900] },
+  { login: DEMO_LOGINS.USER, views: CUSTOMER_VIEWS },
   { login: HOTEL_LOGIN, views: [4_100, 3_800, 0] },
 ] as const;
 

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { realClock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { closeMonths } from '#functions/jobs/monthly-closing/close-months.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { closingStore } from '#functions/store/billing/closing-store.ts';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { Table } from '#functions/store/engine/table.ts';
+import { accountPartition, billedAccountKey, LICENCE_PREFIX, licenceChangeKey } from '#functions/store/keys.ts';
+import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { usage } from '#shared/api-contract/endpoints/usage.ts';
+import { addDays } from '#shared/rules/time/japanese-day.ts';
+import { addMonths, monthOf, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
+import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
+import { CUSTOMER_VIEWS } from '#infra/local/demo/sites/make-demo-views.ts';
+import { type Layout, REGION } from '#infra/local/platform/layout.ts';
+import { loadOrCreateSecrets } from '#infra/local/platform/secrets.ts';
+
+/** Invoices were issued on the first of the running month and of this many months before. */
+const MONTHS_BEFORE = 2;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
+
+const StoredLicence = z.object({ sk: z.string(), at: z.string(), change: z.number(), accountId: z.string() });
+
+/** The licences of the demo come into use one by one, from before the first invoice on, so that past months have licences to bill. */
+async function backdateLicences(table: Table, oemId: string, from: Date): Promise<void> {
+  const pk = accountPartition(oemId);
+  const changes = await table.queryAll({ pk, prefix: LICENCE_PREFIX }, StoredLicence);
+  for (const [index, { sk, change, accountId }] of changes.entries()) {
+    const at = new Date(from.getTime() + index * 5 * DAY_MS).toISOString();
+    await table.transact([
+      { delete: { pk, sk } },
+      { put: { ...licenceChangeKey(oemId, at, `${accountId}#demo`), entity: 'licence-change', accountId, at, change } },
+    ]);
+  }
+}
+
+/** Waits until the page views of past months are metered: those that are metered after a closing are never billed. */
+async function awaitViews(session: ConsoleSession, current: string): Promise<void> {
+  for (const ago of [1, 2])
+    await pollUntil('the page views are metered', async () => {
+      const { views } = await session.call(usage.pageViews, { query: { month: addMonths(current, -ago) } });
+      return views >= (CUSTOMER_VIEWS[ago] ?? 0) ? views : undefined;
+    });
+}
+
+/**
+ * Issues the invoices of past months to the customer and the OEM, by the product's own closing at the clock of each first. The
+ * oldest ones are paid, the next overdue, the newest unpaid.
+ */
+export async function makeDemoInvoices(layout: Layout): Promise<void> {
+  const { accessKeyId, secretAccessKey } = await loadOrCreateSecrets(layout.dataDir);
+  const client = tableClient({ endpoint: layout.endpoints.dynamodb, region: REGION, credentials: { accessKeyId, secretAccessKey } });
+  const table = new Table(client, layout.tableName);
+  const current = monthOf(realClock());
+  const oldest = addMonths(current, -MONTHS_BEFORE);
+
+  async function closeAt(accountId: string, month: string): Promise<void> {
+    const clock = () => new Date(startOfMonth(month).getTime() + MINUTE_MS);
+    const job = { id: '', attempts: 1, createdAt: clock().toISOString(), scope: scopeOf(accountId) };
+    await closeMonths({
+      accounts: accountStore(table),
+      plans: planStore(table),
+      settings: billingSettingsStore(table),
+      closings: closingStore(table, clock),
+      pageViews: pageViewStore(table, clock),
+      clock,
+      ids: randomIds,
+    }).run({ ...job, payload: { subjectId: accountId, ownerId: accountId } }, PROGRESS);
+  }
+
+  for (const login of [DEMO_LOGINS.USER, DEMO_LOGINS.OEM_MASTER]) {
+    const session = await ConsoleSession.signIn(layout.consoleOrigin, login);
+    const { user } = await session.call(auth.userInfo, {});
+    const accountId = user.workAccountId;
+    if (login === DEMO_LOGINS.USER) await awaitViews(session, current);
+    await backdateLicences(table, accountId, new Date(startOfMonth(addMonths(oldest, -1)).getTime() + DAY_MS));
+    // The month that is closed next; the instant at which it is due stays in the future until the months before are closed.
+    await table.update(billedAccountKey(accountId), {
+      set: { closingMonth: oldest, feesThrough: addMonths(oldest, -1), isInitialFeeDue: false },
+    });
+    for (let month = oldest; month <= current; month = addMonths(month, 1)) await closeAt(accountId, month);
+  }
+  client.destroy();
+  await payOldest(layout.consoleOrigin, oldest);
+}
+
+async function payOldest(origin: string, month: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
+  const { payments } = await session.call(bill.list, { query: { from: month, to: month } });
+  for (const { number, dueOn, total } of payments)
+    await session.call(bill.complete, {
+      params: { number },
+      body: { reason: '銀行口座で確認', receivedOn: addDays(dueOn, -2), receivedAmount: total },
+    });
+}
