@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { PlanCheck, PlanOption } from '#shared/model/account/plan-check.ts';
+import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import { CheckPlanPage } from '#web/features/check-plan/check-plan-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
@@ -43,7 +44,18 @@ const TRIAL: PlanCheck = {
 };
 const CHANGE = { planId: 'premium', from: '2026-12', requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' };
 
+/** The second block is in use. */
+const USAGE: PageViewUsage = {
+  month: '2026-11',
+  views: 45_000,
+  late: 0,
+  block: { size: 30_000, price: 2_000, used: { blocks: 2, charge: 2_000 }, left: 15_000 },
+  forecast: { views: 61_000, blocks: 3, charge: 4_000 },
+  sites: [],
+};
+
 async function open(check: PlanCheck, user = TEST_USER): Promise<void> {
+  vi.spyOn(api.usage, 'pageViews').mockResolvedValue(USAGE);
   vi.spyOn(api.plan, 'check').mockResolvedValue({ check });
   await renderScreen({ element: <CheckPlanPage />, user });
   await screen.findByRole('heading', { name: check.plan.name });
@@ -55,6 +67,13 @@ describe('the plan of the account', () => {
     await open(CHECK);
     for (const text of ['月額 ¥19,800(税抜)', '2 / 3', '24 / 60', '12 / 60', '3件']) expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(/2026\/04\/01 から/)).toBeDefined();
+  });
+
+  it('shows the page views of the month with the cost of the next block and a forecast', async () => {
+    await open(CHECK);
+    expect((await screen.findByRole('meter', { name: 'ページビュー' })).getAttribute('aria-valuetext')).toBe('45,000 / 60,000');
+    for (const text of [/15,000/, /約61,000/, /¥4,000/]) expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'サイト別に見る' })).toBeDefined();
   });
 
   it('names the OEM that decides instead of plans', async () => {

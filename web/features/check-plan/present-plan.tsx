@@ -8,6 +8,7 @@ import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
 
 /** A change that has been requested, which can be withdrawn until it takes effect. */
 function PendingChange({ check }: { check: PlanCheck }) {
@@ -100,7 +101,10 @@ export function PresentPlan({ check }: { check: PlanCheck }) {
           <Title order={2} mb="sm">
             {t('use')}
           </Title>
-          <Use check={check} />
+          <Stack gap="md">
+            <Use check={check} />
+            <OwnPageViews />
+          </Stack>
         </Paper>
       </div>
     </Stack>

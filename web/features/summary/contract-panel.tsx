@@ -1,17 +1,13 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { contractOutlook } from '#web/features/summary/contract-outlook.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
-import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
-import { pageViewsPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { PageViewMeter } from '#web/ui/usage/page-view-meter.tsx';
+import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
 import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
 
 type Contract = NonNullable<Summary['contract']>;
@@ -87,22 +83,6 @@ function Licences({ licences: { grant, used } }: { licences: NonNullable<Summary
   );
 }
 
-/** The page views of the running month. They load by themselves: the panel does not wait for them, nor fail with them. */
-function PageViews() {
-  const { t } = useTranslation('usage');
-  const user = useUser();
-  const { data: usage } = usePageViews();
-  if (!usage) return null;
-  return (
-    <div>
-      <PageViewMeter usage={usage} />
-      <Anchor component={Link} to={pageViewsPath(user)} size="sm">
-        {t('seeBySite')}
-      </Anchor>
-    </div>
-  );
-}
-
 type ContractPanelProps = Pick<Summary, 'contract' | 'licences'> & {
   /** YYYY-MM-DD, in Japanese time. */
   today: string;
@@ -115,7 +95,7 @@ export function ContractPanel({ contract, licences, today }: ContractPanelProps)
   return (
     <SummaryPanel title={t('contract.title')}>
       {contract && <ContractFacts contract={contract} today={today} />}
-      {contract && <PageViews />}
+      {contract && <OwnPageViews />}
       {licences && <Licences licences={licences} />}
     </SummaryPanel>
   );
