@@ -1,17 +1,16 @@
 import type { FieldError } from '#shared/model/error.ts';
-import {
-  NewPlan,
-  type Plan,
-  type PlanOffer,
-  PlanUpdate,
-  PriceChange,
-  type DatedPrice,
-  type PriceFigures,
-} from '#shared/model/account/plan.ts';
+import { NewPlan, type Plan, type PlanOffer, PlanUpdate, PriceChange, type DatedPrice } from '#shared/model/account/plan.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
-
-/** A number in a field: `''`: empty; other text: typed, but no number. */
-type NumberField = number | string;
+import {
+  type LimitDraft,
+  limitInput,
+  type NumberField,
+  type PriceDraft,
+  priceInput,
+  required,
+  toLimitDraft,
+  toPriceDraft,
+} from '#web/ui/plan/price-draft.ts';
 
 export const FEATURES = [
   'swipe',
@@ -24,14 +23,9 @@ export const FEATURES = [
 ] as const satisfies readonly (keyof Plan)[];
 export type Feature = (typeof FEATURES)[number];
 
-export const LIMITS = ['quantitySite', 'maxPages', 'quantitySwipe'] as const satisfies readonly (keyof Plan)[];
-export const PRICES = ['price', 'limitAccess', 'limitAccessPrice', 'licencePrice'] as const satisfies readonly (keyof Plan)[];
-
-export type PriceDraft = Record<(typeof PRICES)[number], NumberField>;
-
 /** A plan in a form. An empty `quantitySite` or `limitAccess` means unlimited. */
 export type PlanDraft = PriceDraft &
-  Record<(typeof LIMITS)[number], NumberField> &
+  LimitDraft &
   Record<Feature, boolean> & { name: string; order: NumberField; offer: PlanOffer; baseId: string | null };
 
 export const EMPTY_PLAN: PlanDraft = {
@@ -55,22 +49,13 @@ export const EMPTY_PLAN: PlanDraft = {
   analyticsEffect: true,
 };
 
-export const toPriceDraft = ({ price, limitAccess, limitAccessPrice, licencePrice }: PriceFigures): PriceDraft => ({
-  price,
-  limitAccess: limitAccess ?? '',
-  limitAccessPrice,
-  licencePrice,
-});
-
 export const toDraft = (plan: Plan): PlanDraft => ({
   ...toPriceDraft(plan),
+  ...toLimitDraft(plan),
   name: plan.name,
   order: plan.order,
   offer: plan.offer,
   baseId: plan.baseId,
-  quantitySite: plan.quantitySite ?? '',
-  maxPages: plan.maxPages,
-  quantitySwipe: plan.quantitySwipe,
   swipe: plan.swipe,
   settingPopupCta: plan.settingPopupCta,
   settingFormContact: plan.settingFormContact,
@@ -88,22 +73,10 @@ export const variantDraft = (plan: Plan, name: string): PlanDraft => ({
   multiLanguage: true,
 });
 
-const required = (value: NumberField): NumberField | undefined => (value === '' ? undefined : value);
-const orUnlimited = (value: NumberField): NumberField | null => (value === '' ? null : value);
-
-const priceInput = ({ price, limitAccess, limitAccessPrice, licencePrice }: PriceDraft) => ({
-  price: required(price),
-  limitAccess: orUnlimited(limitAccess),
-  limitAccessPrice: required(limitAccessPrice),
-  licencePrice: required(licencePrice),
-});
-
 const editableInput = ({ price: _price, limitAccess: _access, limitAccessPrice: _block, licencePrice: _licence, ...draft }: PlanDraft) => ({
   ...draft,
   order: required(draft.order),
-  quantitySite: orUnlimited(draft.quantitySite),
-  maxPages: required(draft.maxPages),
-  quantitySwipe: required(draft.quantitySwipe),
+  ...limitInput(draft),
 });
 
 const newInput = (draft: PlanDraft) => ({ ...editableInput(draft), ...priceInput(draft) });

@@ -2,12 +2,11 @@ import { Checkbox, Fieldset, NativeSelect, Radio, SimpleGrid, Stack, Text, TextI
 import type { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type Plan, PlanOffer } from '#shared/model/account/plan.ts';
-import { GRID_MAX, PLAN_MAX } from '#shared/model/limits.ts';
-import { FEATURES, LIMITS, type PlanDraft } from '#web/features/plans/plan-draft.ts';
-import { PriceFields } from '#web/features/plans/price-fields.tsx';
+import { PLAN_MAX } from '#shared/model/limits.ts';
+import { FEATURES, type PlanDraft } from '#web/features/plans/plan-draft.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
-
-const LIMIT_MAX = { quantitySite: PLAN_MAX.sites, maxPages: GRID_MAX.cells, quantitySwipe: GRID_MAX.columns } as const;
+import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
+import { PriceFields } from '#web/ui/plan/price-fields.tsx';
 
 interface PlanFieldsProps {
   form: Pick<ReturnType<typeof useForm<PlanDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
@@ -74,22 +73,7 @@ export function PlanFields(props: PlanFieldsProps) {
       />
       {!existing && <PriceFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />}
       <div>
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-          {LIMITS.map((field) => (
-            <NumericInput
-              key={field}
-              label={t(`field.${field}`)}
-              withAsterisk={field !== 'quantitySite'}
-              description={field === 'quantitySite' ? t('form.unlimitedHelp') : undefined}
-              min={1}
-              max={LIMIT_MAX[field]}
-              isGrouped
-              value={form.values[field]}
-              error={form.errors[field]}
-              onChange={(value) => form.setFieldValue(field, value)}
-            />
-          ))}
-        </SimpleGrid>
+        <LimitFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
         {existing && (
           <Text size="xs" c="dimmed" mt={8}>
             {t('form.lowerHelp')}

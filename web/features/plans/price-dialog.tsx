@@ -1,20 +1,20 @@
-import { ActionIcon, Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DatedPrice, ManagedPlan, PriceFigures } from '#shared/model/account/plan.ts';
+import type { DatedPrice, ManagedPlan } from '#shared/model/account/plan.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
-import { type PriceChangeDraft, priceErrors, toPriceChange, toPriceDraft } from '#web/features/plans/plan-draft.ts';
+import { type PriceChangeDraft, priceErrors, toPriceChange } from '#web/features/plans/plan-draft.ts';
 import { useRemovePrice, useSetPrice } from '#web/features/plans/plan-queries.ts';
-import classes from '#web/features/plans/plans.module.css';
-import { PriceFields } from '#web/features/plans/price-fields.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { formatMonth, formatNumber } from '#web/lib/format/format.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { toPriceDraft } from '#web/ui/plan/price-draft.ts';
+import { PriceFields } from '#web/ui/plan/price-fields.tsx';
+import { PriceList } from '#web/ui/plan/price-list.tsx';
 
 /** Months that can be chosen: two years. */
 const MONTHS = 24;
@@ -27,53 +27,23 @@ interface PriceDialogProps {
 }
 
 /** All prices of the plan in the order of their months. Those that do not hold yet can be removed. */
-function PriceList({ plan, month }: PriceDialogProps) {
+function PlanPrices({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
-  const language = useLanguage();
   const remove = useRemovePrice();
-  const figures = ({ price, limitAccess, limitAccessPrice }: PriceFigures): string =>
-    [
-      t('perMonth', { price: formatYen(price) }),
-      limitAccess === null ? t('unlimited') : t('views', { number: formatNumber(limitAccess, language) }),
-      ...(limitAccess === null ? [] : [`+${formatYen(limitAccessPrice)}`]),
-    ].join(' / ');
   const cancel = (from: string): void =>
     remove.mutate(
       { id: plan.id, from },
       { onSuccess: () => toast.success(t('done.removePrice')), onError: (error) => toast.error(error, t('failure.removePrice')) },
     );
   return (
-    <ul className={classes['prices']}>
-      <li>
-        <div>
-          <Text size="xs" c="dimmed">
-            {t('prices.first')}
-          </Text>
-          {figures(plan)}
-        </div>
-      </li>
-      {plan.prices.map((price) => (
-        <li key={price.from}>
-          <div>
-            <Text size="xs" c="dimmed">
-              {t('prices.from', { month: formatMonth(price.from) })}
-              {t('separator')}
-              {t(`appliesTo.${price.appliesTo}`)}
-            </Text>
-            {figures(price)}
-          </div>
-          {price.from > month && (
-            <ActionIcon
-              aria-label={t('prices.remove', { month: formatMonth(price.from) })}
-              loading={remove.isPending}
-              onClick={() => cancel(price.from)}
-            >
-              <IconTrash size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          )}
-        </li>
-      ))}
-    </ul>
+    <PriceList
+      first={plan}
+      prices={plan.prices}
+      audience={({ appliesTo }) => t(`appliesTo.${appliesTo}`)}
+      month={month}
+      isRemoving={remove.isPending}
+      onRemove={cancel}
+    />
   );
 }
 
@@ -111,7 +81,7 @@ export function PriceDialog({ plan, month }: PriceDialogProps) {
 
   return (
     <Stack gap="lg">
-      <PriceList plan={plan} month={month} />
+      <PlanPrices plan={plan} month={month} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">
           <Title order={3}>{t('prices.heading')}</Title>

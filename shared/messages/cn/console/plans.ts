@@ -10,6 +10,7 @@ export const plans: CatalogueOf<typeof source> = {
   separator: '、',
   perMonth: '{{price}}/月',
   views: '{{number}} 次浏览',
+  licence: '每份许可证{{price}}',
   /** The fields of a plan. */
   field: {
     planName: '套餐名称',

@@ -10,6 +10,7 @@ export const plans: CatalogueOf<typeof source> = {
   separator: ', ',
   perMonth: '{{price}}/month',
   views: '{{number}} page views',
+  licence: '{{price}} a licence',
   /** The fields of a plan. */
   field: {
     planName: 'Plan name',

@@ -9,6 +9,7 @@ export const plans = {
   separator: '、',
   perMonth: '{{price}}/月',
   views: '{{number}} PV',
+  licence: 'ライセンス{{price}}',
   /** The fields of a plan. */
   field: {
     planName: 'プラン名',

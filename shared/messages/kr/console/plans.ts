@@ -10,6 +10,7 @@ export const plans: CatalogueOf<typeof source> = {
   separator: ', ',
   perMonth: '월 {{price}}',
   views: '{{number}} PV',
+  licence: '라이선스 {{price}}',
   /** The fields of a plan. */
   field: {
     planName: '요금제 이름',

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAN_MAX } from '#shared/model/limits.ts';
-import { PRICES, type PriceDraft } from '#web/features/plans/plan-draft.ts';
+import { PRICES, type PriceDraft } from '#web/ui/plan/price-draft.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 interface PriceFieldsProps {
