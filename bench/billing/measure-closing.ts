@@ -17,6 +17,7 @@ import { jobStore } from '#functions/store/job/job-store.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 import { startCountingProxy } from '../database/counting-proxy.ts';
@@ -76,7 +77,7 @@ export async function measureClosing(count: number): Promise<Row[]> {
   const counts = filled.siteIds.map((siteId, index) => ({ siteId, month: FIRST, views: (index * 7_919) % 200_000 }));
   await views.addLogObject('views', counts);
 
-  now = new Date(startOfMonth(CLOSED).getTime() + 1_000);
+  now = new Date(closingTime(CLOSED).getTime() + 1_000);
   const [accounts, closings, jobs] = [accountStore(table), closingStore(table, clock), jobStore(table, clock)];
   const handler = closeMonths({ accounts, plans, settings, closings, pageViews: views, clock, ids: randomIds });
   const run = runJob(monthlyClosingJob, { jobs, ids: randomIds }, handler);

@@ -65,6 +65,8 @@ describe('the payload of a mail job', () => {
       text: 'A text',
       replyTo: 'a@example.com',
     },
+    { template: 'trial-ends', accountId: '01JA0000000000000000000000', end: '2026-12-19', days: 7 },
+    { template: 'contract-ends', accountId: '01JA0000000000000000000000', end: '2027-03-31' },
     { template: 'member-registration', siteId: 'abcdefghij12', addressDigest: 'digest', registrationId: '01JA0000000000000000000000' },
     { template: 'member-registration-again', siteId: 'abcdefghij12', email: 'a@example.com', language: 'en' },
     { template: 'member-password-reset', siteId: 'abcdefghij12', email: 'a@example.com', language: 'cn' },

@@ -16,6 +16,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
  * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
+ * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
@@ -95,6 +96,7 @@ export const planKey = (id: string): Key => ({ pk: PLANS_PARTITION, sk: PLAN_PRE
 export const accountPartition = (id: string): string => `ACCOUNT#${id}`;
 export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 'ACCOUNT' });
 export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITES' });
+export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
@@ -272,7 +274,8 @@ export const siteLineageKey = (siteId: string): Key => ({ pk: `SITEVIEWS#${siteI
 export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk: 'LOGOBJECT' });
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
- * plans, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of payments. */
+ * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
+ * payments. */
 export type DueKind =
   | 'closing'
   | 'job'
@@ -280,6 +283,7 @@ export type DueKind =
   | 'site'
   | 'contract'
   | 'plan-change'
+  | 'trial-reminder'
   | 'form-entry'
   | 'member'
   | 'erasure'

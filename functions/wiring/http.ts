@@ -28,6 +28,7 @@ import type { Caller } from '#functions/domain/caller.ts';
 import type { Member } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
+import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
@@ -127,6 +128,7 @@ export const dashboardDependencies = (env: Environment): DashboardDependencies &
 export const userDependencies = (env: Environment): UserDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     plans: planStore(table),
+    billedAccounts: billedAccountStore(table),
     sites: siteStore(table),
     revisions: revisionStore(table),
     attempts: attemptStore(table, systemClock),

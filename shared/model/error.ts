@@ -113,6 +113,8 @@ const FIELD_RULES = [
   'invalid-date',
   'end-before-start',
   'agreement-required',
+  'end-before-minimum-term',
+  'contract-ends',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

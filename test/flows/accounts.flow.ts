@@ -41,10 +41,11 @@ async function confirm(page: Page, action: 'pause' | 'resume' | 'terminate' | 'd
   await act(page, action).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   if (typedName !== undefined) {
-    await dialog.getByRole('textbox').fill(`${typedName}?`);
+    if (action === 'terminate') await dialog.getByLabel(users.termination.reason).fill('ご契約期間の満了');
+    await dialog.getByRole('textbox').last().fill(`${typedName}?`);
     await dialog.getByRole('button', { name: users.ask[action].confirm }).click();
     await expect(dialog.getByText(common.confirm.mismatch)).toBeVisible();
-    await dialog.getByRole('textbox').fill(typedName);
+    await dialog.getByRole('textbox').last().fill(typedName);
   }
   await dialog.getByRole('button', { name: users.ask[action].confirm }).click();
 }

@@ -8,8 +8,16 @@ interface HeldPlan {
   since: number;
 }
 
-/** The plan with which each month begins, and with which the account is created: a second implementation of the rules. */
-function plansOf({ plans, requests, terminated }: History): { created: HeldPlan; byMonth: (HeldPlan | undefined)[] } {
+interface HeldPlans {
+  /** The plan with which the account is created, and that with which each month begins. */
+  created: HeldPlan;
+  byMonth: (HeldPlan | undefined)[];
+  /** The first paid plan that a trial gets at once in a month: it is what the month costs. */
+  paid: (HeldPlan | undefined)[];
+}
+
+/** The plans of each month: a second implementation of the rules. */
+function plansOf({ plans, requests, terminated }: History): HeldPlans {
   const events = [
     ...plans.map(({ at, id }) => ({ at, id, isAtOnce: true, withdraws: false })),
     ...requests.map((request) => ({ ...request, isAtOnce: false })),
@@ -22,18 +30,23 @@ function plansOf({ plans, requests, terminated }: History): { created: HeldPlan;
   let held: HeldPlan | undefined;
   let pending: string | undefined;
   const byMonth: (HeldPlan | undefined)[] = [];
+  const paid: (HeldPlan | undefined)[] = [];
   for (let month = 0; month <= MONTHS; month += 1) {
     if (pending !== undefined && held && pending !== held.id) held = { id: pending, since: month };
     pending = undefined;
     byMonth.push(held);
+    const begun = held?.id ?? first.id;
     for (const { at, id, isAtOnce, withdraws } of events.filter((event) => monthAt(event.at) === month)) {
-      if (isAtOnce && held?.id !== id) held = { id, since: monthAt(at) };
+      if (isAtOnce && held?.id !== id) {
+        held = { id, since: monthAt(at) };
+        if (begun === 'trial' && id !== 'trial') paid[month] ??= held;
+      }
       // Any change at once takes the place of what was asked for.
       if (isAtOnce) pending = undefined;
       else pending = withdraws ? undefined : id;
     }
   }
-  return { created, byMonth };
+  return { created, byMonth, paid };
 }
 
 function priceOf({ id, since }: HeldPlan, month: number): { price: number; limitAccess: number | null; limitAccessPrice: number } {
@@ -58,18 +71,18 @@ export function expectedTotals(history: History): Record<string, number> {
   const plans = plansOf(history);
   const termsOf = (month: number): ReturnType<typeof priceOf> | undefined => {
     if (begins <= firstOf(month) && terminated >= firstOf(month) && created < firstOf(month)) {
-      const held = plans.byMonth[month];
+      const held = plans.paid[month] ?? plans.byMonth[month];
       return held && priceOf(held, month);
     }
-    return begins === created && monthAt(created) === month ? priceOf(plans.created, month) : undefined;
+    return begins === created && monthAt(created) === month ? priceOf(plans.paid[month] ?? plans.created, month) : undefined;
   };
   const totals: Record<string, number> = {};
   let isInitialDue = true;
   for (let month = 1; month <= MONTHS; month += 1) {
     if (created >= firstOf(month) || terminated < firstOf(month - 1)) continue;
     const [closed, begun] = [termsOf(month - 1), termsOf(month)];
-    const isNew = created >= firstOf(month - 1);
-    let net = (isNew ? (closed?.price ?? 0) : 0) + (terminated >= firstOf(month) ? (begun?.price ?? 0) : 0);
+    const isUnpaid = created >= firstOf(month - 1) || plans.paid[month - 1] !== undefined;
+    let net = (isUnpaid ? (closed?.price ?? 0) : 0) + (terminated >= firstOf(month) ? (begun?.price ?? 0) : 0);
     if (closed && isOem) net += licencePeakOf(history, month - 1) * 5_000;
     if (net > 0 && isInitialDue) {
       net += 100_000;

@@ -24,7 +24,7 @@ import { withPlanAtOnce, withRequestedPlan } from '#shared/rules/billing/change-
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { TestTable } from '#test/support/engines.ts';
-import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random } from '#test/simulated-year/calendar.ts';
+import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random, closingOf } from '#test/simulated-year/calendar.ts';
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
 
 /** Everything that was issued and became of it. */
@@ -235,7 +235,7 @@ class Simulation {
 
   /** Closes what is due, some accounts twice and at once. */
   async #close(month: number): Promise<void> {
-    this.now = firstOf(month) + 1_000;
+    this.now = closingOf(month);
     const { table } = this.#test;
     const { clock, ids, accounts, settings } = this.#dependencies;
     const closings = closingStore(table, clock);

@@ -1,5 +1,6 @@
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { checkPlan } from '#functions/api/plan/check/check-plan.ts';
+import { continueContract, endContract } from '#functions/api/plan/check/end-contract.ts';
 import { requestPlan, withdrawPlan } from '#functions/api/plan/check/request-plan.ts';
 import { listPlans } from '#functions/api/plan/list-plans.ts';
 import { createPlan } from '#functions/api/plan/manage/create-plan.ts';
@@ -16,6 +17,8 @@ export const planUseCases = (dependencies: PlanDependencies): UseCases<typeof pl
   check: checkPlan(dependencies),
   request: requestPlan(dependencies),
   withdraw: withdrawPlan(dependencies),
+  end: endContract(dependencies),
+  continue: continueContract(dependencies),
   listManaged: listManagedPlans(dependencies),
   create: createPlan(dependencies),
   update: updatePlan(dependencies),

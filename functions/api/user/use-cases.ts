@@ -1,4 +1,4 @@
-import { changeContractStatus } from '#functions/api/user/update/change-contract-status.ts';
+import { changeContractStatus, terminateUser } from '#functions/api/user/update/change-contract-status.ts';
 import { createUser } from '#functions/api/user/create-user.ts';
 import { deleteUser } from '#functions/api/user/delete-user.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
@@ -6,6 +6,7 @@ import { exportUsers } from '#functions/api/user/list/export-users.ts';
 import { getUser } from '#functions/api/user/get-user.ts';
 import { listUsers } from '#functions/api/user/list/list-users.ts';
 import { resendInvitation } from '#functions/api/user/resend-invitation.ts';
+import { removeQuotedPrice, setQuotation } from '#functions/api/user/update/set-quotation.ts';
 import { updateUser } from '#functions/api/user/update/update-user.ts';
 import { visibleAccount } from '#functions/api/user/visible-account.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -31,8 +32,10 @@ const pausing = (dependencies: UserDependencies) => ({
 export const masterUserUseCases = (dependencies: UserDependencies): UseCases<typeof masterUser> => ({
   ...managing(dependencies),
   ...pausing(dependencies),
-  terminate: changeContractStatus('terminate')(dependencies),
+  terminate: terminateUser(dependencies),
   delete: deleteUser(dependencies),
+  setQuotation: setQuotation(dependencies),
+  removeQuotedPrice: removeQuotedPrice(dependencies),
 });
 
 export const oemMasterUserUseCases = (dependencies: UserDependencies): UseCases<typeof oemMasterUser> => ({
@@ -48,7 +51,7 @@ function locators(dependencies: Pick<UserDependencies, 'accounts'>) {
     visibleAccount(dependencies, caller, params.id);
   const one = { get: find, update: find, resendInvitation: find };
   const paused = { ...one, pause: find, resume: find };
-  return { one, paused, ended: { ...paused, terminate: find, delete: find } };
+  return { one, paused, ended: { ...paused, terminate: find, delete: find, setQuotation: find, removeQuotedPrice: find } };
 }
 
 type Accounts = Pick<UserDependencies, 'accounts'>;

@@ -13,7 +13,7 @@ const UNLIMITED: ViewTerms = { limitAccess: null, limitAccessPrice: 0, isBilled:
  */
 export async function viewTermsOf(
   { plans, terms }: { plans: Pick<PlanStore, 'find'>; terms: TermsStore },
-  account: Pick<Account, 'id' | 'path' | 'role' | 'planId' | 'planSince'>,
+  account: Pick<Account, 'id' | 'path' | 'role' | 'planId' | 'planSince' | 'quotations'>,
   month: string,
 ): Promise<ViewTerms> {
   const written = isBilled(account) ? await terms.find(account.id, month) : undefined;

@@ -3,6 +3,7 @@ import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { FieldError } from '#shared/model/error.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 import { isMoreRestrictive, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function planChangeFaults(
   if (planId === account.planId) return [];
   const plan = await dependencies.plans.find(planId);
   if (!plan || plan.retired) return [{ path: 'planId', rule: 'unknown-plan' }];
-  const limits = siteLimits(plan);
+  const limits = siteLimits(quotedPlan(plan, account.quotations));
   if (!isMoreRestrictive(limits, await dependencies.plans.getSiteLimits(account))) return [];
   return planDowngradeFaults(await measuredSites(dependencies, scope, account), limits);
 }

@@ -6,6 +6,7 @@ import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     plans: planStore(test.table),
     reindexer: siteReindexer(test.table),
     closings: closingStore(test.table, systemClock),
+    trialReminders: trialReminders(test.table, systemClock),
     passwords,
     ids: randomIds,
     clock: systemClock,

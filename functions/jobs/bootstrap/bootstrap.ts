@@ -8,6 +8,7 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import { isBilled } from '#functions/store/billing/billed-account.ts';
+import type { TrialReminders } from '#functions/store/account/trial-reminders.ts';
 import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { SiteReindexer } from '#functions/store/site/site-reindexer.ts';
@@ -21,6 +22,7 @@ export interface BootstrapDependencies {
   plans: PlanStore;
   reindexer: SiteReindexer;
   closings: Pick<ClosingStore, 'adopt'>;
+  trialReminders: Pick<TrialReminders, 'adopt'>;
   passwords: PasswordHasher;
   ids: Ids;
   clock: Clock;
@@ -68,12 +70,13 @@ async function createAccount(
   return account;
 }
 
-/** Begins the billing of accounts that were created before there was any. */
-async function adoptAccounts({ accounts, closings }: BootstrapDependencies): Promise<void> {
+/** Begins the billing of accounts, and the reminders of trials, that were created before there were any. */
+async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDependencies): Promise<void> {
   const { id } = await accounts.getOperator();
   let after: string | undefined;
   do {
     const page = await accounts.list(scopeOf(id), { keyword: '', sort: 'created', descending: false, after, limit: ACCOUNTS_PER_PAGE });
+    await trialReminders.adopt(page.accounts);
     await closings.adopt(page.accounts.filter(isBilled).map((account) => ({ account, isTrial: account.planId === TRIAL_PLAN })));
     after = page.next ?? undefined;
   } while (after !== undefined);

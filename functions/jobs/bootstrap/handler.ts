@@ -3,6 +3,7 @@ import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { openTable } from '#functions/wiring/base.ts';
@@ -13,6 +14,7 @@ export const handler = bootstrap({
   accounts: accountStore(table),
   plans: planStore(table),
   closings: closingStore(table, systemClock),
+  trialReminders: trialReminders(table, systemClock),
   reindexer: siteReindexer(table),
   passwords: argon2Hasher(),
   ids: systemIds,

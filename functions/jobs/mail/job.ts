@@ -26,6 +26,10 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     size: z.number(),
     price: z.number(),
   }),
+  /** A trial ends in some days, without a paid plan. `end`: its last day. */
+  z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
+  /** The customer has ended its contract. `end`: its last day. */
+  z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 

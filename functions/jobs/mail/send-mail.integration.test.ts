@@ -223,6 +223,33 @@ describe('an e-mail about an invoice', () => {
   });
 });
 
+describe('an e-mail about the end of a contract', () => {
+  const trial = { planId: 'trial', contractStart: '2026-11-19', contractEnd: '2026-12-19' };
+  const ends = (accountId: string, days: number): MailRequest => ({ template: 'trial-ends', accountId, end: '2026-12-19', days });
+
+  it('reminds of the end of a trial and leads to the plans', async () => {
+    const user = await test.newUser({ language: 'en', ...trial });
+    const mail = await sent(ends(user.id, 7));
+    expect(mail).toMatchObject({ to: user.email, subject: 'Your Swipe Studio trial ends in 7 days' });
+    expect(mail.text).toContain('Your free trial ends on 2026/12/19.');
+    expect(pathOf(mail)).toBe('/admin-user/check-plan');
+    expect((await sent(ends(user.id, 1))).subject).toBe('Your Swipe Studio trial ends tomorrow');
+  });
+
+  it('is not sent once a paid plan was asked for, or the end has moved', async () => {
+    const change = { planId: 'light', from: '2027-01', requestedAt: '2026-12-01T00:00:00.000Z', requestedBy: 'A', trialEnd: '2026-12-19' };
+    for (const differences of [{ planChange: change }, { contractEnd: '2026-12-31' }, { planId: 'light' }])
+      expect(await mailOf(ends((await test.newUser({ ...trial, ...differences })).id, 7))).toBeUndefined();
+  });
+
+  it('confirms that the customer has ended its contract', async () => {
+    const user = await test.newUser({ language: 'jp', contractStart: '2026-04-01', contractEnd: '2027-03-31' });
+    const mail = await sent({ template: 'contract-ends', accountId: user.id, end: '2027-03-31' });
+    expect(mail.subject).toBe('【Swipe Studio】解約を受け付けました');
+    expect(mail.text).toContain('ご契約は2027/03/31で終了します。');
+  });
+});
+
 describe('the mail job', () => {
   const runWith = (send: (mail: Mail) => Promise<'sent' | 'refused'>) =>
     runJob(mailJob, { jobs: test.dependencies.jobs, ids: test.dependencies.ids }, sendMail({ ...test.mailDependencies, mailer: { send } }));

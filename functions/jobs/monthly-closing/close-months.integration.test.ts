@@ -10,6 +10,8 @@ import { billingSettingsStore } from '#functions/store/billing/billing-settings-
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { accountKey } from '#functions/store/keys.ts';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
+import { withPlanAtOnce } from '#shared/rules/billing/change-plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -54,7 +56,7 @@ const closeAccount = ({ id }: Account): Promise<void> =>
   );
 
 async function closeAt(month: string, account: Account): Promise<void> {
-  now = startOfMonth(month);
+  now = closingTime(month);
   await closeAccount(account);
 }
 
@@ -76,7 +78,7 @@ describe('closing the months of an account', () => {
   it('issues one qualified invoice a month, with a payment for the operator and for the customer', async () => {
     const customer = await people.add('USER', operator, { planId: 'standard', contractStart: '2026-11-20' });
     views[`${customer.id} 2026-11`] = 61_000;
-    now = new Date(startOfMonth('2026-12').getTime() - 1);
+    now = new Date(closingTime('2026-12').getTime() - 1);
     await closeAccount(customer);
     expect(await invoicesOf(customer)).toEqual([]);
     await closeAt('2026-12', customer);
@@ -138,6 +140,93 @@ describe('closing the months of an account', () => {
     views[`${customer.id} 2026-12`] = 20_001;
     await closeAt('2027-01', customer);
     expect((await linesOf(customer))[1]).toEqual(['2027-01-01', 'plan-fee 2027-01 79800', 'page-views 2026-12 2000']);
+  });
+
+  it('bills months that are closed late by the plan with which they began, after each way to change the plan', async () => {
+    const [requested, atOnce] = await Promise.all(
+      [1, 2].map(() => people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' })),
+    );
+    if (!requested || !atOnce) throw new Error('No customers');
+    await change(requested, {
+      planChange: { planId: 'pro', from: '2027-01', requestedAt: '2026-12-20T00:00:00.000Z', requestedBy: 'A person', trialEnd: null },
+    });
+    now = startOfMonth('2027-01');
+    await change(requested, { planId: 'pro', planSince: '2027-01', planChange: null });
+    await change(atOnce, { planId: 'pro', planSince: '2027-01' });
+    const fees = async (customer: Account) => {
+      await closeAt('2027-02', customer);
+      return (await invoicesOf(customer)).flatMap(({ lines }) =>
+        lines.flatMap(({ kind, amount }) => (kind === 'plan-fee' ? [amount] : [])),
+      );
+    };
+    expect(await fees(requested)).toEqual([9_800, 9_800, 79_800, 79_800]);
+    // A month that has begun is billed as it began, whatever the operator changes at once.
+    expect(await fees(atOnce)).toEqual([9_800, 9_800, 9_800, 79_800]);
+  });
+
+  it('bills the month in which a trial gets a paid plan at once as a whole, with the initial fee', async () => {
+    const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19' });
+    await closeAt('2026-12', customer);
+    now = new Date('2026-12-10T00:00:00Z');
+    const present = await accounts.get(customer.id);
+    if (!present) throw new Error('The account is missing');
+    await change(customer, withPlanAtOnce(present, 'light', now));
+    views[`${customer.id} 2026-12`] = 10_001;
+    await closeAt('2027-01', customer);
+    expect(await linesOf(customer)).toEqual([
+      ['2027-01-01', 'initial-fee 2026-12 100000', 'plan-fee 2026-12 9800', 'plan-fee 2027-01 9800', 'page-views 2026-12 1000'],
+    ]);
+  });
+
+  it('bills a contract that was terminated before the closing for the month that had begun, and its page views at the next', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
+    now = new Date(startOfMonth('2026-12').getTime() + 1);
+    await change(customer, { contractStatus: 'TERMINATED' });
+    views[`${customer.id} 2026-12`] = 10_001;
+    for (const month of ['2026-12', '2027-01', '2027-02']) await closeAt(month, customer);
+    expect(await linesOf(customer)).toEqual([
+      ['2026-12-01', 'initial-fee 2026-11 100000', 'plan-fee 2026-11 9800', 'plan-fee 2026-12 9800', 'page-views 2026-11 0'],
+      ['2027-01-01', 'page-views 2026-12 1000'],
+    ]);
+  });
+
+  it('bills only the last page views of a contract that the customer has ended, and again once it is continued', async () => {
+    const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2025-11-01' });
+    await closeAt('2026-12', customer);
+    await change(customer, { contractEnd: '2026-12-31', endRequest: { requestedAt: now.toISOString(), requestedBy: 'A person' } });
+    views[`${customer.id} 2026-12`] = 10_001;
+    for (const month of ['2027-01', '2027-02']) await closeAt(month, customer);
+    now = new Date('2027-02-10T00:00:00Z');
+    await change(customer, { contractEnd: null, endRequest: null });
+    for (const month of ['2027-03', '2027-04']) await closeAt(month, customer);
+    expect((await linesOf(customer)).slice(1)).toEqual([
+      ['2027-01-01', 'page-views 2026-12 1000'],
+      ['2027-03-01', 'plan-fee 2027-02 9800', 'plan-fee 2027-03 9800', 'page-views 2027-02 0'],
+      ['2027-04-01', 'plan-fee 2027-04 9800', 'page-views 2027-03 0'],
+    ]);
+  });
+
+  it('bills what was agreed by quotation, each price from its month on, and an OEM its own price of a licence', async () => {
+    const agreed = (from: string, price: number) => ({ from, price, limitAccess: 10_000, limitAccessPrice: 700, licencePrice: 4_000 });
+    const limits = { quantitySite: 3, maxPages: 100, quantitySwipe: 20 };
+    const oem = await people.add('OEM_MASTER', operator, { planId: 'oem', contractStart: '2026-11-20' });
+    await people.add('USER', oem, { planId: 'ep' });
+    await change(oem, { quotations: [{ planId: 'oem', ...limits, prices: [agreed('2026-11', 50_000), agreed('2027-01', 60_000)] }] });
+    for (const month of ['2026-12', '2027-01']) {
+      views[`${oem.id} ${month}`] = 20_001;
+      await closeAt(month, oem);
+    }
+    expect(await linesOf(oem)).toEqual([
+      [
+        '2026-12-01',
+        'initial-fee 2026-11 100000',
+        'plan-fee 2026-11 50000',
+        'plan-fee 2026-12 50000',
+        'licence-fee 2026-11 4000',
+        'page-views 2026-11 0',
+      ],
+      ['2027-01-01', 'plan-fee 2027-01 60000', 'licence-fee 2026-12 4000', 'page-views 2026-12 1400'],
+    ]);
   });
 
   it('charges dated prices from their month, those for new accounts only to accounts that take the plan from then on', async () => {
@@ -232,7 +321,7 @@ describe('closing the months of an account', () => {
         },
       { step: 'initialize', name: 'cutOff' },
     );
-    now = startOfMonth(`${year}-06`);
+    now = closingTime(`${year}-06`);
     let failures = 0;
     const untilClosed = async (customer: Account): Promise<void> => {
       for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -36,7 +36,7 @@ export interface ClosingDependencies {
 const hasEnded = ({ contractStatus, deletedAt }: Account): boolean => contractStatus === 'TERMINATED' || deletedAt !== undefined;
 
 /**
- * Closes the months of an account that are over, oldest first (R-22.2 to R-22.8):
+ * Closes the months of an account that are over, some hours after their end (`closingTime`), oldest first (R-22.2 to R-22.8):
  *
  * 1. Reads the terms of the month that begins and of the one that closes. Where they are not written yet, they follow from the
  *    plan: for the month that begins if the contract covers its first day, for the one that closes if it began in it.
@@ -53,14 +53,15 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
 
   /** `former`: the terms of the month before, with which a month on the same plan continues if the account does not say since when. */
   async function currentTerms(
-    { planId, planSince, role }: Account,
+    { planId, planSince, role, quotations }: Account,
     month: string,
     former?: BillingTerms,
   ): Promise<BillingTerms | undefined> {
     if (planId === null) return undefined;
     const plan = await plans.find(planId);
     if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
-    return planTerms(plan, { role, planSince: planSince ?? (former?.planId === planId ? former.planSince : month) }, month);
+    const since = planSince ?? (former?.planId === planId ? former.planSince : month);
+    return planTerms(plan, { role, planSince: since, quotations }, month);
   }
 
   function draftOf(
@@ -96,9 +97,9 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     const { billed } = open;
     const { closingMonth: month, feesThrough, isInitialFeeDue, carried } = billed;
     const closedMonth = addMonths(month, -1);
-    const isFinal = hasEnded(account);
     const closedTerms = open.closedTerms ?? (coversPart(account, closedMonth) ? await currentTerms(account, closedMonth) : undefined);
-    const terms = open.terms ?? (!isFinal && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
+    const terms =
+      open.terms ?? (!hasEnded(account) && coversBegin(account, month) ? await currentTerms(account, month, closedTerms) : undefined);
     const result = closeMonth({
       month,
       terms,
@@ -116,7 +117,8 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       balance: result.balance,
       draft: draftOf(account, issuing, result, month),
       jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
-      isFinal,
+      // A contract that ended after this month had begun is closed once more, at the end of the month.
+      isFinal: hasEnded(account) && terms === undefined,
     });
   }
 

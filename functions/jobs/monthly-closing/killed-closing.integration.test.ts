@@ -9,6 +9,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { allInvoices, enterSettings, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { addMonths, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
@@ -113,7 +114,7 @@ it(`issues the same invoices, whenever processes that close months are killed ($
   const [killed, whole] = await Promise.all([newBooks('killed'), newBooks('whole')]);
   let kills = 0;
   for (const month of months) {
-    let at = startOfMonth(month);
+    let at = closingTime(month);
     for (let round = 0; round < ROUNDS_PER_MONTH; round += 1) {
       // Two processes at a time: a job may run twice, and the sweep overlaps with its successor.
       const ended = await Promise.all([close(killed, at, true), close(killed, at, true)]);

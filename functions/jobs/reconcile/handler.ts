@@ -2,6 +2,7 @@ import { systemClock } from '#functions/wiring/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
+import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
@@ -31,6 +32,7 @@ export const handler = reconcile({
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
   planChanges: planChangeSchedule(table, systemClock),
+  trialReminders: trialReminders(table, systemClock),
   accounts: accountStore(table),
   payments: paymentStore(table),
   reminders: reminderStore(table, systemClock),

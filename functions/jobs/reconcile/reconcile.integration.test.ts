@@ -8,6 +8,8 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { reminderStore } from '#functions/store/billing/reminder-store.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import type { Job } from '#functions/store/job/job.ts';
@@ -62,6 +64,7 @@ async function run(): Promise<void> {
     payments: paymentStore(test.table),
     reminders: reminderStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
+    trialReminders: trialReminders(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
     persons: personStore(test.table, { members: memberStore(test.table), exportFiles: NO_FILES, clock: test.clock }),
     retentions: retentionStore(test.table, test.clock),
@@ -204,5 +207,43 @@ describe('a requested change of plan', () => {
     });
     await change({ deletedAt: '2026-12-21T00:00:00.000Z' });
     expect(await planChangeSchedule(test.table, test.clock).listAll()).not.toContain(account.id);
+  });
+});
+
+describe('a trial that ends', () => {
+  const mailsTo = async ({ id }: Account) =>
+    (await scanTable(test))
+      .flatMap(({ entity, mail }) =>
+        entity === 'job' ? [mail as { template?: string; accountId?: string; days?: number } | undefined] : [],
+      )
+      .filter((mail) => mail?.template === 'trial-ends' && mail.accountId === id)
+      .map((mail) => mail?.days);
+  const trial = (parent: Account, differences: Partial<Account> = {}) =>
+    test.people.add('USER', parent, { planId: 'trial', contractStart: '2026-11-20', contractEnd: '2026-12-19', ...differences });
+
+  it('is reminded of seven days and one day before, once each, however often and late the job runs', async () => {
+    const { now } = test.time;
+    const operator = await test.dependencies.accounts.getOperator();
+    const oem = await test.people.add('OEM_MASTER', operator);
+    const [user, upgraded, below] = [await trial(operator), await trial(operator), await trial(oem)];
+    const at = async (instant: string, runs = 1): Promise<unknown> => {
+      test.time.now = Date.parse(instant);
+      await Promise.all(Array.from({ length: runs }, run));
+      return mailsTo(user);
+    };
+    expect(await at('2026-12-11T23:59:59Z')).toEqual([]);
+    expect(await at('2026-12-12T00:00:00Z', 3)).toEqual([7]);
+    const present = await test.dependencies.accounts.get(upgraded.id);
+    if (!present) throw new Error('The account is missing');
+    const audit = newAuditEntry(test.dependencies, 'account.plan', null, accountAuditSubject(present));
+    const planChange = { planId: 'light', from: '2027-01', requestedAt: audit.at, requestedBy: 'A', trialEnd: '2026-12-19' };
+    expect(await test.dependencies.accounts.replace(present, { ...present, planChange, contractEnd: '2026-12-31' }, { audit })).toBe(
+      'replaced',
+    );
+    expect(await at('2026-12-18T05:00:00Z', 2)).toEqual(expect.arrayContaining([7, 1]));
+    expect(await at('2026-12-30T05:00:00Z', 2)).toHaveLength(2);
+    expect(await mailsTo(upgraded)).toEqual([7]);
+    expect(await mailsTo(below)).toEqual([]);
+    test.time.now = now;
   });
 });

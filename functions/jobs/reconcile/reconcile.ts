@@ -7,6 +7,7 @@ import { inParallel } from '#functions/in-parallel.ts';
 import { applyPlanChange } from '#functions/domain/plan/apply-plan-change.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PlanChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
+import type { TrialReminders } from '#functions/store/account/trial-reminders.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
@@ -30,6 +31,7 @@ export interface ReconcileDependencies {
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
+  trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'replace' | 'listSubAdmins'>;
   payments: ReminderDependencies['payments'];
   reminders: ReminderDependencies['reminders'];
@@ -52,6 +54,7 @@ const CONTRACTS_PER_RUN = 200;
 /** Also limits how many closings take an invoice number at the same time. */
 const CLOSINGS_PER_RUN = 200;
 const PLAN_CHANGES_PER_RUN = 500;
+const REMINDERS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
 const BACKFILL_MS = 30_000;
 const CONCURRENCY = 10;
@@ -61,11 +64,12 @@ const CONCURRENCY = 10;
  * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
- * bank transfers that are overdue. One failing part
+ * trials that end (R-3.14) and of bank transfers that are overdue. One failing part
  * does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, closings, planChanges, entries, members, backfill, files, queue, clock, ids } = dependencies;
+  const { jobs, media, sweep, contracts, closings, planChanges, trialReminders, entries, members, backfill, files, queue, clock, ids } =
+    dependencies;
   const contractJob = (accountId: string): Job =>
     newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
@@ -115,6 +119,13 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
+  const sendTrialReminders = async (): Promise<void> => {
+    await inParallel(await trialReminders.listDue(REMINDERS_PER_RUN), CONCURRENCY, (due) => {
+      const { accountId, end, days } = due;
+      return trialReminders.send(due, newJob('mail', { mail: { template: 'trial-ends', accountId, end, days } }, ids.ulid(), clock()));
+    });
+  };
+
   /** Entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
     attemptAll(
@@ -146,6 +157,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       enqueueEndedContracts(),
       enqueueClosings(),
       applyDuePlanChanges(),
+      sendTrialReminders(),
       indexOverdueEntries(),
       continueErasures(dependencies),
       remindPayments(dependencies),

@@ -11,6 +11,7 @@ import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { reminderStore } from '#functions/store/billing/reminder-store.ts';
+import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -56,6 +57,7 @@ export async function startJobFixture() {
         payments: paymentStore(site.table),
         reminders: reminderStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
+        trialReminders: trialReminders(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),
         persons: personStore(site.table, { members: memberStore(site.table), exportFiles: mediaFiles, clock: site.clock }),
         retentions: retentionStore(site.table, site.clock),

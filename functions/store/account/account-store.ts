@@ -14,6 +14,7 @@ import { planStore } from '#functions/store/account/plan-store.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { Credential } from '#functions/store/account/credential.ts';
 import { type Login, resolveLogin } from '#functions/store/account/login.ts';
+import { begunTermsWrites } from '#functions/store/billing/begun-terms.ts';
 import { isBilled } from '#functions/store/billing/billed-account.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
@@ -125,7 +126,9 @@ export function accountStore(table: Table): AccountStore {
       };
       next.indexMark = isIndexed(previous, next) ? previous.indexMark : context.audit.id;
       const credential = previous.email === next.email ? undefined : await table.get(credentialKey(previous.email), Credential);
-      const failed = await commit(previous, next, accountReplacementWrites(previous, next, context, credential));
+      const terms = await begunTermsWrites(table, previous, next, context.audit.at);
+      const complete = { ...context, writes: [...(context.writes ?? []), ...terms] };
+      const failed = await commit(previous, next, accountReplacementWrites(previous, next, complete, credential));
       if (failed !== 'account') return failed ?? 'replaced';
       return changesLicenceGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'conflict';
     },

@@ -2,6 +2,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { contractDueAttributes, contractDueChange } from '#functions/store/account/contract-schedule.ts';
 import type { Credential } from '#functions/store/account/credential.ts';
+import { trialReminderWrites } from '#functions/store/account/trial-reminders.ts';
 import { newBilledAccountWrites } from '#functions/store/billing/billed-account.ts';
 import { licenceChangeWrite } from '#functions/store/billing/licence-changes.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
@@ -90,6 +91,7 @@ export function accountCreationWrites(
     ...named('parent-refused', newChildWrites(account, context.audit.at)),
     ...named('conflict', [
       ...newBilledAccountWrites(account, plan),
+      ...trialReminderWrites(undefined, account, context.audit.at),
       ...(role === 'SUB_ADMIN' && parentId !== null ? [{ put: { ...subAdminKey(parentId, id), entity: 'sub-admin', accountId: id } }] : []),
       ...(role === 'MASTER' ? [{ put: { ...OPERATOR_KEY, entity: 'operator', accountId: id } }] : []),
       ...scopeCountWrites(scopesOf(account), id, undefined, countedAs(account)),
@@ -168,6 +170,7 @@ export const accountReplacementWrites = (
   ...named('conflict', [
     ...parentWrites(previous, next),
     ...planChangeWrites(previous, next),
+    ...trialReminderWrites(previous, next, context.audit.at),
     ...(next.role === 'SUB_ADMIN' && isDeleted(next) && next.parentId !== null ? [{ delete: subAdminKey(next.parentId, next.id) }] : []),
     ...scopeCountWrites(scopesOf(next), next.id, countedAs(previous), countedAs(next)),
     ...accountMediaWrites(mediaOf(previous), mediaOf(next), new Date(context.audit.at)),

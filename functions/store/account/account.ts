@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { BrandSettings } from '#shared/model/account/brand.ts';
+import { Quotation } from '#shared/model/account/quotation.ts';
+import { StoredEndRequest } from '#shared/model/account/end-request.ts';
 import { StoredPlanChange } from '#shared/model/account/plan-change.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { PausedBy } from '#shared/model/account/user.ts';
@@ -28,9 +30,13 @@ export const Account = z.object({
   /** The month since which it has its plan; `null`: since before prices were dated. */
   planSince: z.string().nullable().default(null),
   planChange: StoredPlanChange.nullable().default(null),
+  /** What was agreed on plans by quotation, one for each plan. */
+  quotations: z.array(Quotation).readonly().default([]),
   /** First and last day of the contract, in Japanese time. */
   contractStart: z.string().nullable().default(null),
   contractEnd: z.string().nullable().default(null),
+  /** Set if the customer itself has ended the contract. */
+  endRequest: StoredEndRequest.nullable().default(null),
   authority: Authority,
   /** Of a SUB_ADMIN only. */
   permission: Permission.nullable(),

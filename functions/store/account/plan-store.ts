@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Account } from '#functions/store/account/account.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, anyOf, type Condition, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
@@ -9,6 +10,7 @@ import { Plan, SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { GRID_MAX } from '#shared/model/limits.ts';
 import { siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 
 /** Limits of an account without a plan (the operator's own): only those of the product. */
 const WITHOUT_PLAN: SiteLimits = {
@@ -43,7 +45,7 @@ export interface PlanChangeContext {
 
 export interface PlanStore {
   /** What the plan of an account allows for its sites. Throws if the account has a plan that does not exist. */
-  getSiteLimits(account: { planId: string | null }): Promise<SiteLimits>;
+  getSiteLimits(account: Pick<Account, 'planId' | 'quotations'>): Promise<SiteLimits>;
   list(): Promise<Plan[]>;
   find(id: string): Promise<Plan | undefined>;
   /** A no-op if the plan exists: it may have been edited since. */
@@ -72,11 +74,11 @@ export function planStore(table: Table): PlanStore {
   return {
     find,
     list: () => table.queryAll({ pk: PLANS_PARTITION, prefix: PLAN_PREFIX }, StoredPlan),
-    async getSiteLimits({ planId }) {
+    async getSiteLimits({ planId, quotations }) {
       if (planId === null) return WITHOUT_PLAN;
       const plan = await find(planId);
       if (!plan) throw new Error(`An account has plan ${planId}, which does not exist`);
-      return siteLimits(plan);
+      return siteLimits(quotedPlan(plan, quotations));
     },
     async putIfAbsent(plan) {
       await tryCommit(table.put(toItem(plan), isAbsent()));

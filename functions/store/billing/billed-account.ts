@@ -6,10 +6,11 @@ import type { Item, Write } from '#functions/store/engine/table.ts';
 import { billedAccountKey, termsKey } from '#functions/store/keys.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { coversDay } from '#shared/rules/billing/contract-month.ts';
 import { planTerms } from '#shared/rules/billing/plan-terms.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { monthOf, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /** What the closings of an account hand on: its balance, and the month at whose first it is closed next. */
 export const BilledAccount = z.object({
@@ -28,9 +29,9 @@ type TreePosition = Pick<Account, 'role' | 'path'>;
 /** Whether the operator bills an account: an OEM or a USER directly below it. */
 export const isBilled = ({ role, path }: TreePosition): boolean => path.length === 2 && (role === 'OEM_MASTER' || role === 'USER');
 
-/** The attributes that make an account due at the first of its closing month. */
+/** The attributes that make an account due when its month is closed. */
 export const closingDueAttributes = ({ accountId, closingMonth }: Pick<BilledAccount, 'accountId' | 'closingMonth'>) =>
-  dueAttributes('closing', startOfMonth(closingMonth), accountId);
+  dueAttributes('closing', closingTime(closingMonth), accountId);
 
 const billedAccountItem = (billed: BilledAccount): Item => ({
   ...billedAccountKey(billed.accountId),
@@ -39,11 +40,14 @@ const billedAccountItem = (billed: BilledAccount): Item => ({
   ...closingDueAttributes(billed),
 });
 
-/** The terms of an account in a month, which are written once. */
-export const termsWrite = (accountId: string, terms: BillingTerms): Write => ({
-  put: { ...termsKey(accountId, terms.month), entity: 'billing-terms', ...terms },
-  when: isAbsent(),
+export const termsItem = (accountId: string, terms: BillingTerms): Item => ({
+  ...termsKey(accountId, terms.month),
+  entity: 'billing-terms',
+  ...terms,
 });
+
+/** The terms of an account in a month, which are written once. */
+export const termsWrite = (accountId: string, terms: BillingTerms): Write => ({ put: termsItem(accountId, terms), when: isAbsent() });
 
 /**
  * The billing of an account from its creation on, for the transaction that creates it: the first closing is that of the next
@@ -57,7 +61,7 @@ export function newBilledAccountWrites(account: Account, plan: Plan | undefined)
   const billed = { accountId: id, closingMonth: nextMonth(month), feesThrough: '', isInitialFeeDue: true, carried: [], isFinal: false };
   return [
     { put: billedAccountItem(billed), when: isAbsent() },
-    ...(plan && coversDay(account, createdOn) ? [termsWrite(id, planTerms(plan, { role: account.role, planSince: month }, month))] : []),
+    ...(plan && coversDay(account, createdOn) ? [termsWrite(id, planTerms(plan, { ...account, planSince: month }, month))] : []),
   ];
 }
 
@@ -70,7 +74,7 @@ export const adoptedBilledAccount = ({ id }: Pick<Account, 'id'>, isTrial: boole
   return billedAccountItem({
     accountId: id,
     closingMonth: nextMonth(month),
-    feesThrough: month,
+    feesThrough: isTrial ? '' : month,
     isInitialFeeDue: isTrial,
     carried: [],
     isFinal: false,

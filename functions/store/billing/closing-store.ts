@@ -22,13 +22,14 @@ import { billedAccountKey, billingSettingsKey, OPERATOR_KEY, termsKey } from '#f
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
-import { addMonths, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /** A closing whose job has not finished by then is enqueued again. */
 const RETRY_MS = 3_600_000;
 
-/** What is stored of an account at the first of a month. */
+/** What is stored of an account when a month is closed. */
 export interface OpenMonth {
   billed: BilledAccount;
   /** The terms of the month that begins, and of the one before, where they are written. */
@@ -81,7 +82,7 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
     return operator !== undefined && (await table.get(billingSettingsKey(operator.accountId))) !== undefined;
   }
 
-  const isOpen = ({ closingMonth }: BilledAccount): boolean => startOfMonth(closingMonth) <= clock();
+  const isOpen = ({ closingMonth }: BilledAccount): boolean => closingTime(closingMonth) <= clock();
 
   async function commitOnce(closed: ClosedMonth): Promise<Invoice | null | undefined | typeof CONFLICT> {
     const { billed, newTerms, draft, jobsOf } = closed;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
-import { ulid } from '#shared/model/fields.ts';
+import { month, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { QuotationUpdate } from '#shared/model/account/quotation.ts';
 import { ContractStatus } from '#shared/model/account/role.ts';
 import { AccountTypeField, NewUser, UserDetail, UserSort, UserSummary, UserUpdate } from '#shared/model/account/user.ts';
 import type { UserFamily } from '#shared/rules/account/policy.ts';
@@ -125,6 +126,7 @@ export const masterUser = defineEndpointFamily({
     access: { by: 'console', action: 'user:terminate', family: 'master' },
     status: 200,
     params: UserPath,
+    body: z.strictObject({ reason: requiredText(TEXT_MAX.textarea) }),
     response: OneUser,
     errors: ['account-terminated', 'own-account'],
   },
@@ -137,6 +139,27 @@ export const masterUser = defineEndpointFamily({
     params: UserPath,
     response: z.null(),
     errors: ['terminate-first', 'accounts-below', 'own-account'],
+  },
+  setQuotation: {
+    method: 'PUT',
+    path: '/master/user/{id}/quotation',
+    summary: 'Set what is agreed with an account on its plan by quotation: limits at once, prices from a month on',
+    access: { by: 'console', action: 'plan:manage', family: 'master' },
+    status: 200,
+    params: UserPath,
+    body: QuotationUpdate,
+    response: OneUser,
+    errors: ['version-conflict', 'account-terminated'],
+  },
+  removeQuotedPrice: {
+    method: 'DELETE',
+    path: '/master/user/{id}/quotation/{planId}/{from}',
+    summary: 'Remove agreed prices that do not hold yet',
+    access: { by: 'console', action: 'plan:manage', family: 'master' },
+    status: 200,
+    params: UserPath.extend({ planId: z.string().max(TEXT_MAX.line), from: month() }),
+    response: OneUser,
+    errors: ['version-conflict', 'account-terminated', 'transition-refused'],
   },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Plan, PriceFigures } from '#shared/model/account/plan.ts';
 import { PlanChange } from '#shared/model/account/plan-change.ts';
+import { StoredEndRequest } from '#shared/model/account/end-request.ts';
 import { FieldError } from '#shared/model/error.ts';
 
 /** A plan that an account may ask for. */
@@ -38,6 +39,17 @@ export const PlanCheck = z.object({
   changesFrom: z.string(),
   /** For a trial: what the first paid plan costs once, and the last day of the minimum term (R-3.11). */
   firstContract: z.object({ initialFee: z.int(), minimumEnd: z.string() }).nullable(),
+  /** How the account may end its contract itself (R-3.13); `null` if it cannot. */
+  ending: z
+    .object({
+      /** The months at whose end the contract may end, YYYY-MM. */
+      months: z.array(z.string()),
+      /** The end that was requested, on `contractEnd`. */
+      request: StoredEndRequest.nullable(),
+      /** Whether the contract has ended. */
+      hasEnded: z.boolean(),
+    })
+    .nullable(),
   options: z.array(PlanOption),
 });
 export type PlanCheck = z.infer<typeof PlanCheck>;

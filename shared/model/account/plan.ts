@@ -57,13 +57,13 @@ export type Plan = z.infer<typeof Plan>;
 export const ManagedPlan = Plan.extend({ accounts: z.int() });
 export type ManagedPlan = z.infer<typeof ManagedPlan>;
 
-const PriceFields = {
+export const PriceFields = {
   price: wholeNumber(0, PLAN_MAX.yen),
   limitAccess: wholeNumber(1, PLAN_MAX.pageViews).nullable(),
   limitAccessPrice: wholeNumber(0, PLAN_MAX.yen),
   licencePrice: wholeNumber(0, PLAN_MAX.yen),
 };
-const LimitFields = {
+export const LimitFields = {
   quantitySite: wholeNumber(1, PLAN_MAX.sites).nullable(),
   maxPages: wholeNumber(1, GRID_MAX.cells),
   quantitySwipe: wholeNumber(1, Math.max(GRID_MAX.rows, GRID_MAX.columns)),

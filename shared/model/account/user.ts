@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlanChange } from '#shared/model/account/plan-change.ts';
+import { Quotation } from '#shared/model/account/quotation.ts';
 import { Brand } from '#shared/model/account/brand.ts';
 import { ruleIssue, day, email, instant, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -51,6 +52,8 @@ export const UserDetail = UserSummary.extend({
   siteCount: z.int(),
   /** The plan that it changes to, and from when. */
   planChange: PlanChange.nullable(),
+  /** What was agreed on plans by quotation. */
+  quotations: z.array(Quotation),
   updatedAt: instant(),
 });
 export type UserDetail = z.infer<typeof UserDetail>;

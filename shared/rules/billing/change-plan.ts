@@ -17,7 +17,8 @@ export interface PlanHolder {
 export const endsTrial = ({ planId }: Pick<PlanHolder, 'planId'>, next: string): boolean =>
   planId === TRIAL_PLAN_ID && next !== TRIAL_PLAN_ID;
 
-const withdrawn = <T extends PlanHolder>(account: T): T => ({
+/** The account without a change that has not taken effect; a trial ends again when it would have. */
+export const withoutPlanChange = <T extends PlanHolder>(account: T): T => ({
   ...account,
   planChange: null,
   contractEnd: account.planChange?.trialEnd ?? account.contractEnd,
@@ -47,7 +48,7 @@ export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string
   const account = withDuePlan(given, now) ?? given;
   const from = nextMonth(monthOf(now));
   if (account.planChange?.planId === planId && account.planChange.from === from) return account;
-  const present = withdrawn(account);
+  const present = withoutPlanChange(account);
   if (account.planId === planId) return account.planChange ? present : account;
   const extendsTrial = endsTrial(account, planId) && present.contractEnd !== null;
   const planChange = {
@@ -62,4 +63,4 @@ export function withRequestedPlan<T extends PlanHolder>(given: T, planId: string
 
 /** The account with another plan at once: the operator's exception. */
 export const withPlanAtOnce = <T extends PlanHolder>(account: T, planId: string, now: Date): T =>
-  onPlan(withdrawn(withDuePlan(account, now) ?? account), planId, monthOf(now), japaneseDay(now));
+  onPlan(withoutPlanChange(withDuePlan(account, now) ?? account), planId, monthOf(now), japaneseDay(now));

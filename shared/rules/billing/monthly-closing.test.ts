@@ -10,7 +10,7 @@ import { addMonths } from '#shared/rules/time/japanese-month.ts';
 function termsOf(planId: string, month: string, role: 'USER' | 'OEM_MASTER' = 'USER'): BillingTerms {
   const plan = SEED_PLANS.find(({ id }) => id === planId);
   if (!plan) throw new Error(`There is no plan ${planId}`);
-  return planTerms(plan, { role, planSince: month }, month);
+  return planTerms(plan, { role, planSince: month, quotations: [] }, month);
 }
 
 const STEADY: ClosingInput = {

@@ -1,17 +1,20 @@
 import type { Plan } from '#shared/model/account/plan.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { Quotation } from '#shared/model/account/quotation.ts';
 import { planPrice } from '#shared/rules/billing/plan-price.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 
 interface PlanHolder {
   role: Role;
   /** The month since which the account has the plan; `null`: since before all dated prices. */
   planSince: string | null;
+  quotations: readonly Quotation[];
 }
 
 /** What an account on a plan pays in a month. Only OEMs issue licences. */
-export function planTerms(plan: Plan, { role, planSince }: PlanHolder, month: string): BillingTerms {
-  const { price, limitAccess, limitAccessPrice, licencePrice } = planPrice(plan, planSince, month);
+export function planTerms(plan: Plan, { role, planSince, quotations }: PlanHolder, month: string): BillingTerms {
+  const { price, limitAccess, limitAccessPrice, licencePrice } = planPrice(quotedPlan(plan, quotations), planSince, month);
   return {
     month,
     planId: plan.id,

@@ -11,6 +11,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
@@ -18,6 +19,7 @@ import { siteStore } from '#functions/store/site/site-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { ROLES, type Role } from '#shared/model/account/role.ts';
+import type { QuotationUpdate } from '#shared/model/account/quotation.ts';
 import type { NewUser, UserDetail, UserUpdate } from '#shared/model/account/user.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn, accountOfEachRole } from '#test/support/accounts/test-accounts.ts';
@@ -35,6 +37,7 @@ export async function startUserFixture() {
   const dependencies: UserDependencies = {
     accounts: accountStore(table),
     plans: planStore(table),
+    billedAccounts: billedAccountStore(table),
     sites: siteStore(table),
     revisions: revisionStore(table),
     attempts: attemptStore(table, clock),
@@ -116,7 +119,7 @@ export function actAs(dependencies: UserDependencies, account: Account) {
     const caller = toCaller(login);
     return { ...NOTHING_ELSE, caller };
   };
-  const one = (name: 'get' | 'pause' | 'resume' | 'terminate') => async (id: string) =>
+  const one = (name: 'get' | 'pause' | 'resume') => async (id: string) =>
     masterUser[name].response.parse(await useCases[name]({ ...(await base()), params: { id } })).user;
   const query = (question: Question) => ({ sort: 'created' as const, order: 'desc' as const, limit: 50, ...question });
   return {
@@ -138,7 +141,13 @@ export function actAs(dependencies: UserDependencies, account: Account) {
     resend: async (id: string) => useCases.resendInvitation({ ...(await base()), params: { id } }),
     pause: one('pause'),
     resume: one('resume'),
-    terminate: one('terminate'),
+    terminate: async (id: string, reason = 'A reason') =>
+      masterUser.terminate.response.parse(await useCases.terminate({ ...(await base()), params: { id }, body: { reason } })).user,
+    setQuotation: async (id: string, body: QuotationUpdate) =>
+      masterUser.setQuotation.response.parse(await useCases.setQuotation({ ...(await base()), params: { id }, body })).user,
+    removeQuotedPrice: async (id: string, planId: string, from: string) =>
+      masterUser.removeQuotedPrice.response.parse(await useCases.removeQuotedPrice({ ...(await base()), params: { id, planId, from } }))
+        .user,
     remove: async (id: string) => useCases.delete({ ...(await base()), params: { id } }),
   };
 }

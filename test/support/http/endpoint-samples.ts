@@ -100,6 +100,7 @@ const ofMember = ofResources(({ siteId: id, memberId }) => ({ params: { id, memb
 
 const NO_PLAN = { planId: 'nowhere' };
 const PRICES = { price: 9_800, limitAccess: 10_000, limitAccessPrice: 1_000, licencePrice: 0 };
+const QUOTATION = { planId: 'oem', ...PRICES, from: '2099-01', quantitySite: null, maxPages: 30, quantitySwipe: 30 };
 const PLAN = {
   order: 10,
   offer: 'public',
@@ -136,7 +137,14 @@ const SAMPLES: Samples = {
   },
   usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },
   dashboard: { summary: unnamed({}), newEntries: unnamed({}) },
-  masterUser: { ...MANAGEMENT, ...PAUSING, terminate: ofAccount, delete: ofAccount },
+  masterUser: {
+    ...MANAGEMENT,
+    ...PAUSING,
+    terminate: account(({ id }) => ({ params: { id }, body: { reason: 'A reason' } })),
+    delete: ofAccount,
+    setQuotation: account(({ id, version }) => ({ params: { id }, body: { ...QUOTATION, version } })),
+    removeQuotedPrice: account(({ id }) => ({ params: { id, ...NO_PLAN, from: '2099-01' } })),
+  },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },
   oemAdminUser: MANAGEMENT,
   subAdmin: {
@@ -156,6 +164,8 @@ const SAMPLES: Samples = {
     check: unnamed({}),
     request: unnamed({ body: { planId: 'nowhere' } }),
     withdraw: unnamed({}),
+    end: unnamed({ body: { month: '2000-01' } }),
+    continue: unnamed({}),
     listManaged: unnamed({}),
     create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
     update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),

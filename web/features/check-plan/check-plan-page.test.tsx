@@ -34,6 +34,7 @@ const CHECK: PlanCheck = {
   use: { sites: 2, sheets: 24, direction: 12, languages: 1, popups: 3, forms: 2 },
   changesFrom: '2026-12',
   firstContract: null,
+  ending: { months: ['2027-03', '2027-04'], request: null, hasEnded: false },
   options: [option('light', { faults: [TOO_LARGE] }), option('premium'), option('premium-multilanguage')],
 };
 const TRIAL: PlanCheck = {
@@ -41,6 +42,7 @@ const TRIAL: PlanCheck = {
   plan: plan('trial'),
   price: plan('trial'),
   firstContract: { initialFee: 100_000, minimumEnd: '2027-11-30' },
+  ending: null,
 };
 const CHANGE = { planId: 'premium', from: '2026-12', requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' };
 
@@ -138,5 +140,52 @@ describe('a change', () => {
     await open({ ...CHECK, change: CHANGE }, { ...TEST_USER, authority: 'view' });
     expect(screen.getByText('変更を申し込めるのは、編集権限のある主担当です。')).toBeDefined();
     expect(screen.queryByRole('button', { name: /このプランに変更する|取り消す/ })).toBeNull();
+  });
+});
+
+describe('the end of the contract', () => {
+  const ENDING = {
+    months: ['2027-03', '2027-04'],
+    request: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '山田 花子' },
+    hasEnded: false,
+  };
+  const ended: PlanCheck = { ...CHECK, contractEnd: '2027-04-30', ending: ENDING };
+
+  it('says the earliest day and what it means before it is requested', async () => {
+    const end = vi.spyOn(api.plan, 'end').mockResolvedValue({ check: ended });
+    await open({ ...CHECK, change: CHANGE });
+    expect(screen.getByText('最短で2027/03/31に解約できます。')).toBeDefined();
+    press('解約する');
+    const dialog = within(await screen.findByRole('dialog', { name: '契約を終了しますか?' }));
+    fireEvent.change(dialog.getByLabelText('契約の最終日'), { target: { value: '2027-04' } });
+    expect(dialog.getByText('2027/04/30までは、これまでどおり利用できます。')).toBeDefined();
+    expect(dialog.getByText(/プラン変更の申し込みは、取り消されます/)).toBeDefined();
+    const toasts = recordToasts();
+    press('解約を申し込む');
+    await waitFor(() => expect(toasts()).toEqual(['2027/04/30での解約を申し込みました']));
+    expect(end.mock.calls[0]?.[0]).toEqual({ body: { month: '2027-04' } });
+    expect(await screen.findByText('2027/04/30で契約が終了します')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '解約する' })).toBeNull();
+  });
+
+  it('can be withdrawn, and a contract that has ended can be continued', async () => {
+    const proceed = vi.spyOn(api.plan, 'continue').mockResolvedValue({ check: CHECK });
+    await open(ended);
+    press('解約を取り消す');
+    await waitFor(() => expect(screen.queryByText('2027/04/30で契約が終了します')).toBeNull());
+    expect(proceed).toHaveBeenCalledOnce();
+  });
+
+  it('is told to whom it has ended', async () => {
+    await open({ ...ended, ending: { ...ENDING, months: [], hasEnded: true } });
+    expect(screen.getByText('2027/04/30で契約が終了しました')).toBeDefined();
+    expect(screen.getByRole('button', { name: '契約を再開する' })).toBeDefined();
+  });
+
+  it('is not offered to a trial, nor to a login that may only look', async () => {
+    await open(TRIAL);
+    expect(screen.queryByRole('region', { name: '解約' })).toBeNull();
+    await open(ended, { ...TEST_USER, authority: 'view' });
+    expect(screen.queryByRole('button', { name: '解約を取り消す' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePlanCheck } from '#web/features/check-plan/check-plan-queries.ts';
+import { ContractEnd } from '#web/features/check-plan/contract-end.tsx';
 import { PlanOptions } from '#web/features/check-plan/plan-options.tsx';
 import { PresentPlan } from '#web/features/check-plan/present-plan.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -20,6 +21,7 @@ export function CheckPlanPage() {
         <Stack gap="xl">
           <PresentPlan check={check.data} />
           <PlanOptions check={check.data} />
+          <ContractEnd check={check.data} />
         </Stack>
       )}
     </Page>

@@ -29,3 +29,15 @@ export function useRequestPlan() {
 
 export const useWithdrawPlan = () =>
   useMutation({ mutationFn: async () => (await api.plan.withdraw({})).check, onSuccess: useCacheUpdate() });
+
+export function useEndContract() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (month: string) => (await api.plan.end({ body: { month } })).check,
+    onSuccess: useCacheUpdate(),
+    onError: () => void client.invalidateQueries({ queryKey: CHECK }),
+  });
+}
+
+export const useContinueContract = () =>
+  useMutation({ mutationFn: async () => (await api.plan.continue({})).check, onSuccess: useCacheUpdate() });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { useWithdrawPlan } from '#web/features/check-plan/check-plan-queries.ts';
 import classes from '#web/features/check-plan/check-plan.module.css';
+import { RequestedEnd } from '#web/features/check-plan/contract-end.tsx';
 import { formatDay, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
 import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -85,6 +86,7 @@ export function PresentPlan({ check }: { check: PlanCheck }) {
         : t('betweenPeriod', { start: formatDay(contractStart), end: formatDay(contractEnd) });
   return (
     <Stack gap="lg">
+      <RequestedEnd check={check} />
       <PendingChange check={check} />
       <div className={classes['present']}>
         <Paper component="section" withBorder p="lg" aria-label={t('present')}>

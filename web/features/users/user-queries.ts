@@ -83,7 +83,7 @@ export function useOwnLicences(isEnabled: boolean) {
 }
 
 /** Returns a function that caches a changed account and invalidates every list and summary of accounts. */
-function useCacheUpdate(): (user: UserDetail) => void {
+export function useUserCacheUpdate(): (user: UserDetail) => void {
   const client = useQueryClient();
   return (user) => {
     client.setQueryData(detailKey(user.id), user);
@@ -93,7 +93,7 @@ function useCacheUpdate(): (user: UserDetail) => void {
 
 export function useCreateUser() {
   const endpoints = useUserApi();
-  const cacheUser = useCacheUpdate();
+  const cacheUser = useUserCacheUpdate();
   return useMutation({
     mutationFn: async (body: NewUser) => (await endpoints.create({ body })).user,
     onSuccess: cacheUser,
@@ -102,7 +102,7 @@ export function useCreateUser() {
 
 export function useUpdateUser(id: string) {
   const endpoints = useUserApi();
-  const cacheUser = useCacheUpdate();
+  const cacheUser = useUserCacheUpdate();
   return useMutation({
     mutationFn: async (body: UserUpdate) => (await endpoints.update({ params: { id }, body })).user,
     onSuccess: cacheUser,
@@ -113,9 +113,10 @@ export function useUpdateUser(id: string) {
 export type DirectUserAction = Exclude<UserAction, 'update'>;
 
 /** Performs an action; returns the changed account, or `null` if the response does not contain it. */
-async function perform(endpoints: UserApi, id: string, action: DirectUserAction): Promise<UserDetail | null> {
+async function perform(endpoints: UserApi, id: string, action: DirectUserAction, reason: string): Promise<UserDetail | null> {
   const call = { params: { id } };
   if (action === 'resend-invitation') return endpoints.resendInvitation(call);
+  if (action === 'terminate') return (await endpoints.terminate?.({ ...call, body: { reason } }))?.user ?? null;
   const answer = await endpoints[action]?.(call);
   return answer?.user ?? null;
 }
@@ -123,9 +124,11 @@ async function perform(endpoints: UserApi, id: string, action: DirectUserAction)
 export function useUserActionMutation() {
   const endpoints = useUserApi();
   const client = useQueryClient();
-  const cacheUser = useCacheUpdate();
+  const cacheUser = useUserCacheUpdate();
   return useMutation({
-    mutationFn: ({ user, action }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction }) => perform(endpoints, user.id, action),
+    /** `reason`: of a termination. */
+    mutationFn: ({ user, action, reason = '' }: { user: Pick<UserSummary, 'id'>; action: DirectUserAction; reason?: string }) =>
+      perform(endpoints, user.id, action, reason),
     onSuccess: (changed, { user, action }) => {
       if (changed) cacheUser(changed);
       if (action !== 'delete') return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { PlanCheck } from '#shared/model/account/plan-check.ts';
@@ -22,6 +23,10 @@ const request = async (account: Account, planId: string, agreed = false): Promis
   endpoint.response.parse(await test.useCases.request({ ...test.from(account), body: { planId, agreed } })).check;
 const withdraw = async (account: Account): Promise<PlanCheck> =>
   endpoint.response.parse(await test.useCases.withdraw(test.from(account))).check;
+const end = async (account: Account, month: string): Promise<PlanCheck> =>
+  endpoint.response.parse(await test.useCases.end({ ...test.from(account), body: { month } })).check;
+const proceed = async (account: Account): Promise<PlanCheck> =>
+  endpoint.response.parse(await test.useCases.continue(test.from(account))).check;
 const customer = (differences: Partial<Account> = {}) => test.people.add('USER', operator, { planId: 'standard', ...differences });
 const sitesOf = (account: Account) => actOnSites(siteDependencies(test.table, test.clock), account);
 
@@ -145,4 +150,67 @@ it('keeps a plan that an account has asked for from being deleted', async () => 
   await expect(test.useCases.delete(path)).rejects.toMatchObject({ code: 'plan-in-use' });
   await withdraw(account);
   await test.useCases.delete(path);
+});
+
+describe('the end of a contract', () => {
+  const contracted = (differences: Partial<Account> = {}) => customer({ contractStart: '2026-04-01', ...differences });
+  const mailsTo = async ({ id }: Account) =>
+    (await scanTable(test)).filter(
+      ({ entity, mail }) => entity === 'job' && (mail as { accountId?: string } | undefined)?.accountId === id,
+    );
+
+  it('by the customer is not before the minimum term, is confirmed by e-mail and can be withdrawn', async () => {
+    const account = await contracted();
+    expect((await check(account)).ending).toMatchObject({ request: null, hasEnded: false });
+    expect((await check(account)).ending?.months.slice(0, 2)).toEqual(['2027-03', '2027-04']);
+    for (const month of ['2026-12', '2027-02', '2030-01'])
+      expect(await refusalOf(end(account, month))).toEqual(fieldRefusal('month', 'end-before-minimum-term', { month: '2027/03' }));
+    await request(account, 'pro');
+    const ended = await end(account, '2027-03');
+    expect(ended).toMatchObject({
+      contractEnd: '2027-03-31',
+      change: { planId: 'pro' },
+      ending: { request: { requestedBy: account.contactName } },
+    });
+    expect(await test.lastEntry(account)).toMatchObject({
+      action: 'account.end',
+      changes: [{ field: 'contractEnd', from: null, to: '2027-03-31' }],
+    });
+    expect(await mailsTo(account)).toMatchObject([{ mail: { template: 'contract-ends', end: '2027-03-31' } }]);
+    expect(await proceed(account)).toMatchObject({ contractEnd: null, ending: { request: null } });
+    expect((await test.lastEntry(account))?.action).toBe('account.continue');
+  });
+
+  it('drops a later change of the plan, and refuses one until it is withdrawn', async () => {
+    const account = await contracted({ contractStart: '2025-11-01' });
+    await request(account, 'pro');
+    expect((await end(account, '2026-11')).change).toBeNull();
+    expect(await refusalOf(request(account, 'premium'))).toEqual(fieldRefusal('planId', 'contract-ends', { day: '2026/11/30' }));
+    await proceed(account);
+    expect((await request(account, 'premium')).change?.planId).toBe('premium');
+  });
+
+  it('that has passed is continued from today on, with a job that brings the sites back', async () => {
+    const account = await contracted({ contractStart: '2025-11-01' });
+    await end(account, '2026-11');
+    const { now } = test.time;
+    test.time.now = Date.parse('2027-02-10T00:00:00Z');
+    expect((await check(account)).ending).toMatchObject({ hasEnded: true, months: [] });
+    expect(await proceed(account)).toMatchObject({ contractEnd: null, ending: { hasEnded: false } });
+    const jobs = (await scanTable(test)).filter(
+      ({ entity, kind, subjectId }) => entity === 'job' && kind === 'contract' && subjectId === account.id,
+    );
+    expect(jobs).toHaveLength(2);
+    test.time.now = now;
+  });
+
+  it('is the matter of others for a trial, an agreed end, and below an OEM', async () => {
+    const trial = await customer({ planId: 'trial', contractStart: '2026-11-10', contractEnd: '2026-12-10' });
+    const agreed = await contracted({ contractEnd: '2027-03-31' });
+    const below = await test.people.add('USER', oem, { planId: 'ep' });
+    for (const account of [trial, agreed, below]) expect((await check(account)).ending).toBeNull();
+    for (const account of [trial, agreed]) expect(await refusalOf(end(account, '2027-03'))).toEqual({ code: 'transition-refused' });
+    expect(await refusalOf(end(below, '2027-03'))).toEqual({ code: 'forbidden' });
+    expect((await proceed(agreed)).contractEnd).toBe('2027-03-31');
+  });
 });

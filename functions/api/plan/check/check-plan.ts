@@ -7,13 +7,17 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { type Plan, TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import type { FieldError } from '#shared/model/error.ts';
 import type { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { type MeasuredSite, planDowngradeFaults, siteLimits } from '#shared/rules/account/plan-limits.ts';
+import { mayEnd, possibleEnds } from '#shared/rules/billing/end-contract.ts';
 import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
 import { INITIAL_FEE } from '#shared/rules/billing/monthly-closing.ts';
 import { inPlanOrder } from '#shared/rules/billing/plan-order.ts';
+import { quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
 import { offeredPrice, planPrice } from '#shared/rules/billing/plan-price.ts';
 import { parsePartKey } from '#shared/rules/site/site-parts.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const FORM_KINDS: ReadonlySet<string> = new Set(['contactForm', 'membershipForm', 'homepageForm']);
@@ -38,6 +42,19 @@ function measureUse(sites: readonly MeasuredSite[]): PlanCheck['use'] {
   };
 }
 
+function endingOf(account: Account, now: Date): PlanCheck['ending'] {
+  if (!decidesItself(account) || !mayEnd(account)) return null;
+  const { endRequest, contractEnd } = account;
+  const hasEnded = contractEnd !== null && contractEnd < japaneseDay(now);
+  return { months: hasEnded ? [] : possibleEnds(account, now), request: endRequest, hasEnded };
+}
+
+/** No plan can begin after the contract has ended. */
+export const endFaults = ({ endRequest, contractEnd }: Account, from: string): FieldError[] =>
+  endRequest !== null && contractEnd !== null && contractEnd < `${from}-01`
+    ? [{ path: 'planId', rule: 'contract-ends', params: { day: contractEnd.replaceAll('-', '/') } }]
+    : [];
+
 /** The plan of the caller's account. Two database calls for each site, and three others. */
 export async function planCheckOf(dependencies: PlanDependencies, { scope }: Caller): Promise<PlanCheck> {
   const { accounts, plans, clock } = dependencies;
@@ -47,8 +64,9 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
     measuredSites(dependencies, scope, account),
     decidesItself(account) || account.parentId === null ? undefined : accounts.get(account.parentId),
   ]);
-  const present = all.find(({ id }) => id === account.planId);
-  if (!present) throw new AppError('not-found');
+  const listed = all.find(({ id }) => id === account.planId);
+  if (!listed) throw new AppError('not-found');
+  const present = quotedPlan(listed, account.quotations);
   const month = monthOf(clock());
   const changesFrom = nextMonth(month);
   const offered = all.filter((one) => isOfferedTo(one, account) && one.id !== present.id).toSorted(inPlanOrder);
@@ -63,10 +81,11 @@ export async function planCheckOf(dependencies: PlanDependencies, { scope }: Cal
     use: measureUse(sites),
     changesFrom,
     firstContract: isTrial ? { initialFee: INITIAL_FEE, minimumEnd: minimumEnd(changesFrom) } : null,
+    ending: endingOf(account, clock()),
     options: offered.map((one) => ({
       plan: one,
       price: offeredPrice(one, changesFrom),
-      faults: planDowngradeFaults(sites, siteLimits(one)),
+      faults: [...endFaults(account, changesFrom), ...planDowngradeFaults(sites, siteLimits(one))],
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { isOfferedTo, decidesItself, planCheckOf } from '#functions/api/plan/check/check-plan.ts';
+import { decidesItself, endFaults, isOfferedTo, planCheckOf } from '#functions/api/plan/check/check-plan.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
@@ -16,6 +16,7 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { plan } from '#shared/api-contract/endpoints/plan.ts';
 import type { PlanCheck } from '#shared/model/account/plan-check.ts';
 import { endsTrial, withDuePlan, withRequestedPlan } from '#shared/rules/billing/change-plan.ts';
+import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 /** Keeps the plan that `choose` returns as the one that was asked for last. On a concurrent change it is chosen again. */
 async function request(
@@ -52,7 +53,10 @@ export const requestPlan =
     request(dependencies, caller, async (account) => {
       const asked = await dependencies.plans.find(planId);
       if (!asked || !isOfferedTo(asked, account)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
-      const faults = await planChangeFaults(dependencies, caller.scope, account, planId);
+      const faults = [
+        ...endFaults(account, nextMonth(monthOf(dependencies.clock()))),
+        ...(await planChangeFaults(dependencies, caller.scope, account, planId)),
+      ];
       if (endsTrial(account, planId) && !agreed) faults.push({ path: 'agreed', rule: 'agreement-required' });
       if (faults.length > 0) throw invalidInput(faults);
       return planId;

@@ -26,7 +26,7 @@ describe('contract status', () => {
     expect(await as.OEM_MASTER.resume(id)).toMatchObject({ contractStatus: 'ACTIVE', pausedBy: null });
     expect(await as.MASTER_USER.pause(id)).toMatchObject({ contractStatus: 'SUSPENDED', pausedBy: 'operator' });
     expect(await refusalOf(as.OEM_MASTER.resume(id))).toEqual({ code: 'paused-by-operator' });
-    expect(await as.MASTER.terminate(id)).toMatchObject({ contractStatus: 'TERMINATED', pausedBy: null });
+    expect(await as.MASTER.terminate(id, 'Unpaid')).toMatchObject({ contractStatus: 'TERMINATED', pausedBy: null });
     const jobs = await test.jobsOf(id);
     expect(jobs.map(({ kind, ownerId }) => [kind, ownerId])).toEqual(Array.from({ length: 4 }, () => ['contract', id]));
     const { entries } = await auditStore(test.table).list(scopeOf(id), { after: undefined, limit: 4 });
@@ -36,6 +36,8 @@ describe('contract status', () => {
       'account.resume',
       'account.terminate',
     ]);
+    const termination = entries.find(({ action }) => action === 'account.terminate');
+    expect(termination?.changes).toEqual([{ field: 'reason', from: null, to: 'Unpaid' }]);
   });
 
   it('refuses transitions that its state does not allow', async () => {

@@ -2,6 +2,7 @@ import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
 import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { AppError } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
@@ -9,31 +10,46 @@ import { accountAuditSubject } from '#functions/store/account/account.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
 
-/**
- * Pauses, resumes or terminates a contract (R-3.2, R-3.3). It takes effect on logins with their next request; a job tells the
- * edge, and after a termination brings the sites below in line. On a concurrent change the account is read and checked again.
- */
+/** Changes the status and returns the account. `reason`: why, for the audit log. On a concurrent change the account is read and checked again. */
+async function changeStatus(
+  dependencies: UserDependencies,
+  caller: Caller,
+  id: string,
+  action: 'pause' | 'resume' | 'terminate',
+  reason?: string,
+): Promise<{ user: UserDetail }> {
+  const { accounts, ids, clock } = dependencies;
+  const read = () => accountForAction(dependencies, caller, id, action);
+  await updateAccount(accounts, read, async (account) => {
+    const contractStatus = contractTransition(account.contractStatus, action);
+    if (!contractStatus) throw new AppError('transition-refused');
+    const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
+    const changes = reason === undefined ? [] : [{ field: 'reason', from: null, to: reason }];
+    return {
+      next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
+      context: {
+        audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account), changes),
+        jobs: [
+          newJob('contract', { subjectId: id, ownerId: id, affects: action === 'terminate' ? 'sites' : 'visitors' }, ids.ulid(), clock()),
+        ],
+      },
+    };
+  });
+  return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };
+}
+
+/** Pauses or resumes a contract (R-3.2). It takes effect on logins with their next request; a job tells the edge. */
 export const changeContractStatus =
-  (action: 'pause' | 'resume' | 'terminate') =>
+  (action: 'pause' | 'resume') =>
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.pause> =>
-  async ({ caller, params: { id } }) => {
-    const { accounts, ids, clock } = dependencies;
-    const read = () => accountForAction(dependencies, caller, id, action);
-    await updateAccount(accounts, read, async (account) => {
-      const contractStatus = contractTransition(account.contractStatus, action);
-      if (!contractStatus) throw new AppError('transition-refused');
-      const by = caller.actor.workRole === 'MASTER' ? 'operator' : 'oem';
-      return {
-        next: { ...account, contractStatus, pausedBy: contractStatus === 'SUSPENDED' ? by : null },
-        context: {
-          audit: newAuditEntry({ ids, clock }, `account.${action}`, auditActor(caller), accountAuditSubject(account)),
-          jobs: [
-            newJob('contract', { subjectId: id, ownerId: id, affects: action === 'terminate' ? 'sites' : 'visitors' }, ids.ulid(), clock()),
-          ],
-        },
-      };
-    });
-    return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };
-  };
+  ({ caller, params: { id } }) =>
+    changeStatus(dependencies, caller, id, action);
+
+/** Terminates a contract at any time, for a reason (R-3.3, R-3.11). A job brings the sites below in line. */
+export const terminateUser =
+  (dependencies: UserDependencies): UserUseCase<typeof masterUser.terminate> =>
+  ({ caller, params: { id }, body: { reason } }) =>
+    changeStatus(dependencies, caller, id, 'terminate', reason);

@@ -71,7 +71,9 @@ export const updateUser =
       ...(contractStart !== account.contractStart && { contractStart }),
       ...(contractEnd !== account.contractEnd && { contractEnd }),
     };
-    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, sessionEpoch };
+    // An end that the form sets is agreed with the operator, not requested by the customer.
+    const endRequest = 'contractEnd' in dates ? null : account.endRequest;
+    const next: ManagedAccount = { ...onPlan, ...typed, ...dates, endRequest, sessionEpoch };
     const isAtOnce = planAtOnce !== null && next.planId !== account.planId;
     const changes = [
       ...userChanges(account, next),

@@ -4,6 +4,7 @@ import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
 import {
   accountAlreadyExistsMail,
   accountTerminatedMail,
+  contractEndsMail,
   invitationMail,
   type MailContext,
   type OneTimeLink,
@@ -21,6 +22,7 @@ import type { ConsoleLinkPurpose } from '#functions/store/auth/link.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
+import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { routeSegment } from '#shared/rules/account/route-segment.ts';
 
@@ -134,6 +136,20 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => pageViewsReachedMail(context, account.contactName, reached, screen));
   }
 
+  /** About the end of the contract of an account. Not sent once the contract has another end. */
+  async function contractEnds(
+    ending: Extract<AccountMailRequest, { template: 'trial-ends' | 'contract-ends' }>,
+  ): Promise<Mail | undefined> {
+    const recipient = await findRecipient(ending.accountId);
+    if (!recipient) return undefined;
+    const { account, brand } = recipient;
+    const { role, contactName } = account;
+    if ((role !== 'USER' && role !== 'OEM_MASTER') || account.contractEnd !== ending.end) return undefined;
+    if (ending.template === 'trial-ends' && endingTrial(account) === undefined) return undefined;
+    const screen = urlOf(`/${routeSegment(role, role)}/check-plan`, brand);
+    return render(account.email, brand, account.language, (context) => contractEndsMail(context, contactName, ending, screen));
+  }
+
   switch (request.template) {
     case 'password-reset':
       return passwordReset(request.email, request.language);
@@ -143,6 +159,9 @@ export function composeAccountMail(
       return registration(request.registration);
     case 'page-views-reached':
       return pageViewsReached(request);
+    case 'trial-ends':
+    case 'contract-ends':
+      return contractEnds(request);
     default:
       return passwordChanged(request.accountId);
   }

@@ -23,7 +23,9 @@ export async function composeMail(
     case 'registration':
     case 'invitation':
     case 'password-changed':
-    case 'page-views-reached': {
+    case 'page-views-reached':
+    case 'trial-ends':
+    case 'contract-ends': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };
     }

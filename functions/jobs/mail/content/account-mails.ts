@@ -155,3 +155,23 @@ export function pageViewsReachedMail(
     notes: [{ text: texts.delay }],
   };
 }
+
+/** That a trial ends in some days, or that the customer has ended its contract, and what happens then. */
+export function contractEndsMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { end, days }: { end: string; days?: number },
+  screen: string,
+): MailContent {
+  const { greeting, trialEnds, trialEndsTomorrow, contractEnds } = MAIL_MESSAGES[language];
+  const texts = days === undefined ? contractEnds : days === 1 ? trialEndsTomorrow : trialEnds;
+  const values = { brand, days: days ?? 0, day: end.replaceAll('-', '/') };
+  return {
+    subject: interpolate(texts.subject, values),
+    title: interpolate(texts.title, values),
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, values), interpolate(texts.afterwards, values)],
+    button: { label: texts.button, address: screen },
+    notes: [{ text: interpolate(texts.note, values) }],
+  };
+}

@@ -4,20 +4,22 @@ import type { UserUpdate } from '#shared/model/account/user.ts';
 /** An account made through user management, and what has become of it since. */
 export interface DemoPerson extends Pick<UserUpdate, 'companyName' | 'contactName' | 'email' | 'planId'> {
   role: ManagedRole;
-  /** The contract began on the first day of the month so many months ago and runs for so many. */
-  contract: { monthsAgo: number; months: number } | null;
+  /** The contract began on the first day of the month so many months ago and runs for so many; `null`: it has no end. */
+  contract: { monthsAgo: number; months: number | null } | null;
   authority?: 'view';
   licenceGrant?: number;
   /** Active unless it says otherwise; `invited`: has not chosen a password yet. */
   now?: 'invited' | 'paused' | 'terminated';
   /** The plan that it has asked for. */
   asksFor?: string;
+  /** It has ended its contract as early as it can. */
+  ends?: true;
 }
 
 /** Everybody's who has chosen one. */
 export const DEMO_PASSWORD = 'Demo.People.2026';
 
-const since = (monthsAgo: number, months = 12): DemoPerson['contract'] => ({ monthsAgo, months });
+const since = (monthsAgo: number, months: number | null = 12): DemoPerson['contract'] => ({ monthsAgo, months });
 
 /** Made by the operator, directly below it. Every company and person is made up. */
 const BY_OPERATOR: readonly DemoPerson[] = [
@@ -53,7 +55,8 @@ const BY_OPERATOR: readonly DemoPerson[] = [
     contactName: '葛西 直人',
     email: 'iroha@example.com',
     planId: 'standard',
-    contract: since(11),
+    contract: since(11, null),
+    ends: true,
   },
   {
     role: 'USER',
@@ -70,7 +73,7 @@ const BY_OPERATOR: readonly DemoPerson[] = [
     contactName: 'エマ・リンド',
     email: 'northwind@example.com',
     planId: 'pro-multilanguage',
-    contract: since(7, 36),
+    contract: since(7, null),
   },
   {
     role: 'USER',

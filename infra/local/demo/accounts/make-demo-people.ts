@@ -23,16 +23,20 @@ function firstOfMonth(months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-const DATED: readonly string[] = [DEMO_LOGINS.OEM_MASTER.email, DEMO_LOGINS.USER.email, OEM_CUSTOMER.email];
-const DATED_CONTRACT = { monthsAgo: 16, months: 24 } as const;
+/** The contracts of the bootstrap accounts. That of the customer has no end, so that it can end it. */
+const DATED: Readonly<Record<string, DemoPerson['contract']>> = {
+  [DEMO_LOGINS.OEM_MASTER.email]: { monthsAgo: 16, months: 24 },
+  [DEMO_LOGINS.USER.email]: { monthsAgo: 16, months: null },
+  [OEM_CUSTOMER.email]: { monthsAgo: 16, months: 24 },
+};
 
 const datesOf = ({ contract }: Pick<DemoPerson, 'contract'>): { contractStart: string | null; contractEnd: string | null } => ({
   contractStart: contract && firstOfMonth(-contract.monthsAgo),
-  contractEnd: contract && addDays(firstOfMonth(contract.months - contract.monthsAgo), -1),
+  contractEnd: contract && contract.months !== null ? addDays(firstOfMonth(contract.months - contract.monthsAgo), -1) : null,
 });
 
 async function create(session: ConsoleSession, as: Manager, parentId: string, person: DemoPerson): Promise<UserDetail> {
-  const { contract: _contract, asksFor: _asksFor, now, authority = 'edit', licenceGrant = null, ...typed } = person;
+  const { contract: _contract, asksFor: _asksFor, ends: _ends, now, authority = 'edit', licenceGrant = null, ...typed } = person;
   const initialPassword = now === 'invited' ? null : INITIAL_PASSWORD;
   const { user } = await session.call(FAMILY[as].create, {
     body: { ...typed, ...datesOf(person), parentId, authority, licenceGrant, language: 'jp', initialPassword },
@@ -40,13 +44,17 @@ async function create(session: ConsoleSession, as: Manager, parentId: string, pe
   return user;
 }
 
-/** Signs in for the first time, chooses a password and asks for another plan. */
-async function activate(origin: string, { email, asksFor }: DemoPerson): Promise<void> {
+/** Signs in for the first time, chooses a password, and asks for another plan or ends the contract. */
+async function activate(origin: string, { email, asksFor, ends }: DemoPerson): Promise<void> {
   const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
   await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
-  if (asksFor === undefined) return;
+  if (asksFor === undefined && !ends) return;
   const again = await ConsoleSession.signIn(origin, { email, password: DEMO_PASSWORD });
-  await again.call(plan.request, { body: { planId: asksFor } });
+  if (asksFor !== undefined) await again.call(plan.request, { body: { planId: asksFor } });
+  if (!ends) return;
+  const { check } = await again.call(plan.check, {});
+  const month = check.ending?.months[0];
+  if (month !== undefined) await again.call(plan.end, { body: { month } });
 }
 
 /** Creates missing accounts. An account whose creation was interrupted stays as it is. */
@@ -61,7 +69,7 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
     if (person.now === 'invited') continue;
     await activate(origin, person);
     if (person.now === 'paused') await session.call(FAMILY[as].pause, { params: { id } });
-    if (person.now === 'terminated') await session.call(masterUser.terminate, { params: { id } });
+    if (person.now === 'terminated') await session.call(masterUser.terminate, { params: { id }, body: { reason: 'ご契約期間の満了' } });
   }
 }
 
@@ -69,11 +77,11 @@ async function makeManaged(origin: string, as: Manager): Promise<void> {
 async function dateContracts(origin: string): Promise<void> {
   const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
   const { users } = await session.call(masterUser.list, { query: { limit: 100 } });
-  for (const { id } of users.filter(({ email, contractStart }) => DATED.includes(email) && contractStart === null)) {
+  for (const { id } of users.filter(({ email, contractStart }) => email in DATED && contractStart === null)) {
     const { user } = await session.call(masterUser.get, { params: { id } });
     const { role, version, companyName, contactName, email, planId, authority, licenceGrant, language } = user;
     const typed = { role, version, companyName, contactName, email, planId, authority, licenceGrant, language };
-    await session.call(masterUser.update, { params: { id }, body: { ...typed, ...datesOf({ contract: DATED_CONTRACT }) } });
+    await session.call(masterUser.update, { params: { id }, body: { ...typed, ...datesOf({ contract: DATED[email] ?? null }) } });
   }
 }
 
@@ -87,6 +95,24 @@ async function announcePrice(origin: string): Promise<void> {
   const prices = { price: 21_800, limitAccess, limitAccessPrice, licencePrice };
   const from = firstOfMonth(2).slice(0, 7);
   await session.call(plan.setPrice, { params: { planId }, body: { ...prices, from, appliesTo: 'new', version } });
+}
+
+/** What is agreed with the OEM: prices from next month on, and higher ones half a year later. */
+async function agreeQuotation(origin: string): Promise<void> {
+  const session = await ConsoleSession.signIn(origin, DEMO_LOGINS.MASTER);
+  const { users } = await session.call(masterUser.list, { query: { type: 'oem-master', limit: 100 } });
+  const oem = users.find(({ email }) => email === DEMO_LOGINS.OEM_MASTER.email);
+  if (!oem?.planId) return;
+  const { planId } = oem;
+  const params = { id: oem.id };
+  const { user } = await session.call(masterUser.get, { params });
+  if (user.quotations.length > 0) return;
+  const limits = { planId, quantitySite: 200, maxPages: 600, quantitySwipe: 100 };
+  const views = { limitAccess: 500_000, limitAccessPrice: 8_000 };
+  const set = (version: number, from: string, prices: { price: number; licencePrice: number }) =>
+    session.call(masterUser.setQuotation, { params, body: { ...limits, ...views, ...prices, from, version } });
+  const present = await set(user.version, firstOfMonth(1).slice(0, 7), { price: 120_000, licencePrice: 4_500 });
+  await set(present.user.version, firstOfMonth(7).slice(0, 7), { price: 135_000, licencePrice: 4_500 });
 }
 
 /** Chooses a password by the link of the invitation e-mail. */
@@ -114,6 +140,7 @@ export async function makeDemoPeople(layout: Layout): Promise<void> {
   await dateContracts(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'MASTER');
   await announcePrice(layout.consoleOrigin);
+  await agreeQuotation(layout.consoleOrigin);
   await makeManaged(layout.consoleOrigin, 'OEM_MASTER');
   await makeSubAdmins(layout, 'OEM_MASTER');
   await makeSubAdmins(layout, 'USER');

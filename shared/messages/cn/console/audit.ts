@@ -28,6 +28,9 @@ export const audit: CatalogueOf<typeof source> = {
       brand: '更改徽标或主色',
       plan: '申请或撤回套餐变更',
       'plan-start': '套餐变更生效',
+      quotation: '修改个别报价',
+      end: '申请解约',
+      continue: '取消解约、继续合同',
     },
     'sub-admin': {
       create: '邀请子管理员',

@@ -128,6 +128,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-date': '请输入正确的日期（例如 2026/11/20）。',
     'end-before-start': '结束日期须晚于开始日期。',
     'agreement-required': '需要您的同意。',
+    'end-before-minimum-term': '最早可在{{month}}月底解约。',
+    'contract-ends': '合同将于{{day}}结束，无法变更。请先取消解约。',
   },
   media: {
     missing: '未能收到“{{name}}”，请重新上传。',

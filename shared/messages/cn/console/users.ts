@@ -165,6 +165,10 @@ export const users: CatalogueOf<typeof source> = {
     terminate: '无法解约',
     delete: '无法删除',
   },
+  termination: {
+    reason: '解约理由',
+    reasonHelp: '会记录在操作记录中。',
+  },
   ask: {
     pause: {
       title: '要暂停“{{name}}”吗？',
@@ -250,6 +254,22 @@ export const users: CatalogueOf<typeof source> = {
       text: '加载最新内容后，您在此输入的项目会保留。请确认后再次保存。',
       takeIn: '加载最新内容',
     },
+  },
+  quotation: {
+    title: '个别报价',
+    none: '尚未设置个别价格和上限，适用套餐“{{plan}}”的价格和上限。',
+    limitsNow: '上限保存后立即生效。',
+    edit: '修改报价',
+    set: '设置报价',
+    dialog: '“{{plan}}”的个别报价',
+    month: '价格生效月份',
+    monthHelp: '如果本月已开具账单，请选择下个月或之后的月份。',
+    save: '保存',
+    done: '已保存个别报价',
+    failed: '无法保存个别报价',
+    removed: '已取消价格变更',
+    removeFailed: '无法取消',
+    next: '变更后的套餐“{{plan}}”',
   },
   detail: {
     pageViews: '查看本月页面浏览量',

@@ -28,6 +28,9 @@ export const audit: CatalogueOf<typeof source> = {
       brand: 'Changed logo or main colour',
       plan: 'Asked for another plan, or withdrew it',
       'plan-start': 'A change of plan took effect',
+      quotation: 'Changed the quotation',
+      end: 'Ended the contract',
+      continue: 'Continued the contract',
     },
     'sub-admin': {
       create: 'Invited a sub-admin',

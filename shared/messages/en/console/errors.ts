@@ -129,6 +129,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-date': 'Enter a valid date (for example 2026/11/20).',
     'end-before-start': 'The end has to be after the start.',
     'agreement-required': 'Your agreement is required.',
+    'end-before-minimum-term': 'The contract can end with {{month}} at the earliest.',
+    'contract-ends': 'Your contract ends on {{day}}, so the plan cannot change after that. Continue the contract first.',
   },
   media: {
     missing: '“{{name}}” did not arrive. Please upload it again.',

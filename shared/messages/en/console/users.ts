@@ -165,6 +165,10 @@ export const users: CatalogueOf<typeof source> = {
     terminate: 'Could not terminate',
     delete: 'Could not delete',
   },
+  termination: {
+    reason: 'Reason',
+    reasonHelp: 'It is kept in the activity log.',
+  },
   ask: {
     pause: {
       title: 'Pause {{name}}?',
@@ -250,6 +254,22 @@ export const users: CatalogueOf<typeof source> = {
       text: 'You can load the latest version and keep what you have typed here. Check it, then save again.',
       takeIn: 'Load the latest version',
     },
+  },
+  quotation: {
+    title: 'Quotation',
+    none: 'No prices and limits of its own yet. Those of the plan “{{plan}}” apply.',
+    limitsNow: 'Limits apply as soon as you save.',
+    edit: 'Change the quotation',
+    set: 'Set a quotation',
+    dialog: 'Quotation for “{{plan}}”',
+    month: 'Prices from',
+    monthHelp: 'If this month has been invoiced, choose next month or a later one.',
+    save: 'Save',
+    done: 'Saved the quotation',
+    failed: 'The quotation could not be saved',
+    removed: 'Cancelled the price change',
+    removeFailed: 'It could not be cancelled',
+    next: 'Next plan “{{plan}}”',
   },
   detail: {
     pageViews: 'See this month’s page views',

@@ -130,6 +130,31 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'See page views',
     delay: 'Page views appear up to an hour later, so the present number may be higher.',
   },
+  trialEnds: {
+    subject: 'Your {{brand}} trial ends in {{days}} days',
+    title: 'Your trial ends in {{days}} days',
+    lead: 'Your free trial ends on {{day}}. To keep your sites online, choose a paid plan by then.',
+    afterwards: 'When it ends, your sites go offline. What you have made stays, and comes back once you choose a paid plan.',
+    button: 'Choose a plan',
+    note: 'If you choose none, you pay nothing.',
+  },
+  trialEndsTomorrow: {
+    subject: 'Your {{brand}} trial ends tomorrow',
+    title: 'Your trial ends tomorrow',
+    lead: 'Your free trial ends tomorrow, {{day}}. To keep your sites online, choose a paid plan by then.',
+    afterwards: 'When it ends, your sites go offline. What you have made stays, and comes back once you choose a paid plan.',
+    button: 'Choose a plan',
+    note: 'If you choose none, you pay nothing.',
+  },
+  contractEnds: {
+    subject: '{{brand}}: we have received the end of your contract',
+    title: 'We have received the end of your contract',
+    lead: 'Your contract ends on {{day}}. Until then everything stays as it is.',
+    afterwards:
+      'When it ends, your sites go offline. What you have made stays. If the page views of the last month cost extra, they are invoiced on the first of the month after.',
+    button: 'See your plan',
+    note: 'You can continue the contract at any time on the screen of your plan.',
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

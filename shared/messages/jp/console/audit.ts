@@ -27,6 +27,9 @@ export const audit = {
       brand: 'ロゴ・メインカラーを変更',
       plan: 'プランの変更を申し込み・取り消し',
       'plan-start': 'プランの変更を適用',
+      quotation: '個別見積もりを変更',
+      end: '解約を申し込み',
+      continue: '解約を取り消し・契約を継続',
     },
     'sub-admin': {
       create: 'サブ管理者を招待',

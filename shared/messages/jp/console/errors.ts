@@ -134,6 +134,8 @@ export const errors = {
     'invalid-date': '日付を正しい形式で入力してください(例: 2026/11/20)。',
     'end-before-start': '終了は開始より後にしてください。',
     'agreement-required': '同意が必要です。',
+    'end-before-minimum-term': '解約できるのは{{month}}の末日以降です。',
+    'contract-ends': '{{day}}で契約が終了するため、変更できません。先に解約を取り消してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */
   media: {

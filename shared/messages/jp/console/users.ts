@@ -168,6 +168,10 @@ export const users = {
     terminate: '解約できませんでした',
     delete: '削除できませんでした',
   },
+  termination: {
+    reason: '解約の理由',
+    reasonHelp: '操作履歴に残ります。',
+  },
   ask: {
     pause: {
       title: '「{{name}}」を一時停止しますか?',
@@ -253,6 +257,23 @@ export const users = {
       text: '最新の内容を読み込んでも、ここで入力した項目はそのまま残ります。確認してから、もう一度保存してください。',
       takeIn: '最新の内容を読み込む',
     },
+  },
+  /** What was agreed with one account on a plan by quotation. */
+  quotation: {
+    title: '個別見積もり',
+    none: '個別の料金と上限はまだありません。プラン「{{plan}}」の料金と上限が適用されます。',
+    limitsNow: '上限は保存するとすぐに適用されます。',
+    edit: '見積もりを変更',
+    set: '見積もりを設定',
+    dialog: '「{{plan}}」の個別見積もり',
+    month: '料金の適用開始月',
+    monthHelp: '今月分が請求済みの場合は、翌月以降を選んでください。',
+    save: '保存する',
+    done: '個別見積もりを保存しました',
+    failed: '個別見積もりを保存できませんでした',
+    removed: '料金の変更を取り消しました',
+    removeFailed: '取り消せませんでした',
+    next: '変更後のプラン「{{plan}}」',
   },
   detail: {
     pageViews: '今月のページビューを見る',

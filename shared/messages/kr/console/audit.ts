@@ -28,6 +28,9 @@ export const audit: CatalogueOf<typeof source> = {
       brand: '로고·메인 색상 변경',
       plan: '요금제 변경 신청·취소',
       'plan-start': '요금제 변경 적용',
+      quotation: '개별 견적 변경',
+      end: '해지 신청',
+      continue: '해지 취소·계약 계속',
     },
     'sub-admin': {
       create: '서브 관리자 초대',

@@ -130,6 +130,8 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-date': '날짜를 올바르게 입력해 주세요(예: 2026/11/20).',
     'end-before-start': '종료일은 시작일 이후여야 합니다.',
     'agreement-required': '동의가 필요합니다.',
+    'end-before-minimum-term': '해지는 {{month}} 말일부터 가능합니다.',
+    'contract-ends': '{{day}}에 계약이 끝나므로 변경할 수 없습니다. 먼저 해지를 취소해 주세요.',
   },
   media: {
     missing: '‘{{name}}’을(를) 받지 못했습니다. 다시 업로드해 주세요.',

@@ -165,6 +165,10 @@ export const users: CatalogueOf<typeof source> = {
     terminate: '해지하지 못했습니다',
     delete: '삭제하지 못했습니다',
   },
+  termination: {
+    reason: '해지 사유',
+    reasonHelp: '작업 기록에 남습니다.',
+  },
   ask: {
     pause: {
       title: '‘{{name}}’을(를) 일시 정지할까요?',
@@ -250,6 +254,22 @@ export const users: CatalogueOf<typeof source> = {
       text: '최신 내용을 불러와도 여기에서 입력한 항목은 그대로 남습니다. 확인한 뒤 다시 저장해 주세요.',
       takeIn: '최신 내용 불러오기',
     },
+  },
+  quotation: {
+    title: '개별 견적',
+    none: '개별 요금과 한도가 아직 없습니다. 요금제 ‘{{plan}}’의 요금과 한도가 적용됩니다.',
+    limitsNow: '한도는 저장하면 바로 적용됩니다.',
+    edit: '견적 변경',
+    set: '견적 설정',
+    dialog: '‘{{plan}}’의 개별 견적',
+    month: '요금 적용 시작 월',
+    monthHelp: '이번 달이 이미 청구되었다면 다음 달 이후를 선택해 주세요.',
+    save: '저장',
+    done: '개별 견적을 저장했습니다',
+    failed: '개별 견적을 저장하지 못했습니다',
+    removed: '요금 변경을 취소했습니다',
+    removeFailed: '취소하지 못했습니다',
+    next: '변경 후 요금제 ‘{{plan}}’',
   },
   detail: {
     pageViews: '이번 달 페이지뷰 보기',

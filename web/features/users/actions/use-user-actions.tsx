@@ -25,10 +25,10 @@ export function useUserActions(onDeleted: () => void): UserActions {
   const [pending, setPending] = useState<{ target: UserSummary; action: Exclude<DirectUserAction, 'resend-invitation'> } | null>(null);
   const mutation = useUserActionMutation();
 
-  const run = async (target: UserSummary, action: DirectUserAction): Promise<void> => {
+  const run = async (target: UserSummary, action: DirectUserAction, reason?: string): Promise<void> => {
     const name = target.companyName;
     try {
-      await mutation.mutateAsync({ user: target, action });
+      await mutation.mutateAsync({ user: target, action, ...(reason !== undefined && { reason }) });
       toast.success(t(`done.${action}`, { name, email: target.email }));
       setPending(null);
       if (action === 'delete') onDeleted();
@@ -50,7 +50,7 @@ export function useUserActions(onDeleted: () => void): UserActions {
         target={pending.target}
         action={pending.action}
         isBusy={mutation.isPending}
-        onConfirm={() => void run(pending.target, pending.action)}
+        onConfirm={(reason) => void run(pending.target, pending.action, reason)}
         onCancel={() => setPending(null)}
       />
     ),

@@ -1,10 +1,14 @@
-import { List, Text } from '@mantine/core';
+import { List, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { users } from '#shared/messages/jp/console/users.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { hasContract, type UserSummary } from '#shared/model/account/user.ts';
+import { normaliseText } from '#shared/rules/text/normalise-text.ts';
 import { USER_ACTION_STYLE } from '#web/features/users/actions/user-action-style.ts';
 import type { DirectUserAction } from '#web/features/users/user-queries.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type ConfirmedAction = Exclude<DirectUserAction, 'resend-invitation'>;
@@ -34,7 +38,8 @@ interface UserActionDialogProps {
   target: UserSummary;
   action: ConfirmedAction;
   isBusy: boolean;
-  onConfirm: () => void;
+  /** `reason`: of a termination. */
+  onConfirm: (reason?: string) => void;
   onCancel: () => void;
 }
 
@@ -42,6 +47,13 @@ interface UserActionDialogProps {
 export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }: UserActionDialogProps) {
   const { t } = useTranslation(['users', 'common']);
   const { companyName: name, role } = target;
+  const needsReason = action === 'terminate';
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const confirm = (): void => {
+    if (needsReason && normaliseText(reason) === '') setMissing(true);
+    else onConfirm(needsReason ? reason : undefined);
+  };
   const { isDanger = false, isTyped = false } = USER_ACTION_STYLE[action];
   const consequences = CONSEQUENCES[action].filter((line) => ONLY_OF[line]?.(role) ?? true);
   return (
@@ -52,7 +64,7 @@ export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }
       isDanger={isDanger}
       isBusy={isBusy}
       {...(isTyped && { typedName: name })}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
       onCancel={onCancel}
     >
       <List spacing={4} withPadding={false} listStyleType="disc" pl="md">
@@ -64,6 +76,21 @@ export function UserActionDialog({ target, action, isBusy, onConfirm, onCancel }
         <Text fw={600} c="var(--mantine-color-error)" mt="sm">
           {t('common:confirm.irreversible')}
         </Text>
+      )}
+      {needsReason && (
+        <TextInput
+          mt="md"
+          label={t('termination.reason')}
+          description={t('termination.reasonHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          autoComplete="off"
+          name="termination-reason"
+          maxLength={TEXT_MAX.textarea}
+          value={reason}
+          error={isMissing && normaliseText(reason) === '' && <FieldErrorText error={{ path: 'reason', rule: 'required' }} />}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
       )}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import type { UserSummary } from '#shared/model/account/user.ts';
+import type { UserDetail, UserSummary } from '#shared/model/account/user.ts';
 import { CUSTOMER, detailOf, OEM, OEM_ACCOUNT, OPERATOR } from '#web/features/users/user-fixture.ts';
 import { UserPage } from '#web/features/users/detail/user-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -13,9 +13,13 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const STAFF: UserInfo = { ...OPERATOR, id: '01J00000000000000000000009', userTypeId: 'MASTER_USER', routeSegment: 'master-user' };
 
-async function open(target: UserSummary, user: UserInfo = OPERATOR): Promise<{ path: () => string }> {
+async function open(
+  target: UserSummary,
+  user: UserInfo = OPERATOR,
+  differences: Partial<UserDetail> = {},
+): Promise<{ path: () => string }> {
   const family = user.workRole === 'MASTER' ? api.masterUser : api.oemMasterUser;
-  vi.spyOn(family, 'get').mockResolvedValue({ user: detailOf(target) });
+  vi.spyOn(family, 'get').mockResolvedValue({ user: { ...detailOf(target), ...differences } });
   const at = `/${user.routeSegment}/user/${target.id}`;
   const rendered = await renderScreen({ element: <UserPage />, user, at, route: '/:segment/user/:id' });
   await screen.findByRole('heading', { name: target.companyName });
@@ -82,7 +86,7 @@ describe('UserPage', () => {
     expect(await screen.findByText('customer@example.com に招待メールを送りました')).toBeDefined();
   });
 
-  it('terminates after the company name has been typed, and shows the new status', async () => {
+  it('terminates after the company name has been typed and a reason given, and shows the new status', async () => {
     const ended = { ...CUSTOMER, contractStatus: 'TERMINATED', effectiveStatus: 'TERMINATED' } as const;
     const terminate = vi.spyOn(api.masterUser, 'terminate').mockResolvedValue({ user: detailOf(ended) });
     const toasts = recordToasts();
@@ -94,6 +98,11 @@ describe('UserPage', () => {
     expect(terminate).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText(/確認のため/), { target: { value: '喫茶 こもれび' } });
     fireEvent.click(button('解約する'));
+    expect(await screen.findByText('入力してください。')).toBeDefined();
+    expect(terminate).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(/解約の理由/), { target: { value: 'ご契約期間の満了' } });
+    fireEvent.click(button('解約する'));
+    await waitFor(() => expect(terminate).toHaveBeenCalledWith({ params: { id: CUSTOMER.id }, body: { reason: 'ご契約期間の満了' } }));
     expect(await screen.findByText('解約済みです。ログインできず、サイトは期限切れです。データは閲覧だけができます。')).toBeDefined();
     expect([isClosed('解約'), isClosed('削除')]).toEqual([true, false]);
     expect(toasts()).toEqual(['「喫茶 こもれび」を解約しました']);
@@ -118,5 +127,66 @@ describe('UserPage', () => {
     await renderScreen({ element: <UserPage />, user: OPERATOR, at: `/master/user/${CUSTOMER.id}`, route: '/:segment/user/:id' });
     expect(await screen.findByText('アカウントが見つかりません')).toBeDefined();
     expect(screen.getByRole('link', { name: 'ユーザー一覧へ' })).toBeDefined();
+  });
+});
+
+describe('the quotation', () => {
+  const price = (from: string, yen: number) => ({ from, price: yen, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
+  const quotations = [
+    { planId: 'oem', quantitySite: 12, maxPages: 400, quantitySwipe: 50, prices: [price('2026-01', 150_000), price('2099-01', 180_000)] },
+  ];
+  const panel = async () => within(await screen.findByRole('region', { name: '個別見積もり' }));
+
+  it('shows limits and prices; one that does not hold yet can be removed', async () => {
+    const remove = vi.spyOn(api.masterUser, 'removeQuotedPrice').mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
+    await open(OEM_ACCOUNT, OPERATOR, { quotations });
+    const quotation = await panel();
+    expect(quotation.getByText('サイト数 12 / 1サイトのセル数 400 / 一方向のセル数 50')).toBeDefined();
+    expect(quotation.getByText('¥150,000/月 / 50,000 PV / +¥3,000 / ライセンス¥4,000')).toBeDefined();
+    const [only, ...others] = quotation.getAllByRole('button', { name: /取り消す/ });
+    expect(others).toEqual([]);
+    fireEvent.click(only ?? document.body);
+    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id: OEM_ACCOUNT.id, planId: 'oem', from: '2099-01' } }));
+  });
+
+  it('is set with the limits and prices of the plan to begin with, and shows what is refused next to the field', async () => {
+    const refused = new ApiError({
+      kind: 'refused',
+      status: 400,
+      statusText: '',
+      refusal: { code: 'invalid-input', fields: [{ path: 'from', rule: 'not-next-month' }] },
+      message: null,
+    });
+    const set = vi
+      .spyOn(api.masterUser, 'setQuotation')
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValue({ user: detailOf(OEM_ACCOUNT) });
+    await open(OEM_ACCOUNT);
+    fireEvent.click((await panel()).getByRole('button', { name: '見積もりを設定' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '「OEM」の個別見積もり' }));
+    fireEvent.change(dialog.getByLabelText(/月額/), { target: { value: '120000' } });
+    fireEvent.change(dialog.getByLabelText(/サイト数/), { target: { value: '5' } });
+    fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+    expect(await dialog.findByText('翌月以降の月を選んでください。')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(set.mock.calls[1]?.[0]).toMatchObject({
+      params: { id: OEM_ACCOUNT.id },
+      body: { planId: 'oem', version: 3, price: 120_000, licencePrice: 5_000, limitAccess: null, quantitySite: 5, maxPages: 2_600 },
+    });
+  });
+
+  it('is read-only for staff', async () => {
+    await open(OEM_ACCOUNT, STAFF, { quotations });
+    expect((await panel()).queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['for a public plan', CUSTOMER, OPERATOR],
+    ['to an OEM', { ...CUSTOMER, type: 'oem-user' as const, planId: 'ep', parent: { id: OEM.id, companyName: OEM.companyName } }, OEM],
+  ])('is not shown %s', async (_case, target, user) => {
+    await open(target, user);
+    await screen.findByText(target.planId === 'ep' ? 'EP' : 'standard');
+    expect(screen.queryByRole('region', { name: '個別見積もり' })).toBeNull();
   });
 });

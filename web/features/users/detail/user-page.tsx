@@ -10,6 +10,7 @@ import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-l
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
 import { useStatusExplanation } from '#web/features/users/detail/use-status-explanation.ts';
 import { useUserActions } from '#web/features/users/actions/use-user-actions.tsx';
+import { QuotationPanel } from '#web/features/users/quotation/quotation-panel.tsx';
 import { useUserDetail } from '#web/features/users/user-queries.ts';
 import classes from '#web/features/users/users.module.css';
 import { updateUserPath, userListPath } from '#web/lib/paths.ts';
@@ -71,6 +72,7 @@ export function UserPage() {
           </Paper>
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
+        <QuotationPanel target={target} />
         <AuditTrail accountId={target.id} />
       </Stack>
       {dialog}

@@ -1,0 +1,55 @@
+import { type StoredEndRequest } from '#shared/model/account/end-request.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import type { PlanHolder } from '#shared/rules/billing/change-plan.ts';
+import { withoutPlanChange } from '#shared/rules/billing/change-plan.ts';
+import { minimumEnd } from '#shared/rules/billing/minimum-term.ts';
+import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+/** The fields of an account that the end of its contract reads and sets. */
+export interface ContractHolder extends PlanHolder {
+  endRequest: StoredEndRequest | null;
+  createdAt: string;
+}
+
+/** Months ahead in which an end can be requested. */
+const MONTHS_AHEAD = 24;
+
+/** The last day of a month. */
+const lastDay = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
+
+/** Whether the customer itself may end the contract: a paid one without an end, or whose end it has requested. A trial ends by itself. */
+export const mayEnd = ({ planId, contractEnd, endRequest }: ContractHolder): boolean =>
+  planId !== null && planId !== TRIAL_PLAN_ID && (contractEnd === null || endRequest !== null);
+
+/**
+ * The first month at whose end the contract may end: the last one of the minimum term, which is rounded up to the end of a month
+ * (R-3.11), or the present month if that is later.
+ */
+export function earliestEnd({ contractStart, createdAt }: ContractHolder, now: Date): string {
+  const start = contractStart ?? japaneseDay(new Date(createdAt));
+  const firstWhole = start.endsWith('-01') ? start.slice(0, 7) : nextMonth(start.slice(0, 7));
+  const minimum = minimumEnd(firstWhole).slice(0, 7);
+  const present = monthOf(now);
+  return minimum > present ? minimum : present;
+}
+
+/** The months at whose end the contract may end, earliest first. */
+export const possibleEnds = (account: ContractHolder, now: Date): string[] =>
+  Array.from({ length: MONTHS_AHEAD + 1 }, (_, index) => addMonths(earliestEnd(account, now), index));
+
+/**
+ * The account whose contract ends with a month (R-3.13). The last request wins. A change of the plan that would take effect later
+ * is dropped. An end needs a start (R-3.12): that of an account without one is the day on which it was created.
+ */
+export function withRequestedEnd<T extends ContractHolder>(account: T, month: string, now: Date, requestedBy: string): T {
+  const contractEnd = lastDay(month);
+  if (account.endRequest !== null && account.contractEnd === contractEnd) return account;
+  const kept = account.planChange !== null && account.planChange.from > month ? withoutPlanChange(account) : account;
+  const contractStart = kept.contractStart ?? japaneseDay(new Date(kept.createdAt));
+  return { ...kept, contractStart, contractEnd, endRequest: { requestedAt: now.toISOString(), requestedBy } };
+}
+
+/** The account whose contract continues: before its requested end, or from today on if it has ended. */
+export const withoutRequestedEnd = <T extends ContractHolder>(account: T): T =>
+  account.endRequest === null ? account : { ...account, contractEnd: null, endRequest: null };

@@ -1,0 +1,38 @@
+import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
+import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+/** Days before the last day of a trial at which its account is reminded (R-3.14). */
+const REMINDER_DAYS = [7, 1] as const;
+/** In Japanese time. */
+const REMINDER_HOUR = 9;
+
+interface TrialReminder {
+  at: Date;
+  /** Until the last day of the trial. */
+  days: number;
+  /** The last day of the trial, YYYY-MM-DD. */
+  end: string;
+}
+
+/** The next reminder of a trial with this last day after an instant; `undefined` if there is none left. */
+export function nextTrialReminder(end: string, after: Date): TrialReminder | undefined {
+  return REMINDER_DAYS.map((days) => ({
+    at: new Date(startOfJapaneseDay(addDays(end, -days)).getTime() + REMINDER_HOUR * 3_600_000),
+    days,
+    end,
+  })).find(({ at }) => at > after);
+}
+
+interface TrialHolder {
+  planId: string | null;
+  planChange: object | null;
+  contractEnd: string | null;
+  contractStatus: string;
+  deletedAt?: string;
+}
+
+/** The last day of a trial that will end: no paid plan was asked for, and the account is not terminated. `undefined` for others. */
+export const endingTrial = ({ planId, planChange, contractEnd, contractStatus, deletedAt }: TrialHolder): string | undefined =>
+  planId === TRIAL_PLAN_ID && planChange === null && contractEnd !== null && contractStatus !== 'TERMINATED' && deletedAt === undefined
+    ? contractEnd
+    : undefined;

@@ -1,0 +1,56 @@
+import { Button, Group, List, Modal, NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndContract } from '#web/features/check-plan/check-plan-queries.ts';
+import { lastDayOf } from '#web/features/check-plan/last-day-of.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+import { toast } from '#web/lib/toast.ts';
+
+interface EndDialogProps {
+  /** The months at whose end the contract may end. */
+  months: readonly string[];
+  /** Whether a change of the plan was requested. */
+  hasChange: boolean;
+  onClose: () => void;
+}
+
+/** Says what the end of the contract means, and requests it. */
+export function EndDialog({ months, hasChange, onClose }: EndDialogProps) {
+  const { t } = useTranslation(['contract', 'common']);
+  const end = useEndContract();
+  const [month, setMonth] = useState(months[0] ?? '');
+  const day = formatDay(lastDayOf(month));
+  const consequences = ['until', 'sites', 'data', 'invoice', ...(hasChange ? (['change'] as const) : [])] as const;
+  const submit = (): void =>
+    end.mutate(month, {
+      onSuccess: () => toast.success(t('end.done', { day })),
+      onError: (error) => toast.error(error, t('end.failed')),
+      onSettled: onClose,
+    });
+  return (
+    <Modal opened onClose={onClose} title={t('end.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('end.day')}
+          name="end-month"
+          data={months.map((value) => ({ value, label: formatDay(lastDayOf(value)) }))}
+          value={month}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        />
+        <List spacing={4} withPadding={false} listStyleType="disc" pl="md">
+          {consequences.map((line) => (
+            <List.Item key={line}>{t(`end.${line}`, { day })}</List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button color="danger" loading={end.isPending} onClick={submit}>
+            {t('end.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

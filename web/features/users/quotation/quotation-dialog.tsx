@@ -1,0 +1,92 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#shared/model/account/plan.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import { type QuotationDraft, quotationErrors, toQuotation, toQuotationDraft } from '#web/features/users/quotation/quotation-draft.ts';
+import { useSetQuotation } from '#web/features/users/quotation/quotation-queries.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formatMonth } from '#web/lib/format/format.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
+import { PriceFields } from '#web/ui/plan/price-fields.tsx';
+
+/** Months that can be chosen: the present one and two years. */
+const MONTHS = 25;
+
+interface QuotationDialogProps {
+  target: UserDetail;
+  plan: Plan;
+  /** The present month in Japanese time. */
+  month: string;
+  onClose: () => void;
+}
+
+/** Sets what is agreed with an account: limits at once, and prices from a month on. */
+export function QuotationDialog({ target, plan, month, onClose }: QuotationDialogProps) {
+  const { t } = useTranslation(['users', 'common', 'plans']);
+  const formId = useId();
+  const save = useSetQuotation(target.id);
+  const form = useForm<QuotationDraft>({
+    initialValues: toQuotationDraft(plan, target.quotations, month),
+    validate: (draft) => formErrors(quotationErrors(draft, plan.id)),
+  });
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit(
+    (draft) =>
+      save.mutate(toQuotation(draft, plan.id, target.version), {
+        onSuccess: () => {
+          toast.success(t('quotation.done'));
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(error, t('quotation.failed'));
+          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+          showErrors();
+        },
+      }),
+    showErrors,
+  );
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonths(month, index));
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('quotation.dialog', { plan: plan.name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <LimitFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
+          <Text size="xs" c="dimmed">
+            {t('quotation.limitsNow')} {t('plans:form.lowerHelp')}
+          </Text>
+          <NativeSelect
+            label={t('quotation.month')}
+            description={t('quotation.monthHelp')}
+            name="quotation-from"
+            data={months.map((value) => ({ value, label: formatMonth(value) }))}
+            value={form.values.from}
+            error={form.errors['from']}
+            onChange={({ currentTarget }) => form.setFieldValue('from', currentTarget.value)}
+          />
+          <PriceFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('quotation.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
