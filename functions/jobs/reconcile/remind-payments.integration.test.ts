@@ -73,6 +73,16 @@ describe('reminders of bank transfers', () => {
     expect(await remindersOf(invoice)).toHaveLength(4);
   });
 
+  it('leave a week between them, also if the first one was late', async () => {
+    const invoice = await storeInvoice(test.table, customer);
+    await remindAt('2027-03-01T03:00:00Z');
+    await remindAt('2027-03-01T03:01:00Z');
+    await remindAt('2027-03-07T23:59:00Z');
+    expect(await remindersOf(invoice)).toEqual([customer.id]);
+    await remindAt('2027-03-08T00:01:00Z');
+    expect(await remindersOf(invoice)).toHaveLength(2);
+  });
+
   it('end with the payment, and are not sent for cards and credits', async () => {
     const paid = await storeInvoice(test.table, customer);
     const card = await storeInvoice(test.table, customer, { method: 'card' });

@@ -8,12 +8,14 @@ import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { paymentReminderKey } from '#functions/store/keys.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
-import { nextReminder } from '#shared/rules/billing/payment-reminder.ts';
+import { firstReminder, nextReminder } from '#shared/rules/billing/payment-reminder.ts';
 
 const StoredReminder = z.object({
   issuerId: z.string(),
   number: z.string(),
   dueOn: z.string(),
+  /** When the next one is sent, as ISO text. */
+  at: z.string(),
   /** How many reminders were sent. */
   sent: z.number(),
 });
@@ -30,18 +32,17 @@ export interface ReminderStore {
 
 const SEPARATOR = '/';
 
-const reminderItem = (reminder: PaymentReminder, at: Date) => ({
+const reminderItem = (reminder: PaymentReminder) => ({
   ...paymentReminderKey(reminder.issuerId, reminder.number),
   entity: 'payment-reminder',
   ...reminder,
-  ...dueAttributes('payment-reminder', at, `${reminder.issuerId}${SEPARATOR}${reminder.number}`),
+  ...dueAttributes('payment-reminder', new Date(reminder.at), `${reminder.issuerId}${SEPARATOR}${reminder.number}`),
 });
 
 /** The reminder of an invoice, for the transaction that issues it. None for a card, which is charged, and for a credit. */
 export function reminderWrites({ issuerId, number, dueOn, kind, method }: Invoice): Write[] {
-  const at = nextReminder(dueOn, 0);
-  if (!at || kind === 'credit' || method !== 'bank-transfer') return [];
-  return [{ put: reminderItem({ issuerId, number, dueOn, sent: 0 }, at), when: isAbsent() }];
+  if (kind === 'credit' || method !== 'bank-transfer') return [];
+  return [{ put: reminderItem({ issuerId, number, dueOn, at: firstReminder(dueOn).toISOString(), sent: 0 }), when: isAbsent() }];
 }
 
 export function reminderStore(table: Table, clock: Clock): ReminderStore {
@@ -52,19 +53,17 @@ export function reminderStore(table: Table, clock: Clock): ReminderStore {
         const [issuerId = '', number = ''] = id.split(SEPARATOR);
         return paymentReminderKey(issuerId, number);
       });
-      const now = clock();
-      return (await table.batchGet(keys, StoredReminder)).filter((reminder) => {
-        // The index may be behind the item.
-        const at = reminder && nextReminder(reminder.dueOn, reminder.sent);
-        return at !== undefined && at <= now;
-      }) as PaymentReminder[];
+      const now = clock().toISOString();
+      const found = await table.batchGet(keys, StoredReminder);
+      // The index may be behind the items.
+      return found.filter((reminder) => reminder !== undefined).filter(({ at }) => at <= now);
     },
     send(reminder, jobs) {
       const sent = reminder.sent + 1;
-      const next = nextReminder(reminder.dueOn, sent);
+      const next = nextReminder(reminder.dueOn, sent, clock());
       const key = paymentReminderKey(reminder.issuerId, reminder.number);
       const when = isEqual('sent', reminder.sent);
-      const write: Write = next ? { put: reminderItem({ ...reminder, sent }, next), when } : { delete: key, when };
+      const write: Write = next ? { put: reminderItem({ ...reminder, at: next.toISOString(), sent }), when } : { delete: key, when };
       return tryCommit(table.transact([write, ...jobs.map(jobWrite)]));
     },
     end: ({ issuerId, number }) => table.delete(paymentReminderKey(issuerId, number)),

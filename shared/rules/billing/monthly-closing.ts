@@ -62,7 +62,7 @@ const newLine = (
 });
 
 const planFee = ({ month, planName, planSince, price }: BillingTerms): InvoiceLine =>
-  newLine('plan-fee', month, 1, price, { planName, ...(planSince !== null && { planSince }) });
+  newLine('plan-fee', month, 1, price, { planName, ...(planSince !== null && planSince <= month && { planSince }) });
 
 function licenceFee({ month, licencePrice }: BillingTerms, { count, reachedAt }: LicencePeak): InvoiceLine[] {
   if (licencePrice === 0 || count === 0) return [];

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { nextReminder } from '#shared/rules/billing/payment-reminder.ts';
+import { firstReminder, nextReminder } from '#shared/rules/billing/payment-reminder.ts';
+
+const DUE = '2026-12-28';
 
 it('reminds 3 and 14 days after the day of payment, at nine in the morning in Japan', () => {
-  expect([0, 1, 2].map((sent) => nextReminder('2026-12-28', sent)?.toISOString())).toEqual([
-    '2026-12-31T00:00:00.000Z',
-    '2027-01-11T00:00:00.000Z',
-    undefined,
-  ]);
+  const first = firstReminder(DUE);
+  expect(first.toISOString()).toBe('2026-12-31T00:00:00.000Z');
+  const second = nextReminder(DUE, 1, first);
+  expect(second?.toISOString()).toBe('2027-01-11T00:00:00.000Z');
+  expect(second && nextReminder(DUE, 2, second)).toBeUndefined();
+});
+
+it('leaves a week after a reminder that was sent late', () => {
+  expect(nextReminder(DUE, 1, new Date('2027-02-01T03:00:00Z'))?.toISOString()).toBe('2027-02-08T00:00:00.000Z');
 });

@@ -77,6 +77,7 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
     }).run({ ...job, payload: { subjectId: accountId, ownerId: accountId } }, PROGRESS);
   }
 
+  const accountIds: string[] = [];
   for (const login of [DEMO_LOGINS.USER, DEMO_LOGINS.OEM_MASTER]) {
     const session = await ConsoleSession.signIn(layout.consoleOrigin, login);
     const { user } = await session.call(auth.userInfo, {});
@@ -87,8 +88,10 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
     await table.update(billedAccountKey(accountId), {
       set: { closingMonth: oldest, feesThrough: addMonths(oldest, -1), isInitialFeeDue: false },
     });
-    for (let month = oldest; month <= current; month = addMonths(month, 1)) await closeAt(accountId, month);
+    accountIds.push(accountId);
   }
+  for (let month = oldest; month <= current; month = addMonths(month, 1))
+    for (const accountId of accountIds) await closeAt(accountId, month);
   client.destroy();
   await payOldest(layout.consoleOrigin, oldest);
 }

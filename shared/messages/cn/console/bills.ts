@@ -50,6 +50,7 @@ export const bills: CatalogueOf<typeof source> = {
     clear: '清除条件',
   },
   failed: '无法加载付款',
+  overdue: '{{day}} 已逾期',
   empty: {
     title: '还没有账单',
     text: '账单于每月 1 日开具。',

@@ -50,6 +50,7 @@ export const bills: CatalogueOf<typeof source> = {
     clear: 'Clear filters',
   },
   failed: 'Payments could not be loaded',
+  overdue: '{{day}}, overdue',
   empty: {
     title: 'No invoices yet',
     text: 'Invoices are issued on the first of each month.',

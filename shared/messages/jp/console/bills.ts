@@ -48,6 +48,7 @@ export const bills = {
     clear: '条件をクリアする',
   },
   failed: '支払いを読み込めませんでした',
+  overdue: '{{day}} 期限超過',
   empty: {
     title: 'まだ請求書はありません',
     text: '請求書は毎月1日に発行されます。',

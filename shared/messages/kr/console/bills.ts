@@ -50,6 +50,7 @@ export const bills: CatalogueOf<typeof source> = {
     clear: '조건 지우기',
   },
   failed: '결제를 불러오지 못했습니다',
+  overdue: '{{day}} 기한 초과',
   empty: {
     title: '아직 청구서가 없습니다',
     text: '청구서는 매월 1일에 발행됩니다.',

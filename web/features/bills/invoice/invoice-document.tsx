@@ -33,6 +33,7 @@ function Line({ number, line }: { number: string; line: InvoiceLine }) {
             className={classes['noPrint'] ?? ''}
             variant="subtle"
             size="compact-xs"
+            ml={4}
             lang={LANGUAGE_TAG[language]}
             aria-expanded={isOpen}
             aria-controls={id}

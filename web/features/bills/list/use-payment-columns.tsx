@@ -1,7 +1,10 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/model/billing/payment.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
 import { formatDay, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
@@ -9,6 +12,7 @@ import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] {
   const { t } = useTranslation('bills');
   const language = useLanguage();
+  const today = japaneseDay(serverNow());
   const yen = (key: 'planFee' | 'licenceFee' | 'pageViewFee' | 'initialFee' | 'tax', isHiddenByDefault = false): DataColumn<Payment> => ({
     key,
     label: t(`csv.${key}`),
@@ -49,6 +53,18 @@ export function usePaymentColumns(hasCompanies: boolean): DataColumn<Payment>[] 
       isHiddenByDefault: true,
       render: ({ method }) => t(`method.${method}`),
     },
-    { key: 'dueOn', label: t('csv.dueOn'), canHide: true, render: ({ dueOn }) => formatDay(dueOn) },
+    {
+      key: 'dueOn',
+      label: t('csv.dueOn'),
+      canHide: true,
+      render: ({ dueOn, state }) =>
+        state === 'UNPAID' && dueOn < today ? (
+          <Text component="span" size="sm" c="danger">
+            {t('overdue', { day: formatDay(dueOn) })}
+          </Text>
+        ) : (
+          formatDay(dueOn)
+        ),
+    },
   ];
 }
