@@ -12,6 +12,7 @@ import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
+import { scheduledPublicationsFunction } from '#functions/jobs/scheduled-publications/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
@@ -25,6 +26,7 @@ export const BACKGROUND_FUNCTIONS = [
   mailEventsFunction,
   meterPageViewsFunction,
   reconcileFunction,
+  scheduledPublicationsFunction,
   bootstrapFunction,
   restoreEdgeFunction,
 ] as const;

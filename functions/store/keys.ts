@@ -42,6 +42,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
+ * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
  * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
@@ -153,6 +154,8 @@ export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;
+/** Of a site with scheduled publications, which its own item holds. */
+export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
 export const siteKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SITE' });
 export const REVISION_PREFIX = 'REVISION#';
 export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
@@ -275,12 +278,13 @@ export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk:
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
- * payments. */
+ * payments; and scheduled publications. */
 export type DueKind =
   | 'closing'
   | 'job'
   | 'media'
   | 'site'
+  | 'publication'
   | 'contract'
   | 'plan-change'
   | 'trial-reminder'

@@ -118,6 +118,7 @@ const siteOf = ({ siteId, document, revision, publicationId, media }: FilledTree
   working: revision,
   live: revision,
   publicationId,
+  scheduled: [{ visibility: 'public', revision }],
   numberHorizontal: document.grid.numberHorizontal,
   numberVertical: document.grid.numberVertical,
   thumbnail: media.creative,

@@ -1,3 +1,4 @@
+import { inAWeek } from '#test/support/http/endpoint-samples.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contentHash } from '#functions/content-hash.ts';
@@ -215,6 +216,10 @@ async function publishDocument(product: Product, token: string, siteId: string, 
   const { publication } = await call<{ publication: { id: string } }>('site', apiContract.site.publish, {
     params,
     body: { revision: restored.working, visibility: 'public' },
+  });
+  await call('site', apiContract.site.schedule, {
+    params,
+    body: { public: { at: inAWeek(), revision: restored.working }, private: null },
   });
   return { revision: restored.working, publicationId: publication.id };
 }

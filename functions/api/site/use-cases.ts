@@ -9,6 +9,7 @@ import { listRevisions } from '#functions/api/site/history/list-revisions.ts';
 import { listSites } from '#functions/api/site/list/list-sites.ts';
 import { getPublication } from '#functions/api/site/publish/get-publication.ts';
 import { publishSite } from '#functions/api/site/publish/publish-site.ts';
+import { schedulePublication } from '#functions/api/site/publish/schedule-publication.ts';
 import { restoreSite } from '#functions/api/site/history/restore-site.ts';
 import { saveSite } from '#functions/api/site/save/save-site.ts';
 import { updatePresence } from '#functions/api/site/update-presence.ts';
@@ -35,6 +36,7 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   restore: restoreSite(dependencies),
   presence: updatePresence(dependencies),
   publish: publishSite(dependencies),
+  schedule: schedulePublication(dependencies),
   publication: getPublication(dependencies),
   popupCounts: getPopupCounts(dependencies),
   weights: getMediaWeights(dependencies),
@@ -53,6 +55,7 @@ export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locato
     restore: locate,
     presence: locate,
     publish: locate,
+    schedule: locate,
     publication: locate,
     popupCounts: locate,
     weights: locate,

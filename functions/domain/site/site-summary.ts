@@ -20,6 +20,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   working: site.working,
   live: site.live,
   publicationId: site.publicationId,
+  scheduled: (site.scheduled ?? []).map(({ visibility, at, revision, by }) => ({ visibility, at, revision, by })),
   createdAt: site.createdAt,
   updatedAt: site.updatedAt,
   publishedAt: site.publishedAt,

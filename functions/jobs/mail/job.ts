@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
+import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
 
 /** To a login of the console, or to someone who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
@@ -30,6 +31,16 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('trial-ends'), accountId: z.string(), end: z.string(), days: z.number() }),
   /** The customer has ended its contract. `end`: its last day. */
   z.object({ template: z.literal('contract-ends'), accountId: z.string(), end: z.string() }),
+  /** Something keeps a scheduled publication from being carried out: an hour ahead, and at its time. */
+  z.object({
+    template: z.enum(['publication-blocked', 'publication-failed']),
+    accountId: z.string(),
+    siteId: z.string(),
+    siteName: z.string(),
+    visibility: Visibility,
+    at: z.string(),
+    obstacle: PublicationObstacle,
+  }),
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
-import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
+import { attemptAll } from '#functions/attempt-all.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { ErasedRecords, RetentionStore } from '#functions/store/person/retention-store.ts';

@@ -10,7 +10,7 @@ import type { PlanChangeSchedule } from '#functions/store/account/plan-change-sc
 import type { TrialReminders } from '#functions/store/account/trial-reminders.ts';
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
+import { attemptAll } from '#functions/attempt-all.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';

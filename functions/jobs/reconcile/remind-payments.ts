@@ -2,7 +2,7 @@ import { billContacts } from '#functions/domain/billing/bill-contacts.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { attemptAll } from '#functions/jobs/reconcile/attempt-all.ts';
+import { attemptAll } from '#functions/attempt-all.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PaymentStore } from '#functions/store/billing/payment-store.ts';

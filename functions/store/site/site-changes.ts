@@ -1,6 +1,6 @@
 import type { Job } from '#functions/store/job/job.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
-import type { EditSession, LiveRevision, Site, SiteListingFields } from '#functions/store/site/site.ts';
+import type { EditSession, LiveRevision, Site, SiteListingFields, StoredSchedule } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
@@ -26,8 +26,20 @@ export interface PublicationChange extends LiveRevision {
   /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
   status: SiteStatus;
+  /** What is still scheduled afterwards. */
+  scheduled: readonly StoredSchedule[];
   job: Job;
   audit: AuditEntry;
+}
+
+/** A change of what is scheduled. */
+export interface ScheduleChange {
+  scheduled: readonly StoredSchedule[];
+  /** Id of the change. */
+  version: string;
+  audit?: AuditEntry | undefined;
+  /** E-mails about it. */
+  jobs?: readonly Job[];
 }
 
 /** A change of status because of the contracts above the site. */

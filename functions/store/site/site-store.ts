@@ -15,6 +15,7 @@ import {
   needsReindex,
   type NewWorkingRevision,
   type PublicationChange,
+  type ScheduleChange,
   type SiteCreateOutcome,
   type StatusChange,
   withName,
@@ -27,6 +28,7 @@ import {
   publicationWrites,
   removalWrites,
   saveWrites,
+  scheduleWrites,
   SITE_COUNT_WRITE_INDEX,
   siteCreationWrites,
   statusWrites,
@@ -54,6 +56,8 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   endEditSession(site: Site, entry: RevisionEntry): Promise<boolean>;
   /** Changes the public state and writes its job, in one transaction. `false` if the site or the revision has changed. */
   publish(site: Site, to: PublicationChange): Promise<boolean>;
+  /** `false` if what is scheduled has changed, or a revision that is scheduled is gone. */
+  schedule(site: Site, to: ScheduleChange): Promise<boolean>;
   /** `false` if the site has changed. */
   changeStatus(site: Site, to: StatusChange): Promise<boolean>;
   /** Marks the site as deleted and writes the job that removes its public files. Idempotent. */
@@ -114,6 +118,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       const next = withStatus(site, to.status, to.audit);
       return commitWithReindex(site, next, publicationWrites(site, next, to));
     },
+    schedule: (site, to) => tryCommit(table.transact(scheduleWrites(site, to))),
     changeStatus(site, to) {
       const next = withStatus(site, to.status, to.audit);
       return commitWithReindex(site, next, statusWrites(site, next, to));

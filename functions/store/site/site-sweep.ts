@@ -20,6 +20,7 @@ import {
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
 import { StoredRevision } from '#functions/store/revision/revision.ts';
+import { hasSameSchedule } from '#functions/store/site/schedule-writes.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import { EDITOR_OPEN_MAX_MS, SWEEP_AFTER_MS } from '#functions/store/site/site-writes.ts';
 import { Site } from '#functions/store/site/site.ts';
@@ -88,12 +89,19 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const openSince = new Date(clock().getTime() - EDITOR_OPEN_MAX_MS).toISOString();
     const historyStart = history.at(-1)?.startedAt ?? openSince;
     const beforeHistory = all.filter(({ at }) => at < historyStart).slice(0, REVISION_HISTORY_MAX - history.length);
-    const referenced = new Set([site.working, site.live, ...history.map(({ revision }) => revision), ...beforeHistory.map(({ id }) => id)]);
+    const scheduled = (site.scheduled ?? []).map(({ revision }) => revision);
+    const referenced = new Set([
+      site.working,
+      site.live,
+      ...scheduled,
+      ...history.map(({ revision }) => revision),
+      ...beforeHistory.map(({ id }) => id),
+    ]);
     const replaced = all.filter(({ id }) => !referenced.has(id));
     const removable = replaced.filter(({ at }) => at < openSince);
     const batch = removable.slice(-REVISIONS_PER_STEP);
     const removed = await inParallel(batch, CONCURRENCY, async (revision) => {
-      const isNotReferenced = allOf(isNotEqual('live', revision.id), isNotEqual('working', revision.id));
+      const isNotReferenced = allOf(isNotEqual('live', revision.id), isNotEqual('working', revision.id), hasSameSchedule(site));
       const writes = [{ check: siteKey(site.id), when: isNotReferenced }, { delete: revision }];
       return (await tryCommit(table.transact(writes))) ? revision.id : undefined;
     });

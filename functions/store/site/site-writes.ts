@@ -14,13 +14,20 @@ import {
 import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { revisionKey, siteCountKey, siteKey } from '#functions/store/keys.ts';
+import { revisionKey, siteCountKey, siteKey, siteScheduleKey } from '#functions/store/keys.ts';
 import { adoptMediaWrites } from '#functions/store/media/media-writes.ts';
 import { historyWrite } from '#functions/store/revision/history-store.ts';
 import type { Migration } from '#functions/store/revision/migrations/migration.ts';
 import { partWrites } from '#functions/store/revision/part-store.ts';
 import { revisionWrite } from '#functions/store/revision/revision-store.ts';
-import { needsReindex, type NewWorkingRevision, type PublicationChange, type StatusChange } from '#functions/store/site/site-changes.ts';
+import {
+  needsReindex,
+  type NewWorkingRevision,
+  type PublicationChange,
+  type ScheduleChange,
+  type StatusChange,
+} from '#functions/store/site/site-changes.ts';
+import { scheduleChange } from '#functions/store/site/schedule-writes.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
 import { deletedSiteCountWrites, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { Site } from '#functions/store/site/site.ts';
@@ -120,16 +127,33 @@ export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] 
   historyWrite(site.id, entry),
 ];
 
-const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: AuditEntry): Write[] => {
+const publicStateWrites = (
+  site: Site,
+  next: Site,
+  { job, audit, scheduled }: Pick<PublicationChange, 'audit'> & Partial<Pick<PublicationChange, 'job' | 'scheduled'>>,
+): Write[] => {
   const { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
   const listing = listingChange(site, next);
+  const schedule = scheduled && scheduleChange(site, scheduled, audit.id);
   return [
     {
       update: siteKey(site.id),
-      set: { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages, publicationId: job?.id, updatedAt: audit.at },
-      when: allOf(hasSamePublicState(site), ...listing.when),
+      set: {
+        status,
+        namedBy,
+        live,
+        publishedAt,
+        livePath,
+        formerPaths,
+        liveLanguages,
+        publicationId: job?.id,
+        updatedAt: audit.at,
+        ...schedule?.set,
+      },
+      when: allOf(hasSamePublicState(site), ...listing.when, ...(schedule?.when ?? [])),
     },
     ...listing.writes,
+    ...(schedule?.writes ?? []),
     ...(job ? [jobWrite(job)] : []),
     ...statusCountWrites(site, site.status, status),
     ...auditWrites(audit, site.lineage),
@@ -137,13 +161,28 @@ const publicStateWrites = (site: Site, next: Site, job: Job | undefined, audit: 
 };
 
 /** `next`: the site with the new status. */
-export const publicationWrites = (site: Site, next: Site, { revision, job, audit, ...change }: PublicationChange): Write[] => [
-  ...publicStateWrites(site, { ...next, ...change }, job, audit),
+export const publicationWrites = (site: Site, next: Site, { revision, job, audit, scheduled, ...change }: PublicationChange): Write[] => [
+  ...publicStateWrites(site, { ...next, ...change }, { job, audit, scheduled }),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 
 /** `next`: the site with the new status. */
-export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChange): Write[] => publicStateWrites(site, next, job, audit);
+export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChange): Write[] =>
+  publicStateWrites(site, next, { ...(job && { job }), audit });
+
+/** Everything that is scheduled must still exist. */
+export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [] }: ScheduleChange): Write[] => {
+  const { set, when, writes } = scheduleChange(site, scheduled, version);
+  return [
+    { update: siteKey(site.id), set, when: allOf(isNotDeleted, ...when) },
+    ...writes,
+    ...scheduled.flatMap(({ revision }): Write[] =>
+      revision === null ? [] : [{ check: revisionKey(site.id, revision), when: isPresent() }],
+    ),
+    ...jobs.map(jobWrite),
+    ...(audit ? auditWrites(audit, site.lineage) : []),
+  ];
+};
 
 export const removalWrites = (site: Site, job: Job, audit: AuditEntry, counts: RecordCounts): Write[] => [
   {
@@ -157,6 +196,7 @@ export const removalWrites = (site: Site, job: Job, audit: AuditEntry, counts: R
   },
   { update: siteCountKey(site.ownerId), add: { count: -1 } },
   ...listingWrites(site, undefined),
+  { delete: siteScheduleKey(site.id) },
   jobWrite(job),
   ...deletedSiteCountWrites(site, countedAs(site.status), counts),
   ...auditWrites(audit, site.lineage),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
+import { ScheduledPublication } from '#shared/model/site/publication.ts';
 import { SiteStatus } from '#shared/model/site/site.ts';
 
 /** A run of autosaves by one login. The next autosave of the login may continue it. */
@@ -12,6 +13,15 @@ export const EditSession = z.object({
   startedAt: z.string(),
 });
 export type EditSession = z.infer<typeof EditSession>;
+
+/** A scheduled publication. */
+export const StoredSchedule = ScheduledPublication.extend({
+  /** Id of the login that scheduled it. */
+  byId: z.string(),
+  /** Whether it was checked that nothing prevents it. */
+  isChecked: z.boolean(),
+});
+export type StoredSchedule = z.infer<typeof StoredSchedule>;
 
 /** The part of a site's content that lists and headers show. It follows the working revision. */
 const SiteListingFields = z.object({
@@ -52,6 +62,10 @@ export const Site = z.object({
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),
+  /** What is scheduled, in the order of time; at most one of each visibility. */
+  scheduled: z.array(StoredSchedule).readonly().exactOptional(),
+  /** Id of the last change of what is scheduled. */
+  scheduleVersion: z.string().exactOptional(),
   /** Id of the change that set the present name and status: the version of its search index entries. */
   namedBy: z.string().exactOptional(),
   /** A tombstone: only the jobs that clear the site away still see it. */

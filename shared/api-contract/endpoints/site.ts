@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { PopupId } from '#shared/model/site/popup.ts';
-import { Publication } from '#shared/model/site/publication.ts';
+import { Publication, PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
 import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
@@ -173,12 +173,24 @@ export const site = defineEndpointFamily({
   publish: {
     method: 'POST',
     path: '/site/{id}/publish',
-    summary: 'Publish a saved revision (`public`), or unpublish the site (`private`)',
+    summary:
+      'Publish a saved revision (`public`), or unpublish the site (`private`), now. Cancels what is scheduled of the same visibility',
     access: { by: 'console', action: 'site:write' },
     status: 202,
     params: SitePath,
-    body: z.strictObject({ revision: RevisionId, visibility: z.enum(['public', 'private']) }),
+    body: z.strictObject({ revision: RevisionId, visibility: Visibility }),
     response: z.object({ site: SiteSummary, publication: Publication }),
+    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
+  },
+  schedule: {
+    method: 'PUT',
+    path: '/site/{id}/schedule',
+    summary: 'Choose when to publish a saved revision, and when to unpublish the site; replaces what was scheduled',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: SitePath,
+    body: PublicationPlanning,
+    response: OneSite,
     errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
   },
   publication: {

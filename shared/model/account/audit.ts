@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'site.restore',
   'site.publish',
   'site.unpublish',
+  'site.schedule',
+  'site.schedule-fail',
   'site.delete',
   'site.expire',
   'site.renew',

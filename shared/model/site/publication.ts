@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { instant, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 
 export const PublicationState = z.enum(['queued', 'running', 'done', 'failed']);
 export type PublicationState = z.infer<typeof PublicationState>;
@@ -16,3 +16,32 @@ export const Publication = z.object({
   updatedAt: instant(),
 });
 export type Publication = z.infer<typeof Publication>;
+
+/** Whether visitors see the site afterwards. */
+export const Visibility = z.enum(['public', 'private']);
+export type Visibility = z.infer<typeof Visibility>;
+
+/** A whole minute. */
+const minute = () => instant().refine((at) => Date.parse(at) % 60_000 === 0, ruleIssue('invalid-date'));
+
+/** What is to be scheduled for a site: when to publish which saved revision, and when to unpublish it (R-17.13). `null`: nothing. */
+export const PublicationPlanning = z.strictObject({
+  public: z.strictObject({ at: minute(), revision: ulid() }).nullable(),
+  private: z.strictObject({ at: minute() }).nullable(),
+});
+export type PublicationPlanning = z.infer<typeof PublicationPlanning>;
+
+/** A publication that is scheduled, or the end of one. A site has at most one of each visibility. */
+export const ScheduledPublication = z.object({
+  visibility: Visibility,
+  at: instant(),
+  /** Exactly this revision is published: what is saved later is not part of it. `null`: the site is unpublished. */
+  revision: ulid().nullable(),
+  /** Name of the login that scheduled it. */
+  by: z.string(),
+});
+export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
+
+/** What keeps a scheduled publication from being carried out. `status`: that of the site or of its contract. */
+export const PublicationObstacle = z.enum(['faults', 'status', 'paused', 'revision-gone']);
+export type PublicationObstacle = z.infer<typeof PublicationObstacle>;

@@ -9,6 +9,7 @@ import { checkLinkUrl } from '#shared/model/site/link.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { INITIAL_SHEET_FIELDS, SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import { PopupCta, PopupId } from '#shared/model/site/popup.ts';
+import { ScheduledPublication } from '#shared/model/site/publication.ts';
 import { SeoConfig, SiteTags } from '#shared/model/site/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
 import { SnsLinks } from '#shared/model/site/sns.ts';
@@ -190,6 +191,8 @@ export const SiteSummary = z.object({
   live: RevisionId.nullable(),
   /** The latest publish or unpublish job, if any. */
   publicationId: ulid().nullable(),
+  /** What is scheduled, in the order of time. */
+  scheduled: z.array(ScheduledPublication),
   createdAt: instant(),
   updatedAt: instant(),
   publishedAt: instant().nullable(),

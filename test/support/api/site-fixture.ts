@@ -149,6 +149,8 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
       dataOf(useCases.presence({ ...base, params: { id }, body: { editorId, cell, isLeaving } })),
     publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
       dataOf(useCases.publish({ ...base, params: { id }, body: { revision, visibility } })),
+    schedule: async (id: string, planning: Partial<RequestOf<typeof site.schedule>['body']>) =>
+      (await dataOf(useCases.schedule({ ...base, params: { id }, body: { public: null, private: null, ...planning } }))).site,
     publication: (id: string, publicationId: string) => dataOf(useCases.publication({ ...base, params: { id, publicationId } })),
     popupCounts: (id: string) => dataOf(useCases.popupCounts({ ...base, params: { id } })),
     weights: async (id: string) => (await dataOf(useCases.weights({ ...base, params: { id } }))).weights,

@@ -27,6 +27,7 @@ const SITE: SiteSummary = {
   working: '01J00000000000000000000002',
   live: null,
   publicationId: null,
+  scheduled: [],
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
   publishedAt: null,

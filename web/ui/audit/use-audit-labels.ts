@@ -7,8 +7,9 @@ import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { DatedPrice, PlanOffer } from '#shared/model/account/plan.ts';
+import { PublicationObstacle } from '#shared/model/site/publication.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
-import { formatDay, formatMonth, formatNumber, formatYen } from '#web/lib/format/format.ts';
+import { formatDay, formatMonth, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { usePlanNames } from '#web/lib/api/use-plans.ts';
 
@@ -82,6 +83,9 @@ export function useAuditLabels(): AuditLabels {
     contractStart: formatDay,
     contractEnd: formatDay,
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
+    publishAt: formatTime,
+    unpublishAt: formatTime,
+    obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),
     receivedOn: formatDay,
     receivedAmount: yen,
     total: yen,

@@ -12,6 +12,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   registrationMail,
+  scheduledPublicationMail,
 } from '#functions/jobs/mail/content/account-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
@@ -24,13 +25,15 @@ import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
-import { routeSegment } from '#shared/rules/account/route-segment.ts';
+import { routeSegment, type RouteSegment } from '#shared/rules/account/route-segment.ts';
 
 export interface AccountMailDependencies {
   accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
   links: Pick<LinkStore, 'issue'>;
   consoleOrigin: string;
 }
+
+type ScheduledPublicationRequest = Extract<AccountMailRequest, { siteName: string }>;
 
 /** The job that sends an e-mail. The link of the e-mail has the job's id, so a second attempt replaces the link of the first. */
 export interface MailJob {
@@ -41,6 +44,8 @@ export interface MailJob {
 /** A login that may sign in, with the brand it sees. */
 interface Recipient {
   account: Account;
+  /** The first segment of its console addresses. */
+  segment: RouteSegment;
   brand: Brand;
 }
 
@@ -77,7 +82,8 @@ export function composeAccountMail(
     const account = accountId === undefined ? undefined : await accounts.get(accountId);
     if (!account || account.deletedAt !== undefined) return undefined;
     const login = await accounts.resolveLogin(account);
-    return maySignIn(login.contractStatus) ? { account: login.account, brand: resolveBrand(login.brandAccount) } : undefined;
+    const segment = routeSegment(login.account.role, login.workAccount.role);
+    return maySignIn(login.contractStatus) ? { account: login.account, segment, brand: resolveBrand(login.brandAccount) } : undefined;
   }
 
   async function passwordReset(email: string, language: Language): Promise<Mail | undefined> {
@@ -129,10 +135,8 @@ export function composeAccountMail(
   async function pageViewsReached(reached: Extract<AccountMailRequest, { template: 'page-views-reached' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(reached.accountId);
     if (!recipient) return undefined;
-    const { account, brand } = recipient;
-    const { role } = account;
-    if (role !== 'USER' && role !== 'OEM_MASTER') return undefined;
-    const screen = urlOf(`/${routeSegment(role, role)}/page-views`, brand);
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/page-views`, brand);
     return render(account.email, brand, account.language, (context) => pageViewsReachedMail(context, account.contactName, reached, screen));
   }
 
@@ -150,6 +154,16 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => contractEndsMail(context, contactName, ending, screen));
   }
 
+  async function scheduledPublication(prevented: ScheduledPublicationRequest): Promise<Mail | undefined> {
+    const recipient = await findRecipient(prevented.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/site/${prevented.siteId}`, brand);
+    return render(account.email, brand, account.language, (context) =>
+      scheduledPublicationMail(context, account.contactName, prevented, screen),
+    );
+  }
+
   switch (request.template) {
     case 'password-reset':
       return passwordReset(request.email, request.language);
@@ -162,6 +176,9 @@ export function composeAccountMail(
     case 'trial-ends':
     case 'contract-ends':
       return contractEnds(request);
+    case 'publication-blocked':
+    case 'publication-failed':
+      return scheduledPublication(request);
     default:
       return passwordChanged(request.accountId);
   }

@@ -25,7 +25,9 @@ export async function composeMail(
     case 'password-changed':
     case 'page-views-reached':
     case 'trial-ends':
-    case 'contract-ends': {
+    case 'contract-ends':
+    case 'publication-blocked':
+    case 'publication-failed': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };
     }

@@ -3,6 +3,7 @@ import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
 import { LINK_LIFETIME_MS, TRIAL_DAYS } from '#shared/model/limits.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
@@ -173,5 +174,33 @@ export function contractEndsMail(
     paragraphs: [interpolate(texts.lead, values), interpolate(texts.afterwards, values)],
     button: { label: texts.button, address: screen },
     notes: [{ text: interpolate(texts.note, values) }],
+  };
+}
+
+interface PreventedPublication {
+  template: 'publication-blocked' | 'publication-failed';
+  siteName: string;
+  visibility: Visibility;
+  at: string;
+  obstacle: PublicationObstacle;
+}
+
+/** What prevents a scheduled publication, an hour ahead or at its time (R-17.13). `screen`: the site in the editor. */
+export function scheduledPublicationMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { template, siteName, visibility, at, obstacle }: PreventedPublication,
+  screen: string,
+): MailContent {
+  const { greeting, scheduledPublication: texts } = MAIL_MESSAGES[language];
+  const { subject, title, lead, advice } = texts[template === 'publication-blocked' ? 'blocked' : 'failed'];
+  const values = { brand, site: siteName, what: texts.what[visibility], at: formatMailTime(new Date(at)) };
+  return {
+    subject: interpolate(subject, values),
+    title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(lead, values), texts.obstacle[obstacle], advice],
+    button: { label: texts.button, address: screen },
+    notes: [],
   };
 }

@@ -5,8 +5,10 @@ import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/d
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
 import { hotelContent } from '#infra/local/demo/sites/hotel-content.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 
+const WEEK_MS = 7 * 24 * 3_600_000;
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1 } as const;
 const HOTEL: DemoSite = { name: '白樺高原ホテル', ...ONE_COLUMN, sheets: HOTEL_SHEETS, scenes: HOTEL_SCENES };
 const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUMN, sheets: INN_SHEETS, scenes: INN_SCENES };
@@ -14,7 +16,7 @@ const INN: DemoSite = { name: '湯川温泉旅館 冬のご案内', ...ONE_COLUM
 /** The owner of the hotel's site, which visitors from abroad write to. */
 export const HOTEL_LOGIN = { email: 'shirakaba@example.com', password: DEMO_PASSWORD };
 
-/** The sites with their owners; drafts are not public. */
+/** The sites with their owners; drafts are scheduled to be published. */
 const SITES = [
   { login: HOTEL_LOGIN, design: HOTEL, isPublic: true },
   { login: OEM_CUSTOMER, design: INN, isPublic: false },
@@ -27,6 +29,12 @@ async function addHotelContent(session: ConsoleSession, id: string): Promise<str
   return saved.site.working;
 }
 
+/** At ten in a week. */
+async function schedulePublication(session: ConsoleSession, id: string, revision: string): Promise<void> {
+  const at = `${japaneseDay(new Date(Date.now() + WEEK_MS))}T10:00:00+09:00`;
+  await session.call(site.schedule, { params: { id }, body: { public: { at, revision }, private: null } });
+}
+
 /** Creates the sites of the OEM's customers unless they have one. */
 export async function makeDemoSites(origin: string): Promise<void> {
   for (const { login, design, isPublic } of SITES) {
@@ -34,7 +42,8 @@ export async function makeDemoSites(origin: string): Promise<void> {
     const { sites } = await session.call(site.list, { query: {} });
     if (sites.length > 0) continue;
     const made = await createSite(session, design);
-    await fillSite(session, made, design);
+    const filled = await fillSite(session, made, design);
+    if (!isPublic) await schedulePublication(session, made.id, filled);
     if (isPublic) await publishSite(session, made.id, await addHotelContent(session, made.id));
   }
 }

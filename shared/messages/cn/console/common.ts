@@ -77,6 +77,7 @@ export const common: CatalogueOf<typeof source> = {
       signOut: '退出登录',
     },
   },
+  scheduled: { public: '{{time}} 公开', private: '{{time}} 下线' },
   siteStatus: {
     DRAFT: '草稿',
     PUBLISH: '已发布',

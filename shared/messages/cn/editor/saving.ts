@@ -71,6 +71,30 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: '修改后，该语言也会发布',
   },
 
+  /** Publications at a chosen minute. */
+  schedule: {
+    open: '定时公开',
+    hint: '在您选择的日本时间自动公开和下线。',
+    title: '定时公开',
+    label: '定时公开',
+    change: '更改',
+    outdated: '不包含此后的修改。',
+    about: '网站将在您选择的日本时间自动公开和下线。清空时间即可取消。',
+    publishAt: '公开时间（日本时间）',
+    unpublishAt: '下线时间（日本时间）',
+    pins: '保存当前内容，并在此时间公开。不包含此后的修改。',
+    pinned: '公开 {{time}} 保存的内容。',
+    renew: '替换为当前内容',
+    ends: '从此时间起，访问者将看到网站未公开的提示。',
+    clear: '清空',
+    clearOf: '清空：{{name}}',
+    incomplete: '有未完成的内容，无法预定。点击“公开”可查看需要修改的地方。',
+    save: '保存预定',
+    done: '已保存定时公开',
+    cancelled: '已取消定时公开',
+    failed: '无法保存定时公开',
+  },
+
   others: {
     label: '还有 {{count}} 人打开了此网站',
     atCell: '正在编辑 {{cell}}',
@@ -93,6 +117,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: '无法加载历史记录',
     working: '编辑中',
     live: '已发布',
+    scheduled: '已预定',
     more: '另有 {{count}} 项更改',
     by: '由 {{name}} 保存',
     changes: '更改的内容',

@@ -153,6 +153,29 @@ export const mail: CatalogueOf<typeof source> = {
     button: '查看套餐',
     note: '您可以随时在套餐页面取消解约。',
   },
+  /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  scheduledPublication: {
+    blocked: {
+      subject: '【{{brand}}】“{{site}}”的定时操作可能无法执行',
+      title: '定时操作可能无法执行',
+      lead: '“{{site}}”预定于{{at}}（日本时间）{{what}}，但按目前的情况无法执行。',
+      advice: '在预定时间之前解决问题，即可按计划执行。',
+    },
+    failed: {
+      subject: '【{{brand}}】“{{site}}”的定时操作未能执行',
+      title: '定时操作未能执行',
+      lead: '“{{site}}”预定于{{at}}（日本时间）{{what}}，但未能执行。访问者看到的内容没有变化。',
+      advice: '请在解决问题后重新公开或重新预定。',
+    },
+    what: { public: '公开', private: '下线' },
+    obstacle: {
+      faults: '公开所需的内容未填写或不正确。可在编辑页面的“公开”中查看详情。',
+      status: '网站或合同的当前状态不允许此操作。',
+      paused: '合同已暂停。',
+      'revision-gone': '预定的版本已不存在。',
+    },
+    button: '打开网站',
+  },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
     title: '您的密码已更改',

@@ -77,6 +77,7 @@ export const common: CatalogueOf<typeof source> = {
       signOut: 'Sign out',
     },
   },
+  scheduled: { public: 'Public from {{time}}', private: 'Not public from {{time}}' },
   siteStatus: {
     DRAFT: 'Draft',
     PUBLISH: 'Published',

@@ -74,6 +74,30 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: 'Correct these to publish the language too',
   },
 
+  /** Publications at a chosen minute. */
+  schedule: {
+    open: 'Schedule publication',
+    hint: 'Publishes and unpublishes at the time you choose, in Japan time.',
+    title: 'Schedule publication',
+    label: 'Scheduled',
+    change: 'Change',
+    outdated: 'Changes made since are not included.',
+    about: 'The site is published and unpublished at the times you choose, in Japan time. Clear a time to cancel it.',
+    publishAt: 'Publish on (Japan time)',
+    unpublishAt: 'Unpublish on (Japan time)',
+    pins: 'Saves the present content and publishes it at this time. Later changes are not included.',
+    pinned: 'Publishes the content saved on {{time}}.',
+    renew: 'Replace it with the present content',
+    ends: 'From this time on, visitors are told that the site is not public.',
+    clear: 'Clear',
+    clearOf: 'Clear: {{name}}',
+    incomplete: 'Something has to be completed before the site can be scheduled. “Publish” lists what it is.',
+    save: 'Save schedule',
+    done: 'Schedule saved',
+    cancelled: 'Schedule cancelled',
+    failed: 'The schedule could not be saved',
+  },
+
   others: {
     label: 'Others with this site open: {{count}}',
     atCell: 'Editing {{cell}}',
@@ -96,6 +120,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: 'The history could not be loaded',
     working: 'Being edited',
     live: 'Published',
+    scheduled: 'Scheduled',
     more: '{{count}} more changes',
     by: 'Saved by {{name}}',
     changes: 'What changed',

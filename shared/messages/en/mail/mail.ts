@@ -155,6 +155,29 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'See your plan',
     note: 'You can continue the contract at any time on the screen of your plan.',
   },
+  /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  scheduledPublication: {
+    blocked: {
+      subject: '{{brand}}: {{site}} cannot be changed as scheduled',
+      title: 'A scheduled change will fail',
+      lead: 'As things stand, {{site}} cannot be {{what}} on {{at}} (Japan time), as scheduled.',
+      advice: 'If you resolve this before then, it will go ahead as scheduled.',
+    },
+    failed: {
+      subject: '{{brand}}: {{site}} could not be changed as scheduled',
+      title: 'A scheduled change failed',
+      lead: '{{site}} could not be {{what}} on {{at}} (Japan time), as scheduled. What visitors see has not changed.',
+      advice: 'Resolve the reason, then publish or schedule it again.',
+    },
+    what: { public: 'published', private: 'unpublished' },
+    obstacle: {
+      faults: 'Something that visitors need is missing or not valid. “Publish” in the editor lists what it is.',
+      status: 'The state of the site or of its contract does not allow it.',
+      paused: 'The contract is suspended.',
+      'revision-gone': 'The scheduled version no longer exists.',
+    },
+    button: 'Open the site',
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

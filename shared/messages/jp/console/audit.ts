@@ -44,6 +44,8 @@ export const audit = {
       save: 'サイトを保存',
       publish: 'サイトを公開',
       unpublish: 'サイトを非公開に変更',
+      schedule: '公開・非公開の予約を変更',
+      'schedule-fail': '予約の実行に失敗',
       delete: 'サイトを削除',
       expire: 'サイトが期限切れに変更',
       renew: 'サイトが期限切れから復帰',
@@ -89,6 +91,12 @@ export const audit = {
     plan: 'プラン',
     billing: '請求',
   },
+  obstacle: {
+    faults: '公開できない項目がある',
+    status: 'サイトまたは契約の状態',
+    paused: '契約が一時停止中',
+    'revision-gone': '予約した版が残っていない',
+  },
   /** The entity or field that changed. */
   field: {
     companyName: '会社名',
@@ -118,6 +126,9 @@ export const audit = {
     contacts: 'お問い合わせ',
     forms: 'フォーム',
     retentionDays: '保存日数',
+    publishAt: '公開の予約',
+    unpublishAt: '非公開の予約',
+    obstacle: '理由',
     invoice: '請求書',
     subject: '件名',
     paymentState: '支払いの状態',

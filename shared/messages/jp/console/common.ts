@@ -76,6 +76,7 @@ export const common = {
       signOut: 'ログアウト',
     },
   },
+  scheduled: { public: '{{time}}に公開', private: '{{time}}に非公開' },
   siteStatus: {
     DRAFT: '下書き',
     PUBLISH: '公開中',

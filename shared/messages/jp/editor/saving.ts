@@ -74,6 +74,30 @@ export const saving = {
     heldBackTitle: '直すと、その言語でも公開されます',
   },
 
+  /** Publications at a chosen minute. */
+  schedule: {
+    open: '公開を予約する',
+    hint: '日本時間の指定した時刻に、自動で公開・非公開にします。',
+    title: '公開の予約',
+    label: '公開の予約',
+    change: '変更する',
+    outdated: '予約したあとの編集は含まれません。',
+    about: '日本時間の指定した時刻に、自動で公開・非公開にします。空欄にすると、その予約を取り消します。',
+    publishAt: '公開する日時(日本時間)',
+    unpublishAt: '非公開にする日時(日本時間)',
+    pins: 'いまの内容を保存して、この時刻に公開します。予約したあとの編集は含まれません。',
+    pinned: '{{time}}に保存した内容を公開します。',
+    renew: 'いまの内容に差し替える',
+    ends: 'この時刻から、公開アドレスでは「公開されていません」と表示されます。',
+    clear: '取り消す',
+    clearOf: '{{name}}を取り消す',
+    incomplete: '公開できない項目があるため、予約できません。「公開する」を押すと、直すところが表示されます。',
+    save: '予約を保存する',
+    done: '公開の予約を保存しました',
+    cancelled: '公開の予約を取り消しました',
+    failed: '公開の予約を保存できませんでした',
+  },
+
   others: {
     label: 'このサイトを開いている人: ほかに{{count}}人',
     atCell: '{{cell}}を編集中',
@@ -96,6 +120,7 @@ export const saving = {
     loadFailed: '履歴を読み込めませんでした',
     working: '編集中',
     live: '公開中',
+    scheduled: '予約中',
     more: 'ほか{{count}}件の変更',
     by: '{{name}}さんが保存',
     changes: '変更したところ',

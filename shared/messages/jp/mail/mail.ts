@@ -158,6 +158,29 @@ export const mail = {
     button: 'プランを確認する',
     note: '解約は、プランの画面からいつでも取り消せます。',
   },
+  /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  scheduledPublication: {
+    blocked: {
+      subject: '【{{brand}}】「{{site}}」の予約は、このままでは実行できません',
+      title: '予約を実行できない見込みです',
+      lead: '{{at}}(日本時間)に予約されている「{{site}}」の{{what}}は、このままでは実行できません。',
+      advice: '予約の時刻までに解消すれば、予約どおりに実行されます。',
+    },
+    failed: {
+      subject: '【{{brand}}】「{{site}}」の予約を実行できませんでした',
+      title: '予約を実行できませんでした',
+      lead: '{{at}}(日本時間)に予約されていた「{{site}}」の{{what}}を、実行できませんでした。サイトの公開状態は変わっていません。',
+      advice: '原因を解消したうえで、改めて公開するか、予約し直してください。',
+    },
+    what: { public: '公開', private: '非公開への変更' },
+    obstacle: {
+      faults: '公開に必要な項目が入力されていないか、正しくありません。サイトの編集画面の「公開」で内容を確認できます。',
+      status: 'サイトまたは契約の状態により、公開状態を変更できません。',
+      paused: '契約が一時停止されています。',
+      'revision-gone': '予約した版が残っていません。',
+    },
+    button: 'サイトを開く',
+  },
   passwordChanged: {
     subject: '【{{brand}}】パスワードが変更されました',
     title: 'パスワードが変更されました',

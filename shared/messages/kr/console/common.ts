@@ -77,6 +77,7 @@ export const common: CatalogueOf<typeof source> = {
       signOut: '로그아웃',
     },
   },
+  scheduled: { public: '{{time}} 게시', private: '{{time}} 게시 종료' },
   siteStatus: {
     DRAFT: '임시 저장',
     PUBLISH: '공개 중',

@@ -72,6 +72,30 @@ export const saving: CatalogueOf<typeof source> = {
     heldBackTitle: '고치면 그 언어로도 공개됩니다',
   },
 
+  /** Publications at a chosen minute. */
+  schedule: {
+    open: '게시 예약',
+    hint: '선택한 일본 시간에 자동으로 게시하고 게시를 종료합니다.',
+    title: '게시 예약',
+    label: '게시 예약',
+    change: '변경',
+    outdated: '예약 이후의 편집 내용은 포함되지 않습니다.',
+    about: '선택한 일본 시간에 사이트가 자동으로 게시되고 종료됩니다. 시간을 비우면 예약이 취소됩니다.',
+    publishAt: '게시 일시(일본 시간)',
+    unpublishAt: '게시 종료 일시(일본 시간)',
+    pins: '현재 내용을 저장하고 이 시간에 게시합니다. 이후의 편집 내용은 포함되지 않습니다.',
+    pinned: '{{time}}에 저장한 내용을 게시합니다.',
+    renew: '현재 내용으로 바꾸기',
+    ends: '이 시간부터 방문자에게 사이트가 공개되지 않았다고 표시됩니다.',
+    clear: '지우기',
+    clearOf: '{{name}} 지우기',
+    incomplete: '게시할 수 없는 항목이 있어 예약할 수 없습니다. "게시"를 누르면 수정할 곳이 표시됩니다.',
+    save: '예약 저장',
+    done: '게시 예약을 저장했습니다',
+    cancelled: '게시 예약을 취소했습니다',
+    failed: '게시 예약을 저장하지 못했습니다',
+  },
+
   others: {
     label: '이 사이트를 연 다른 사람: {{count}}명',
     atCell: '{{cell}} 편집 중',
@@ -94,6 +118,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: '기록을 불러오지 못했습니다',
     working: '편집 중',
     live: '공개 중',
+    scheduled: '예약됨',
     more: '그 밖의 변경 {{count}}건',
     by: '{{name}} 님이 저장',
     changes: '변경한 곳',

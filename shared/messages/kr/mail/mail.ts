@@ -157,6 +157,29 @@ export const mail: CatalogueOf<typeof source> = {
     button: '요금제 확인하기',
     note: '해지는 요금제 화면에서 언제든지 취소할 수 있습니다.',
   },
+  /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  scheduledPublication: {
+    blocked: {
+      subject: '[{{brand}}] "{{site}}"의 예약을 실행할 수 없는 상태입니다',
+      title: '예약을 실행할 수 없는 상태입니다',
+      lead: '{{at}}(일본 시간)에 예약된 "{{site}}" {{what}} 작업을 현재 상태로는 실행할 수 없습니다.',
+      advice: '예약 시각 전에 해결하면 예약대로 실행됩니다.',
+    },
+    failed: {
+      subject: '[{{brand}}] "{{site}}"의 예약을 실행하지 못했습니다',
+      title: '예약을 실행하지 못했습니다',
+      lead: '{{at}}(일본 시간)에 예약된 "{{site}}" {{what}} 작업을 실행하지 못했습니다. 사이트의 게시 상태는 바뀌지 않았습니다.',
+      advice: '원인을 해결한 뒤 다시 게시하거나 예약해 주세요.',
+    },
+    what: { public: '게시', private: '게시 종료' },
+    obstacle: {
+      faults: '게시에 필요한 항목이 비어 있거나 올바르지 않습니다. 편집 화면의 "게시"에서 내용을 확인할 수 있습니다.',
+      status: '사이트 또는 계약 상태 때문에 게시 상태를 바꿀 수 없습니다.',
+      paused: '계약이 일시 중지되어 있습니다.',
+      'revision-gone': '예약한 버전이 남아 있지 않습니다.',
+    },
+    button: '사이트 열기',
+  },
   passwordChanged: {
     subject: '[{{brand}}] 비밀번호가 변경되었습니다',
     title: '비밀번호가 변경되었습니다',

@@ -7,6 +7,8 @@ import { HistoryItem } from '#web/features/editor/history/history-item.tsx';
 import { useRevisions } from '#web/features/editor/history/history-queries.ts';
 import classes from '#web/features/editor/history/history.module.css';
 import { RevisionView } from '#web/features/editor/history/revision-view.tsx';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
 const SKELETONS = 5;
@@ -15,6 +17,7 @@ const SKELETONS = 5;
 function HistoryList({ onOpen }: { onOpen: (entry: RevisionEntry) => void }) {
   const { t } = useTranslation('saving');
   const { data, error, refetch, isFetching } = useRevisions();
+  const scheduled = useEditorState((state) => state.site.scheduled);
   if (error) return <ErrorState title={t('history.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
@@ -30,6 +33,12 @@ function HistoryList({ onOpen }: { onOpen: (entry: RevisionEntry) => void }) {
       <Text size="sm" c="dimmed" mb="md">
         {t('history.about')}
       </Text>
+      {scheduled.length > 0 && (
+        <section aria-label={t('schedule.label')}>
+          <h3 className={classes['day']}>{t('schedule.label')}</h3>
+          <ScheduledPublications scheduled={scheduled} />
+        </section>
+      )}
       {historyDays(data.revisions).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes['day']}>{day}</h3>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconPencil, IconWorld } from '@tabler/icons-react';
+import { IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
@@ -10,10 +10,11 @@ interface HistoryMarksProps {
   live: string | null;
 }
 
-/** Marks the working and the live revision. */
+/** Marks the working, the live and the scheduled revision. */
 export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
   const isPublic = useEditorState((state) => isPublished(state.site.status));
+  const isScheduled = useEditorState((state) => state.site.scheduled.some((one) => one.revision === revision));
   return (
     <>
       {revision === working && (
@@ -24,6 +25,11 @@ export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
       {revision === live && isPublic && (
         <Badge variant="light" color="green" tt="none" fw={550} leftSection={<IconWorld size={14} aria-hidden />}>
           {t('history.live')}
+        </Badge>
+      )}
+      {isScheduled && (
+        <Badge variant="light" color="blue" tt="none" fw={550} leftSection={<IconClock size={14} aria-hidden />}>
+          {t('history.scheduled')}
         </Badge>
       )}
     </>

@@ -26,6 +26,7 @@ const SITE: SiteSummary = {
   working: revision(2),
   live: revision(2),
   publicationId: null,
+  scheduled: [],
   createdAt: '2026-11-20T05:05:00.000Z',
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,

@@ -60,6 +60,7 @@ const SITE: SiteSummary = {
   working: sheetIdOf(500),
   live: null,
   publicationId: null,
+  scheduled: [],
   createdAt: '2026-11-20T05:05:00.000Z',
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,

@@ -123,7 +123,7 @@ function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer:
 
 /** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
-  const { isPublishing } = useCommands();
+  const { isPublishing, showSchedule } = useCommands();
   const status = useEditorState((state) => state.site.status);
   const faults = useSiteFaults();
   const actions = usePublishActions();
@@ -149,7 +149,13 @@ export function PublishButton() {
             </Button>
           </Tooltip>
         </FaultPopover>
-        <PublishMenu actions={actions} isBusy={isPublishing} onAction={run} onHeldBack={listHeldBack} />
+        <PublishMenu
+          actions={actions}
+          isBusy={isPublishing}
+          onAction={run}
+          onHeldBack={listHeldBack}
+          onSchedule={() => showSchedule(true)}
+        />
       </Button.Group>
       <ConfirmPrivateDialog isOpen={isAsking} onAnswer={answer} />
     </>

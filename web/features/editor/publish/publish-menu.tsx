@@ -2,6 +2,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconChevronDown,
+  IconClock,
   IconDeviceFloppy,
   IconEyeOff,
   IconLanguage,
@@ -45,11 +46,12 @@ interface PublishMenuProps {
   isBusy: boolean;
   onAction: (action: PublishAction) => void;
   onHeldBack: () => void;
+  onSchedule: () => void;
 }
 
 /** The publish actions, each with what it does or why it is not available. */
-export function PublishMenu({ actions, isBusy, onAction, onHeldBack }: PublishMenuProps) {
-  const { t } = useTranslation('editor');
+export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule }: PublishMenuProps) {
+  const { t } = useTranslation(['editor', 'saving']);
   return (
     <Menu position="bottom-end" width={340}>
       <Menu.Target>
@@ -76,6 +78,13 @@ export function PublishMenu({ actions, isBusy, onAction, onHeldBack }: PublishMe
             </Menu.Item>
           );
         })}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconClock size={18} stroke={1.5} aria-hidden />} className={classes['action'] ?? ''} onClick={onSchedule}>
+          {t('saving:schedule.open')}
+          <Text size="xs" c="dimmed">
+            {t('saving:schedule.hint')}
+          </Text>
+        </Menu.Item>
         <HeldBackItem onChoose={onHeldBack} />
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
+import type { PublicationPlanning } from '#shared/model/site/publication.ts';
 import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/site/site.ts';
 import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
@@ -17,9 +18,15 @@ const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 
 /** A server that keeps one document and refuses a save from any revision but the last. */
 function fakeServer(document: SiteDocument) {
-  const state = { document, revision: 1 };
+  const state: { document: SiteDocument; revision: number; scheduled: SiteSummary['scheduled'] } = { document, revision: 1, scheduled: [] };
   const summary = () =>
-    ({ id: 'abcdefghijkl', status: 'DRAFT', working: String(state.revision), updatedAt: '2026-11-20T00:00:00Z' }) as SiteSummary;
+    ({
+      id: 'abcdefghijkl',
+      status: 'DRAFT',
+      working: String(state.revision),
+      updatedAt: '2026-11-20T00:00:00Z',
+      scheduled: state.scheduled,
+    }) as SiteSummary;
   const refuse = (status: number, code: 'edit-conflict' | 'invalid-input' | 'not-publishable' | 'version-conflict', more: object = {}) =>
     new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal: { code, ...more } });
   return {
@@ -54,6 +61,10 @@ function fakeServer(document: SiteDocument) {
         ? Promise.resolve({ site: { ...summary(), status: 'PUBLISH' as const }, publication: { id: 'publication' } as never })
         : Promise.reject(refuse(409, 'edit-conflict')),
     ),
+    schedule: vi.fn(({ body }: { body: PublicationPlanning }) => {
+      state.scheduled = body.public ? [{ visibility: 'public', by: 'You', ...body.public }] : [];
+      return Promise.resolve({ site: summary() });
+    }),
   };
 }
 
@@ -62,7 +73,8 @@ const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function open(send: SendFile = ready) {
   const server = fakeServer(start);
-  const opened = { site: { id: 'abcdefghijkl', status: 'DRAFT', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS };
+  const draft = { id: 'abcdefghijkl', status: 'DRAFT', working: '1', scheduled: [] as SiteSummary['scheduled'] } as SiteSummary;
+  const opened = { site: draft, document: start, limits: PRO_LIMITS };
   const editor = createEditor(opened, null, { client: server, send });
   const type = (mainText: string) =>
     editor.edit((site) => editSheet(site, A1, { mainText }), { panel: 'sheet', cell: 'A1' }, { group: 'text' });
@@ -144,6 +156,34 @@ describe('saving', () => {
     expect(editor.store.getState().refused).toMatchObject([{ path: 'mainText', rule: 'invalid' }]);
     expect(await editor.save()).toBe('saved');
     expect(editor.store.getState().refused).toEqual([]);
+  });
+});
+
+describe('scheduling', () => {
+  const at = '2026-12-01T01:00:00.000Z';
+
+  it('saves first and schedules the saved revision, which then stays until it is replaced', async () => {
+    const { server, editor, type } = open();
+    const bodies = () => server.schedule.mock.calls.map(([{ body }]) => body);
+    type('hello');
+    expect(await editor.schedule({ publish: { at, revision: 'saved' }, unpublishAt: null })).toEqual({ kind: 'scheduled' });
+    type('later');
+    await editor.schedule({ publish: { at, revision: 'scheduled' }, unpublishAt: at });
+    expect(isDirty(editor.store.getState())).toBe(true);
+    await editor.schedule({ publish: { at, revision: 'saved' }, unpublishAt: null });
+    expect(bodies()).toEqual([
+      { public: { at, revision: '2' }, private: null },
+      { public: { at, revision: '2' }, private: { at } },
+      { public: { at, revision: '3' }, private: null },
+    ]);
+  });
+
+  it('does not schedule if the save fails', async () => {
+    const { server, editor, type } = open();
+    type('x'.repeat(121));
+    const outcome = await editor.schedule({ publish: { at, revision: 'saved' }, unpublishAt: null });
+    expect(outcome).toEqual({ kind: 'not-saved', outcome: 'invalid' });
+    expect(server.schedule).not.toHaveBeenCalled();
   });
 });
 

@@ -6,9 +6,9 @@ import { pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { type FaultLocation, partFaultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
-import type { Visibility } from '#web/features/editor/state/sync/publish-site.ts';
 import type { SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 import { publicationKey } from '#web/features/editor/state/sync/use-publication.ts';
+import type { Visibility } from '#shared/model/site/publication.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -35,6 +35,8 @@ export interface Commands {
   trackPublication: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
+  isScheduleShown: boolean;
+  showSchedule: (isShown: boolean) => void;
   /** The publication that this page requested; its end is news, the end of an earlier one is not. */
   requestedPublicationId: string | null;
 }
@@ -122,6 +124,7 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
   const { t } = useTranslation('editor');
   const [pane, showPane] = useState<Pane>('grid');
   const [isConflictShown, showConflict] = useState(false);
+  const [isScheduleShown, showSchedule] = useState(false);
   const navigation = createNavigation(editor, inspector, showPane);
 
   const reportSaveOutcome = (outcome: SaveOutcome): void => {
@@ -142,7 +145,8 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
 
   const publication = usePublicationCommands(editor, { reportSaveOutcome, showConflict });
 
-  return { pane, showPane, save, reportSaveOutcome, isConflictShown, showConflict, ...navigation, ...publication };
+  const dialogs = { isConflictShown, showConflict, isScheduleShown, showSchedule };
+  return { pane, showPane, save, reportSaveOutcome, ...dialogs, ...navigation, ...publication };
 }
 
 const CommandsContext = createContext<Commands | null>(null);

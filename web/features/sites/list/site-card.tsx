@@ -13,6 +13,7 @@ import { siteEditorPath } from '#web/lib/paths.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
+import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 interface SiteCardProps {
@@ -55,6 +56,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
           <SiteStatusBadge status={site.status} />
           <UnreadLink site={site} />
         </Group>
+        <ScheduledPublications scheduled={site.scheduled} />
         {!isOwn && <Text size="sm">{site.owner.companyName}</Text>}
         <Text size="sm" c="dimmed">
           {size} · {sheets}

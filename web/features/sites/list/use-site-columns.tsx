@@ -10,6 +10,7 @@ import { formatTime } from '#web/lib/format/format.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
+import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 /** The columns of the site list; with the owner for logins that see sites of other accounts. */
@@ -67,6 +68,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
         <span className={classes['status']}>
           <SiteStatusBadge status={site.status} />
           <UnreadLink site={site} />
+          <ScheduledPublications scheduled={site.scheduled} />
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { NumberField } from '#web/features/editor/fields/number-field.tsx';
 import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
 import { changePopupPeriod } from '#web/features/editor/popups/edit-popups.ts';
 
-import { JapaneseTimeField } from '#web/features/editor/popups/form/japanese-time-field.tsx';
+import { JapaneseTimeField } from '#web/features/editor/fields/japanese-time-field.tsx';
 import { PopupGroup } from '#web/features/editor/popups/form/popup-group.tsx';
 import { PopupFieldAnchor } from '#web/features/editor/popups/form/popup-field-anchor.tsx';
 import { useArePopupsReadOnly, usePopupEdits, usePopupFault } from '#web/features/editor/popups/use-popup.ts';

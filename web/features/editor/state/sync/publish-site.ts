@@ -1,13 +1,11 @@
 import type { ApiClient } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import type { Publication } from '#shared/model/site/publication.ts';
+import type { Publication, Visibility } from '#shared/model/site/publication.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 
 /** The endpoints a publication needs. */
 export type PublishClient = Pick<ApiClient['site'], 'get' | 'publish'>;
-
-export type Visibility = 'public' | 'private';
 
 /** `asked`: the job is queued. `moved-on`: another editor saved first; their changes are in the page now, for review. */
 export type PublishOutcome =

@@ -1,11 +1,18 @@
 import type { SaveKind } from '#web/features/editor/model/editor/editor-state.ts';
 import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
-import { publishSite, type PublishClient, type PublishOutcome, type Visibility } from '#web/features/editor/state/sync/publish-site.ts';
+import { publishSite, type PublishClient, type PublishOutcome } from '#web/features/editor/state/sync/publish-site.ts';
 import { restoreRevision, type RestoreClient, type RestoreOutcome } from '#web/features/editor/state/sync/restore-revision.ts';
+import {
+  type ScheduleClient,
+  type ScheduleOutcome,
+  type ScheduleRequest,
+  scheduleSite,
+} from '#web/features/editor/state/sync/schedule-site.ts';
+import type { Visibility } from '#shared/model/site/publication.ts';
 import { saveChanges, type SaveClient, type SaveOptions, type SaveOutcome } from '#web/features/editor/state/sync/save-changes.ts';
 import { pullLatest } from '#web/features/editor/state/sync/pull-latest.ts';
 
-export type SiteClient = SaveClient & PublishClient & RestoreClient;
+export type SiteClient = SaveClient & PublishClient & RestoreClient & ScheduleClient;
 
 interface NotSaved {
   kind: 'not-saved';
@@ -22,6 +29,8 @@ export interface SyncActions {
   publish: (visibility: Visibility) => Promise<PublishOutcome | NotSaved>;
   /** Publishes a revision of the history. Unsaved changes stay unsaved. */
   publishRevision: (revision: string) => Promise<PublishOutcome>;
+  /** Schedules publications; saves first if what is saved is to be published. */
+  schedule: (request: ScheduleRequest) => Promise<ScheduleOutcome | NotSaved>;
   /** Saves, then makes an earlier revision the working one. */
   restore: (revision: string) => Promise<RestoreOutcome | NotSaved>;
 }
@@ -44,6 +53,10 @@ export function createSyncActions(store: EditorStore, client: SiteClient): SyncA
     pull: () => inTurn(() => (store.getState().conflict ? Promise.resolve() : pullLatest(store, client))),
     publish: (visibility) => afterSave('save', () => publishSite(store, client, { revision: 'saved', visibility })),
     publishRevision: (revision) => inTurn(() => publishSite(store, client, { revision: { id: revision }, visibility: 'public' })),
+    schedule: (request) => {
+      const schedule = () => scheduleSite(store, client, request);
+      return request.publish?.revision === 'saved' ? afterSave('save', schedule) : inTurn(schedule);
+    },
     restore: (revision) => afterSave('auto', () => restoreRevision(store, client, revision)),
   };
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { fromDateTimeLocal, toDateTimeLocal } from '#web/lib/date-time-local.ts';
-import { DraftField } from '#web/features/editor/popups/form/draft-field.tsx';
+import { DraftField } from '#web/features/editor/fields/draft-field.tsx';
 
 interface JapaneseTimeFieldProps {
   label: string;

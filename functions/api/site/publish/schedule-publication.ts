@@ -1,0 +1,61 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { invalidInput } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
+import { planPublication, SCHEDULE_FIELD } from '#functions/domain/site/plan-publication.ts';
+import { siteSummary } from '#functions/domain/site/site-summary.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { type Site, siteAuditSubject, type StoredSchedule } from '#functions/store/site/site.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import { type PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
+import { CHECK_AHEAD_MS, inOrder, scheduleFaults } from '#shared/rules/publish/publication-schedule.ts';
+
+/** What is scheduled afterwards. What stays as it was keeps the name of whoever scheduled it. */
+function scheduleAfter(found: Site, planning: PublicationPlanning, caller: Caller, now: Date): StoredSchedule[] {
+  const planned = [
+    ...(planning.public ? [{ visibility: 'public' as const, ...planning.public }] : []),
+    ...(planning.private ? [{ visibility: 'private' as const, ...planning.private, revision: null }] : []),
+  ];
+  return inOrder(planned).map(
+    (one) =>
+      found.scheduled?.find(
+        ({ visibility, at, revision }) => visibility === one.visibility && at === one.at && revision === one.revision,
+      ) ?? {
+        ...one,
+        by: caller.name,
+        byId: caller.loginId,
+        // What is due soon has just been checked.
+        isChecked: Date.parse(one.at) - CHECK_AHEAD_MS <= now.getTime(),
+      },
+  );
+}
+
+const auditChanges = (before: readonly StoredSchedule[], after: readonly StoredSchedule[]): AuditEntry['changes'] =>
+  Visibility.options.flatMap((visibility) => {
+    const [from, to] = [before, after].map((all) => all.find((one) => one.visibility === visibility));
+    return from === to ? [] : [{ field: SCHEDULE_FIELD[visibility], from: from?.at ?? null, to: to?.at ?? null }];
+  });
+
+/** Schedules the publication of a revision, and its end, at a minute; cancels what is not named. */
+export const schedulePublication =
+  (dependencies: SiteDependencies): UseCase<typeof site.schedule> =>
+  ({ caller, params, body }) =>
+    retryOnConflict(async () => {
+      const { sites, clock, sitesOrigin } = dependencies;
+      const found = await sites.find(caller.scope, params.id);
+      await assertSiteWritable(dependencies, caller, found);
+      const scheduled = scheduleAfter(found, body, caller, clock());
+      const changes = auditChanges(found.scheduled ?? [], scheduled);
+      if (changes.length === 0) return { site: siteSummary(found, sitesOrigin) };
+      const faults = scheduleFaults(body, found.status, clock());
+      if (faults.length > 0) throw invalidInput(faults);
+      // Everything that keeps the site from being published is told now, not at that time.
+      if (body.public) await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at));
+      const audit = newAuditEntry(dependencies, 'site.schedule', auditActor(caller), siteAuditSubject(found), changes);
+      const isCommitted = await sites.schedule(found, { scheduled, version: audit.id, audit });
+      return isCommitted ? { site: siteSummary({ ...found, scheduled }, sitesOrigin) } : CONFLICT;
+    });

@@ -1,0 +1,88 @@
+import { AppError } from '#functions/app-error.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
+import type { PublicationChange } from '#functions/store/site/site-changes.ts';
+import type { LiveRevision, Site } from '#functions/store/site/site.ts';
+import type { Visibility } from '#shared/model/site/publication.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
+import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
+import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
+
+const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<Visibility, SiteAction>;
+/** How a publication of each visibility is audited. */
+export const PUBLICATION_AUDITED_AS = { public: 'site.publish', private: 'site.unpublish' } as const;
+
+/** The audited field of what is scheduled. */
+export const SCHEDULE_FIELD = { public: 'publishAt', private: 'unpublishAt' } as const satisfies Record<Visibility, string>;
+
+export interface PublicationPlanDependencies {
+  revisions: Pick<RevisionStore, 'read' | 'document'>;
+  accounts: Pick<AccountStore, 'getAll'>;
+}
+
+interface RequestedPublication {
+  /** Id of the revision to publish. */
+  revision: string;
+  visibility: Visibility;
+}
+
+/** What a publication changes of a site. */
+export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status'> & LiveRevision;
+
+function statusAfter(found: Site, visibility: Visibility): SiteStatus {
+  const status = siteTransition(found.status, ACTION_OF[visibility]);
+  if (!status) throw new AppError('transition-refused');
+  return status;
+}
+
+/** `edit-conflict` if it is not, or no longer, a stored revision of this site. */
+async function readRevision({ revisions }: PublicationPlanDependencies, found: Site, id: string): Promise<Revision> {
+  const [revision] = await revisions.read(found, [id]);
+  if (!revision) throw new AppError('edit-conflict');
+  return revision;
+}
+
+/** What stays of the live revision while the site is unpublished. */
+const liveRevisionOf = ({ live, publishedAt, livePath = '', formerPaths = [], liveLanguages }: Site): LiveRevision => ({
+  live,
+  publishedAt,
+  livePath,
+  formerPaths,
+  ...(liveLanguages && { liveLanguages }),
+});
+
+/** What becomes public with a revision. `not-publishable` names every fault that keeps it from that (R-9.10). */
+async function publicStateOf(
+  { revisions, accounts }: PublicationPlanDependencies,
+  found: Site,
+  revision: Revision,
+  at: Date,
+): Promise<LiveRevision> {
+  // A site created after the contract ended is not EXPIRED yet, but may not be published either (R-3.9).
+  if ((await readContractEffect(accounts, found, at)) === 'ended') throw new AppError('transition-refused');
+  const document = await revisions.document(found, revision);
+  const faults = publishFaults(document);
+  if (faults.length > 0) throw new AppError('not-publishable', { faults });
+  const { customPath: livePath } = document.settings;
+  const formerPaths = formerPathsAfter(found.formerPaths ?? [], found.livePath ?? '', livePath);
+  return { live: revision.id, publishedAt: at.toISOString(), livePath, formerPaths, liveLanguages: publishedLanguages(document) };
+}
+
+/**
+ * Decides what publishing a revision, or unpublishing the site, at an instant changes (R-9.2). Throws `transition-refused`,
+ * `not-publishable` or `edit-conflict`.
+ */
+export async function planPublication(
+  dependencies: PublicationPlanDependencies,
+  found: Site,
+  { revision: id, visibility }: RequestedPublication,
+  at: Date,
+): Promise<PublicationPlan> {
+  const revision = await readRevision(dependencies, found, id);
+  const status = statusAfter(found, visibility);
+  const live = visibility === 'public' ? await publicStateOf(dependencies, found, revision, at) : liveRevisionOf(found);
+  return { revision: id, status, ...live };
+}

@@ -1,0 +1,130 @@
+import { AppError } from '#functions/app-error.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import {
+  planPublication,
+  PUBLICATION_AUDITED_AS,
+  type PublicationPlanDependencies,
+  SCHEDULE_FIELD,
+} from '#functions/domain/site/plan-publication.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { attemptAll } from '#functions/attempt-all.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import type { PublicationSchedule } from '#functions/store/site/publication-schedule.ts';
+import { scheduleDueAt } from '#functions/store/site/schedule-writes.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+import { type Site, siteAuditSubject, type StoredSchedule } from '#functions/store/site/site.ts';
+import { withoutScheduled } from '#shared/rules/publish/publication-schedule.ts';
+import type { PublicationObstacle } from '#shared/model/site/publication.ts';
+
+export interface CarryOutDependencies extends PublicationPlanDependencies {
+  schedule: PublicationSchedule;
+  sites: Pick<SiteStore, 'publish' | 'schedule'>;
+  ids: Ids;
+  clock: Clock;
+  wait: (ms: number) => Promise<unknown>;
+}
+
+/** Limits of one run; the rest is still due in the next one. */
+const SITES_PER_RUN = 500;
+const CONCURRENCY = 10;
+/** Until the next run: what falls due before it is waited for, so that nothing is later than it has to be. */
+const RUN_EVERY_MS = 60_000;
+
+/** What keeps a publication from being carried out, or `undefined` if the error is none of those. */
+function obstacleOf(error: unknown): PublicationObstacle | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'not-publishable') return 'faults';
+  return error.code === 'edit-conflict' ? 'revision-gone' : 'status';
+}
+
+/**
+ * The scheduled run that publishes and unpublishes sites at the minute that was chosen (R-17.13): never before it, at most a
+ * minute after it, and once, also after an outage. An hour ahead it checks each publication. What prevents one is told by
+ * e-mail, to the owner and to whoever scheduled it.
+ */
+export function carryOutSchedules(dependencies: CarryOutDependencies): () => Promise<void> {
+  const { schedule, sites, accounts, ids, clock, wait } = dependencies;
+
+  async function planOf(site: Site, { visibility, revision }: StoredSchedule, at: Date) {
+    try {
+      if (visibility === 'public' && (await readContractEffect(accounts, site, at)) === 'paused') return { obstacle: 'paused' as const };
+      return { plan: await planPublication(dependencies, site, { visibility, revision: revision ?? site.working }, at) };
+    } catch (error) {
+      const obstacle = obstacleOf(error);
+      if (obstacle === undefined) throw error;
+      return { obstacle };
+    }
+  }
+
+  const mailsAbout = (
+    site: Site,
+    { visibility, at, byId }: StoredSchedule,
+    template: 'publication-blocked' | 'publication-failed',
+    obstacle: PublicationObstacle,
+  ): Job[] =>
+    [...new Set([site.ownerId, byId])].map((accountId) =>
+      newJob(
+        'mail',
+        { mail: { template, accountId, siteId: site.id, siteName: site.name, visibility, at, obstacle } },
+        ids.ulid(),
+        clock(),
+      ),
+    );
+
+  /** `undefined` if the site was changed concurrently. */
+  async function check(site: Site, due: StoredSchedule): Promise<boolean> {
+    const { obstacle } = await planOf(site, due, new Date(due.at));
+    const scheduled = (site.scheduled ?? []).map((one) => (one === due ? { ...due, isChecked: true } : one));
+    const jobs = obstacle === undefined ? [] : mailsAbout(site, due, 'publication-blocked', obstacle);
+    return sites.schedule(site, { scheduled, version: ids.ulid(), jobs });
+  }
+
+  async function carryOut(site: Site, due: StoredSchedule): Promise<boolean> {
+    const now = clock();
+    const rest = (site.scheduled ?? []).filter((one) => one !== due);
+    const { plan, obstacle } = await planOf(site, due, now);
+    if (!plan) {
+      const audit = newAuditEntry(dependencies, 'site.schedule-fail', null, siteAuditSubject(site), [
+        { field: SCHEDULE_FIELD[due.visibility], from: due.at, to: null },
+        { field: 'obstacle', from: null, to: obstacle },
+      ]);
+      const scheduled = withoutScheduled(rest, due.visibility, site.status);
+      return sites.schedule(site, { scheduled, version: audit.id, audit, jobs: mailsAbout(site, due, 'publication-failed', obstacle) });
+    }
+    const job = newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), now);
+    const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[due.visibility], null, siteAuditSubject(site));
+    return sites.publish(site, { ...plan, scheduled: rest, job, audit });
+  }
+
+  /** Works off everything of a site that is due now, in its order. */
+  async function runSite(siteId: string): Promise<void> {
+    let isDone = false;
+    while (!isDone)
+      isDone = await retryOnConflict(async () => {
+        const site = await schedule.read(siteId);
+        const due = site?.scheduled?.find((one) => scheduleDueAt(one) <= clock().getTime());
+        if (!site || !due) return true;
+        const isCommitted = due.isChecked ? await carryOut(site, due) : await check(site, due);
+        return isCommitted ? false : CONFLICT;
+      });
+  }
+
+  /** Waits for what is due before the next run. */
+  async function waitAndRun(siteId: string): Promise<void> {
+    const site = await schedule.read(siteId);
+    const dueAt = Math.min(...(site?.scheduled ?? []).map(scheduleDueAt));
+    const ahead = dueAt - clock().getTime();
+    if (ahead > RUN_EVERY_MS) return;
+    if (ahead > 0) await wait(ahead);
+    await runSite(siteId);
+  }
+
+  return async () => {
+    const due = await schedule.listDue(new Date(clock().getTime() + RUN_EVERY_MS), SITES_PER_RUN);
+    await attemptAll(due, CONCURRENCY, waitAndRun, 'Scheduled publications could not be carried out');
+  };
+}

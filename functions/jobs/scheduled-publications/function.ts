@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Publishes and unpublishes sites at the minute that was chosen. Apart from `reconcile`, so that no other work delays it. */
+export const scheduledPublicationsFunction = defineFunction({
+  name: 'scheduled-publications',
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  needs: ['table:read-write'],
+  trigger: { by: 'schedule', everyMinutes: 1 },
+});

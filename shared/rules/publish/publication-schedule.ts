@@ -1,0 +1,41 @@
+import type { FieldError } from '#shared/model/error.ts';
+import type { PublicationPlanning, ScheduledPublication, Visibility } from '#shared/model/site/publication.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
+
+/** How far ahead a publication can be scheduled. */
+export const SCHEDULE_DAYS_MAX = 366;
+/** How long before its time a publication is checked, so that its owner can still resolve what prevents it. */
+export const CHECK_AHEAD_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** In the order of time. */
+export const inOrder = <Item extends Pick<ScheduledPublication, 'at'>>(scheduled: readonly Item[]): Item[] =>
+  scheduled.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+function timeFault(path: string, at: string, now: Date): FieldError | undefined {
+  const ahead = Date.parse(at) - now.getTime();
+  if (ahead <= 0) return { path, rule: 'not-in-future' };
+  return ahead > SCHEDULE_DAYS_MAX * DAY_MS ? { path, rule: 'too-far-ahead', params: { max: SCHEDULE_DAYS_MAX } } : undefined;
+}
+
+/**
+ * Why publications cannot be scheduled (R-17.13): a time that has passed or is too far ahead, two at the same time, or the end of
+ * a publication that has not begun by then.
+ */
+export function scheduleFaults({ public: begin, private: end }: PublicationPlanning, status: SiteStatus, now: Date): FieldError[] {
+  const faults = [begin && timeFault('public.at', begin.at, now), end && timeFault('private.at', end.at, now)].filter(
+    (fault) => fault !== undefined && fault !== null,
+  );
+  if (faults.length > 0 || !end) return faults;
+  const ahead = begin ? Date.parse(end.at) - Date.parse(begin.at) : Infinity;
+  if (begin ? ahead > 0 || (ahead < 0 && isPublished(status)) : isPublished(status)) return [];
+  return [{ path: 'private.at', rule: begin ? 'end-before-start' : 'not-public-then' }];
+}
+
+/** What is left of the schedule after a change to this status, or a failed one: what would begin or end nothing is dropped. */
+export const withoutScheduled = <Item extends Pick<ScheduledPublication, 'visibility'>>(
+  scheduled: readonly Item[],
+  carriedOut: Visibility,
+  status: SiteStatus,
+): Item[] => (carriedOut === 'public' && !isPublished(status) ? [] : scheduled.filter(({ visibility }) => visibility !== carriedOut));

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SiteSummary } from '#shared/model/site/site.ts';
+import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
+import { recordToasts } from '#web/testing/record-toasts.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const EMPTY = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
+const COMPLETE = editSheet(EMPTY, A1, { image: IMAGE });
+const SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  scheduled: [],
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
+/** Next year, at 10:00 in Japan. */
+const YEAR = new Date().getFullYear();
+const TYPED = `${YEAR}-12-31T10:00`;
+const AT = `${YEAR}-12-31T01:00:00.000Z`;
+const SCHEDULED: SiteSummary = {
+  ...SITE,
+  scheduled: [{ visibility: 'public', at: AT, revision: '01J00000000000000000000001', by: 'Hana' }],
+};
+
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+async function openDialog(site = SITE, document = COMPLETE): Promise<HTMLElement> {
+  vi.spyOn(api.site, 'get').mockResolvedValue({ site, document, limits: LIGHT_LIMITS });
+  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: site.working, live: null });
+  await renderScreen({ element: <SiteEditorPage />, user: TEST_USER });
+  await screen.findByRole('grid');
+  press('ほかの公開方法');
+  fireEvent.click(await screen.findByRole('menuitem', { name: /公開を予約する/ }));
+  return screen.findByRole('dialog', { name: '公開の予約' });
+}
+const fields = (dialog: HTMLElement) => ({
+  publishAt: within(dialog).getByLabelText<HTMLInputElement>('公開する日時(日本時間)'),
+  unpublishAt: within(dialog).getByLabelText<HTMLInputElement>('非公開にする日時(日本時間)'),
+});
+const type = (field: HTMLElement, value: string): void => {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('ScheduleDialog', () => {
+  it('schedules what is saved, in Japanese time, and shows it', async () => {
+    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED });
+    const toasts = recordToasts();
+    type(fields(await openDialog()).publishAt, TYPED);
+    press('予約を保存する');
+    await waitFor(() => expect(toasts()).toEqual(['公開の予約を保存しました']));
+    expect(schedule.mock.calls[0]?.[0].body).toEqual({ public: { at: AT, revision: SITE.working }, private: null });
+    const strip = await screen.findByRole('region', { name: '公開の予約' });
+    expect(strip.textContent).toContain(`${YEAR}/12/31 10:00に公開`);
+    expect(strip.textContent).toContain('予約したあとの編集は含まれません');
+  });
+
+  it('keeps what is scheduled, replaces it on request, and cancels it', async () => {
+    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED });
+    const toasts = recordToasts();
+    const dialog = await openDialog(SCHEDULED);
+    const { publishAt, unpublishAt } = fields(dialog);
+    expect(publishAt.value).toBe(TYPED);
+    type(unpublishAt, `${YEAR}-12-31T11:00`);
+    press('予約を保存する');
+    await waitFor(() => expect(schedule).toHaveBeenCalledTimes(1));
+    press('変更する');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'いまの内容に差し替える' }));
+    press('予約を保存する');
+    await waitFor(() => expect(schedule).toHaveBeenCalledTimes(2));
+    press('変更する');
+    fireEvent.click(await screen.findByRole('button', { name: '公開する日時(日本時間)を取り消す' }));
+    press('予約を保存する');
+    await waitFor(() => expect(toasts()).toContain('公開の予約を取り消しました'));
+    expect(schedule.mock.calls.map(([{ body }]) => body)).toEqual([
+      { public: { at: AT, revision: '01J00000000000000000000001' }, private: { at: `${YEAR}-12-31T02:00:00.000Z` } },
+      { public: { at: AT, revision: SITE.working }, private: null },
+      { public: null, private: null },
+    ]);
+  });
+
+  it('says next to the field what is wrong, before and after it asks the server', async () => {
+    const refusal = { code: 'invalid-input' as const, fields: [{ path: 'public.at', rule: 'not-in-future' as const }] };
+    const schedule = vi
+      .spyOn(api.site, 'schedule')
+      .mockRejectedValue(new ApiError({ kind: 'refused', status: 400, statusText: '', message: null, refusal }));
+    const { publishAt, unpublishAt } = fields(await openDialog());
+    type(unpublishAt, TYPED);
+    press('予約を保存する');
+    expect(await screen.findByText(/その時点ではサイトは公開されていません/)).toBeDefined();
+    expect(schedule).not.toHaveBeenCalled();
+    type(unpublishAt, '');
+    type(publishAt, TYPED);
+    press('予約を保存する');
+    expect(await screen.findByText('現在より後の日時を選んでください。')).toBeDefined();
+  });
+
+  it('does not schedule a site with something missing', async () => {
+    const schedule = vi.spyOn(api.site, 'schedule');
+    type(fields(await openDialog(SITE, EMPTY)).publishAt, TYPED);
+    press('予約を保存する');
+    expect((await screen.findByRole('alert')).textContent).toContain('公開できない項目がある');
+    expect(schedule).not.toHaveBeenCalled();
+  });
+});

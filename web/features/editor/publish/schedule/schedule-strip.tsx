@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('#web/features/editor/publish/schedule/schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+/** What is scheduled for the site, and the dialog to change it, whose code is loaded when it is opened. */
+export function ScheduleStrip() {
+  const { t } = useTranslation('saving');
+  const { isScheduleShown, showSchedule } = useCommands();
+  const { scheduled, working } = useEditorState((state) => state.site);
+  const isReadOnly = useIsReadOnly();
+  const [isWanted, setWanted] = useState(false);
+  if (isScheduleShown && !isWanted) setWanted(true);
+  const isOutdated = scheduled.some(({ revision }) => revision !== null && revision !== working);
+  return (
+    <>
+      {scheduled.length > 0 && (
+        <section aria-label={t('schedule.label')} className={classes['strip']}>
+          <Group gap="xs">
+            <IconClock size={18} stroke={1.5} aria-hidden />
+            <Text size="sm" fw={600}>
+              {t('schedule.label')}
+            </Text>
+            <ScheduledPublications scheduled={scheduled} />
+            {isOutdated && <Text size="xs">{t('schedule.outdated')}</Text>}
+            <span className={classes['spring']} />
+            {!isReadOnly && (
+              <Button variant="default" size="compact-sm" onClick={() => showSchedule(true)}>
+                {t('schedule.change')}
+              </Button>
+            )}
+          </Group>
+        </section>
+      )}
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ScheduleDialog isOpen={isScheduleShown} onClose={() => showSchedule(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

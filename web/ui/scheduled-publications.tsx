@@ -1,0 +1,18 @@
+import { Group, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledPublication } from '#shared/model/site/publication.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+
+/** When a site is published and unpublished, a line each; nothing if nothing is scheduled (R-17.13). */
+export function ScheduledPublications({ scheduled }: { scheduled: readonly ScheduledPublication[] }) {
+  const { t } = useTranslation();
+  return scheduled.map(({ visibility, at }) => (
+    <Group key={visibility} component="span" gap={4} wrap="nowrap" c="dimmed">
+      <IconClock size={14} stroke={1.75} aria-hidden />
+      <Text component="time" size="xs" dateTime={at}>
+        {t(`scheduled.${visibility}`, { time: formatTime(at) })}
+      </Text>
+    </Group>
+  ));
+}
