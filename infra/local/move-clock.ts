@@ -28,13 +28,12 @@ try {
   if (text !== undefined) {
     const to = parseClockTime(text, now);
     if (!to) throw new SetupError(USAGE);
-    // Month by month, so that one sees how far it is.
-    while (now < to) {
+    // Month by month, so that one sees how far it is. A time that has passed is refused.
+    do {
       const month = startOfMonth(nextMonth(monthOf(now)));
       now = await moveClock(endpoint, month < to ? month : to);
       show(now);
-    }
-    if (to < now) await moveClock(endpoint, to);
+    } while (now < to);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
