@@ -14,6 +14,7 @@ import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { usage } from '#shared/api-contract/endpoints/usage.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { addDays } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
@@ -64,7 +65,7 @@ export async function makeDemoInvoices(layout: Layout): Promise<void> {
   const oldest = addMonths(current, -MONTHS_BEFORE);
 
   async function closeAt(accountId: string, month: string): Promise<void> {
-    const clock = () => new Date(startOfMonth(month).getTime() + MINUTE_MS);
+    const clock = () => new Date(closingTime(month).getTime() + MINUTE_MS);
     const job = { id: '', attempts: 1, createdAt: clock().toISOString(), scope: scopeOf(accountId) };
     await closeMonths({
       accounts: accountStore(table),
