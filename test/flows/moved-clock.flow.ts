@@ -14,7 +14,8 @@ import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { bills } from '#shared/messages/jp/console/bills.ts';
-import { addMonths, monthOf, startOfMonth } from '#shared/rules/time/japanese-month.ts';
+import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
+import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { openFromMenu, typeCredentials } from './steps/console-user.ts';
@@ -75,7 +76,7 @@ test('closes each month on its first while the clock moves over it, and keeps ev
   await expect(page.getByText(bills.empty.title)).toBeVisible();
 
   const months = [1, 2, 3].map((later) => addMonths(monthOf(new Date()), later));
-  const end = new Date(startOfMonth(months[2] ?? '').getTime() + 12 * 3_600_000);
+  const end = new Date(closingTime(months[2] ?? '').getTime() + 3_600_000);
   expect(await moveClock(clock, end)).toEqual(expect.any(Date));
   await expect(moveClock(clock, new Date())).rejects.toThrow('forward only');
   expect((await readClock(clock)).getTime()).toBeGreaterThanOrEqual(end.getTime());

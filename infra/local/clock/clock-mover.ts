@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/gateways/clock.ts';
-import { clockSteps } from '#infra/local/clock/clock-steps.ts';
+import { nextStop } from '#infra/local/clock/next-stop.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 /** A clock can only be moved forward: data that exist already would lie in the future otherwise. */
@@ -19,18 +19,20 @@ interface MoverOptions {
   now: Clock;
   /** Runs everything that is due at the present time. */
   settle: () => Promise<void>;
+  /** When the first item becomes due between two times. */
+  nextDue: (from: Date, to: Date) => Promise<Date | undefined>;
 }
 
-/** Moves the time of all processes of this platform, midnight by midnight, one move after the other. */
-export function clockMover({ offsetFile, now, settle }: MoverOptions): ClockMover {
+/** Moves the time of all processes of this platform from stop to stop (`nextStop`), one move after the other. */
+export function clockMover({ offsetFile, now, settle, nextDue }: MoverOptions): ClockMover {
   let last: Promise<unknown> = Promise.resolve();
 
   async function moveAlone(to: Date): Promise<void> {
     if (to < now()) throw new ClockMovesForwardOnly(`It is ${now().toISOString()} already: the clock moves forward only.`);
     await settle();
-    for (const step of clockSteps(now(), to)) {
-      // While a slow step settled, its successor may have come by itself.
-      if (step > now()) await writeFileAtomically(offsetFile, String(step.getTime() - Date.now()));
+    for (let from = now(); from < to; from = now()) {
+      const stop = nextStop(from, to, await nextDue(from, to));
+      await writeFileAtomically(offsetFile, String(stop.getTime() - Date.now()));
       await settle();
     }
   }

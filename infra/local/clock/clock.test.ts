@@ -4,19 +4,24 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movableClock } from '#functions/gateways/clock.ts';
 import { clockMover, ClockMovesForwardOnly } from '#infra/local/clock/clock-mover.ts';
-import { clockSteps } from '#infra/local/clock/clock-steps.ts';
+import { nextStop } from '#infra/local/clock/next-stop.ts';
 import { parseClockTime } from '#infra/local/clock/parse-clock-time.ts';
 
 const at = (text: string) => new Date(text);
 
-describe('clockSteps', () => {
-  it('stops at every midnight in Japan and at the end', () => {
-    expect(clockSteps(at('2027-02-27T14:00:00Z'), at('2027-03-01T15:00:00Z')).map((step) => step.toISOString())).toEqual([
-      '2027-02-27T15:00:00.000Z',
-      '2027-02-28T15:00:00.000Z',
-      '2027-03-01T15:00:00.000Z',
-    ]);
-    expect(clockSteps(at('2027-02-27T01:00:00Z'), at('2027-02-27T02:00:00Z'))).toEqual([at('2027-02-27T02:00:00Z')]);
+describe('nextStop', () => {
+  const stop = (now: string, to: string, due?: string) => nextStop(at(now), at(to), due === undefined ? undefined : at(due)).toISOString();
+
+  it('is the next midnight in Japan, or the end before it', () => {
+    expect(stop('2027-02-27T14:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-27T15:00:00.000Z');
+    expect(stop('2027-02-27T15:00:00Z', '2027-03-05T00:00:00Z')).toBe('2027-02-28T15:00:00.000Z');
+    expect(stop('2027-02-27T01:00:00Z', '2027-02-27T02:00:00Z', '2027-02-28T00:00:00Z')).toBe('2027-02-27T02:00:00.000Z');
+  });
+
+  it('is right after what becomes due before, but not every few seconds', () => {
+    const [now, end] = ['2027-02-28T15:00:00Z', '2027-03-05T00:00:00Z'] as const;
+    expect(stop(now, end, '2027-02-28T21:00:00Z')).toBe('2027-02-28T21:00:01.000Z');
+    expect(stop(now, end, '2027-02-28T15:00:20Z')).toBe('2027-02-28T15:10:00.000Z');
   });
 });
 
@@ -53,11 +58,14 @@ describe('clockMover', () => {
   it('settles at the present time and at every step, in the order of the moves', async () => {
     const now = movableClock(offsetFile);
     const settled: string[] = [];
-    const mover = clockMover({ offsetFile, now, settle: async () => void settled.push(now().toISOString()) });
+    const dues = [at('2026-11-23T21:00:00Z')];
+    const nextDue = async (from: Date, to: Date) => dues.find((due) => due >= from && due <= to);
+    const mover = clockMover({ offsetFile, now, settle: async () => void settled.push(now().toISOString()), nextDue });
     await Promise.all([mover.move(at('2026-11-24T15:00:00Z')), mover.move(at('2026-11-24T16:00:00Z'))]);
     expect(settled).toEqual([
       '2026-11-23T03:00:00.000Z',
       '2026-11-23T15:00:00.000Z',
+      '2026-11-23T21:00:01.000Z',
       '2026-11-24T15:00:00.000Z',
       '2026-11-24T15:00:00.000Z',
       '2026-11-24T16:00:00.000Z',
@@ -67,20 +75,21 @@ describe('clockMover', () => {
   it('refuses to move back, and moves on after a refusal', async () => {
     writeFileSync(offsetFile, String(86_400_000));
     const now = movableClock(offsetFile);
-    const mover = clockMover({ offsetFile, now, settle: async () => undefined });
+    const mover = clockMover({ offsetFile, now, settle: async () => undefined, nextDue: async () => undefined });
     await expect(mover.move(at('2026-11-24T02:59:59Z'))).rejects.toBeInstanceOf(ClockMovesForwardOnly);
     await mover.move(at('2026-11-24T04:00:00Z'));
     expect(now()).toEqual(at('2026-11-24T04:00:00Z'));
   });
 
-  it('never goes back to a step that has passed while an earlier one settled', async () => {
+  it('ends where a slow stop has ended, never before', async () => {
     const now = movableClock(offsetFile);
     const seen: Date[] = [];
     const settle = async () => {
       seen.push(now());
       vi.setSystemTime(Date.now() + 30 * 3_600_000);
     };
-    await clockMover({ offsetFile, now, settle }).move(at('2026-11-26T00:00:00Z'));
+    await clockMover({ offsetFile, now, settle, nextDue: async () => undefined }).move(at('2026-11-26T00:00:00Z'));
     expect(seen).toEqual(seen.toSorted((one, other) => one.getTime() - other.getTime()));
+    expect(now().getTime()).toBeGreaterThanOrEqual(at('2026-11-26T00:00:00Z').getTime());
   });
 });

@@ -4,6 +4,7 @@ import { systemClock } from '#functions/wiring/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';
+import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
@@ -54,6 +55,7 @@ const clock = clockMover({
   offsetFile: env.CLOCK_OFFSET_FILE,
   now: systemClock,
   settle: () => settleJobs({ runSchedules, streams: progress, queue }),
+  nextDue: nextDueReader(env.TABLE_NAME),
 });
 await listen(createControlEndpoint({ invoke, queue, clock, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 

@@ -1,0 +1,34 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { TABLE } from '#infra/table.ts';
+
+const { name: IndexName, sortKey } = TABLE.dueIndex;
+const DueItem = z.object({ [sortKey]: z.string() });
+
+/**
+ * Returns a function that tells when the first item of any kind becomes due between two times. Sort keys of the index begin with the
+ * instant. It scans the index, which is sparse, instead of asking for each kind.
+ */
+export function nextDueReader(tableName: string, client = tableClient()): (from: Date, to: Date) => Promise<Date | undefined> {
+  return async (from, to) => {
+    let first: string | undefined;
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({
+          TableName: tableName,
+          IndexName,
+          FilterExpression: '#due BETWEEN :from AND :to',
+          ProjectionExpression: '#due',
+          ExpressionAttributeNames: { '#due': sortKey },
+          ExpressionAttributeValues: { ':from': from.toISOString(), ':to': to.toISOString() },
+          ExclusiveStartKey,
+        }),
+      );
+      for (const { [sortKey]: due } of z.array(DueItem).parse(page.Items ?? [])) if (due && (!first || due < first)) first = due;
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return first === undefined ? undefined : new Date(first.slice(0, first.indexOf('#')));
+  };
+}
