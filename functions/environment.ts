@@ -21,6 +21,11 @@ export const ENVIRONMENT = {
   mailFrom: 'MAIL_FROM',
   /** The configuration set of SES that publishes what becomes of e-mails. */
   mailEvents: 'MAIL_CONFIGURATION_SET',
+  stripeSecretKey: 'STRIPE_SECRET_KEY',
+  /** Signs the events that Stripe sends. */
+  stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  /** Where Stripe's API is; only set where it is not at Stripe. */
+  stripeEndpoint: 'STRIPE_ENDPOINT_URL',
   /** The limit of a picture in MB. */
   imageMaxMb: 'IMAGE_MAX_MB',
   /** The file by which a developer moves the product's time. Only laptops have one; no function on AWS does. */

@@ -18,5 +18,6 @@ export type Need =
   | 'invoices:read'
   | 'invoke-jobs'
   | 'send-mail'
+  | 'card-payments'
   | 'invalidate-sites'
   | 'edge-store:read-write';

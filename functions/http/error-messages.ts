@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'accounts-below': 'There are accounts below this one.',
   'already-signed-in': 'The account is in use already.',
   'own-account': 'Not possible with one’s own account.',
+  'card-missing': 'There is no saved card.',
   'plan-in-use': 'Only a retired plan that no account has can be deleted.',
   'plan-of-registration': 'New registrations start with this plan.',
   'offer-full': 'All places of this offer are taken.',

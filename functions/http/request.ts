@@ -98,9 +98,16 @@ function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Record<string, str
   return Object.fromEntries(pairs);
 }
 
+/** The body of a request that Stripe has signed. */
+function signedBody({ headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2): RequestContext['signed'] {
+  const signature = headers['stripe-signature'];
+  return signature === undefined ? undefined : { body: isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body, signature };
+}
+
 export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: string): RequestContext => ({
   viewerAddress: viewerAddress(event, originKey),
   cookies: cookiesOf(event),
   bearer: bearerToken(event),
+  signed: signedBody(event),
   range: event.headers['range'],
 });

@@ -14,6 +14,8 @@ export interface RequestContext {
   cookies: Readonly<Record<string, string>>;
   /** The token of the `Authorization: Bearer` header. */
   bearer?: string | undefined;
+  /** The body as it was sent, and the signature of Stripe that came with it. */
+  signed?: { body: string; signature: string } | undefined;
   /** The `Range` header. */
   range?: string | undefined;
 }

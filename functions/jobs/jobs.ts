@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
+import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
@@ -12,11 +13,23 @@ import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
+import { reconcileCardsFunction } from '#functions/jobs/reconcile-cards/function.ts';
 import { scheduledPublicationsFunction } from '#functions/jobs/scheduled-publications/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
+import { saveCardJob } from '#functions/jobs/save-card/job.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
-export const JOBS = [publishJob, processMediaJob, mailJob, contractJob, exportListJob, monthlyClosingJob, archiveInvoiceJob] as const;
+export const JOBS = [
+  publishJob,
+  processMediaJob,
+  mailJob,
+  contractJob,
+  exportListJob,
+  monthlyClosingJob,
+  archiveInvoiceJob,
+  chargeCardJob,
+  saveCardJob,
+] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
 export const BACKGROUND_FUNCTIONS = [
@@ -26,6 +39,7 @@ export const BACKGROUND_FUNCTIONS = [
   mailEventsFunction,
   meterPageViewsFunction,
   reconcileFunction,
+  reconcileCardsFunction,
   scheduledPublicationsFunction,
   bootstrapFunction,
   restoreEdgeFunction,

@@ -21,6 +21,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
+ * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
+ * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
@@ -38,6 +40,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `INVOICES#<issuer>`                     | `DOCUMENT#<number>`               | hashes of the archived PDFs | downloads; the archive job                                     |
  * | `INVOICES#<issuer>`                     | `REMINDER#<number>`               | reminders of a bank transfer | `due`: reminders to send                                       |
  * | `PAYMENTS#<scope>`                      | `PAYMENT#<number>`                | payment of an invoice       | the payments of the issuer, and of a customer                  |
+ * | `CARD_EVENT#<id>`                       | `CARD_EVENT`                      | an event of Stripe          | whoever receives it: each has one job                          |
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
@@ -116,6 +119,15 @@ export const licenceChangeKey = (oemId: string, at: string, change: string): Key
   pk: accountPartition(oemId),
   sk: `${LICENCE_PREFIX}${at}#${change}`,
 });
+export const cardKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'CARD' });
+export const chargeKey = (accountId: string, number: string): Key => ({ pk: accountPartition(accountId), sk: `CHARGE#${number}` });
+/** Identifies the charge of a payment in the index `due`. */
+export const chargeDueId = ({ accountId, number }: { accountId: string; number: string }): string => `${accountId}#${number}`;
+export const chargeKeyOf = (id: string): Key => {
+  const [accountId = '', number = ''] = id.split('#');
+  return chargeKey(accountId, number);
+};
+export const cardEventKey = (id: string): Key => ({ pk: `CARD_EVENT#${id}`, sk: 'CARD_EVENT' });
 const invoicePartition = (issuerId: string): string => `INVOICES#${issuerId}`;
 export const invoiceNumberKey = (issuerId: string, year: string): Key => ({ pk: invoicePartition(issuerId), sk: `NUMBER#${year}` });
 export const invoiceKey = (issuerId: string, number: string): Key => ({ pk: invoicePartition(issuerId), sk: `INVOICE#${number}` });
@@ -278,8 +290,9 @@ export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk:
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
- * payments; and scheduled publications. */
+ * payments, cards to charge; and scheduled publications. */
 export type DueKind =
+  | 'charge'
   | 'closing'
   | 'job'
   | 'media'

@@ -1,6 +1,5 @@
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
@@ -31,9 +30,6 @@ import { planChangeSchedule } from '#functions/store/account/plan-change-schedul
 import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
-import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
-import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
-import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
@@ -63,10 +59,10 @@ import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { visitStore } from '#functions/store/visitor/visit-store.ts';
-import { type Environment, invoicesBucket, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
+import { type Environment, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
 
 /** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
-interface HttpDependencies {
+export interface HttpDependencies {
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   originKey: string;
   log: Log;
@@ -94,7 +90,7 @@ function httpDependencies(env: Environment): HttpDependencies {
 }
 
 /** The dependencies of an HTTP function, with those its endpoint family adds over the same table. */
-function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
+export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
   const http = httpDependencies(env);
   return { ...http, ...own(http) };
 }
@@ -142,16 +138,6 @@ export const planDependencies = (env: Environment): PlanDependencies & HttpDepen
     planChanges: planChangeSchedule(table, systemClock),
     sites: siteStore(table),
     revisions: revisionStore(table),
-  }));
-
-export const billDependencies = (env: Environment): BillDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
-    payments: paymentStore(table),
-    settings: billingSettingsStore(table),
-    documents: invoiceDocumentStore(table),
-    pageViews: pageViewStore(table, systemClock),
-    archive: invoicesBucket(env),
-    exportFiles: mediaBucket(env),
   }));
 
 export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>

@@ -22,6 +22,8 @@ const Settings = z
     monthlyBudgetUsd: z.coerce.number().positive(),
     /** Version id of the origin key's secret, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
+    /** Version id of the secret with the access to Stripe, empty for the current one. Set when the access is entered or changed. */
+    stripeVersion: z.string(),
     /** The limit of a picture in MB. */
     imageMaxMb: ImageMaxMb,
   })

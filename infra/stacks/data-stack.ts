@@ -8,6 +8,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
+import { EMPTY_STRIPE_SECRET, stripeSecretName } from '#infra/constructs/stripe-secret.ts';
 import { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
@@ -19,7 +20,7 @@ const RECOVERY_DAYS = 35;
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Everything stateful: the table, the media, the published files, the access logs that are billed from, the issued
- * invoices, and the origin key. */
+ * invoices, and the secrets. */
 export class DataStack extends Stack {
   readonly tableKey: Key;
   readonly table: TableV2;
@@ -54,6 +55,12 @@ export class DataStack extends Stack {
     acknowledge(originKey, {
       'AwsSolutions-SMG4': 'CloudFront and the functions get a new key by a deployment only; docs/operations.md describes the rotation.',
     });
+    const stripe = new Secret(this, 'Stripe', {
+      secretName: stripeSecretName(settings),
+      description: 'Access to Stripe, which the operator enters',
+      generateSecretString: { secretStringTemplate: EMPTY_STRIPE_SECRET, generateStringKey: 'unused' },
+    });
+    acknowledge(stripe, { 'AwsSolutions-SMG4': 'Stripe issues its keys; docs/operations.md describes how they are entered and changed.' });
   }
 
   private createTable(): TableV2 {

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   'accounts-below': 409,
   'already-signed-in': 409,
   'own-account': 409,
+  'card-missing': 409,
   'plan-in-use': 409,
   'plan-of-registration': 409,
   'offer-full': 409,

@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
+  /** Events that claim to be sent by Stripe and are not. */
+  'card-event-from-network': 20,
   /** E-mails to one account. */
   'resend-invitation': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */

@@ -38,6 +38,7 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   checkPlan: () => 'check-plan',
   plan: () => 'plan',
   paymentList: () => 'payment-list',
+  paymentMethod: () => 'payment',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
   auditLog: () => 'audit-log',

@@ -63,7 +63,8 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       token: 'operator',
       call: ({ billNumber }) => ({ query: { from: billNumber.slice(0, 7) } }),
       expected: (tree) => ({ payments: [{ ...paymentOf(tree), state: 'COMPLETED' }] }),
-      empty: LAST_PAGE,
+      // By bank transfer.
+      empty: [...LAST_PAGE, 'payments.*.charge'],
       emptyStatus: 200,
     },
     export: {
@@ -79,6 +80,12 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
       expected: () => ({ settings: { name: 'Sample Issuer K.K.', chargeDay: 27 } }),
       emptyStatus: 200,
     },
+    card: {
+      token: 'oem',
+      call: () => ({}),
+      expected: () => ({ card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }, isAvailable: true }),
+      emptyStatus: 200,
+    },
     get: {
       token: 'oem',
       call: ({ billNumber: number }) => ({ params: { number } }),
@@ -92,6 +99,8 @@ export const BILLING_CASES: Pick<GetCases, 'usage' | 'plan' | 'bill'> = {
           lines: INVOICE_LINES.map((line) => ({ kind: line.kind, amount: line.amount })),
         },
       }),
+      // By bank transfer.
+      empty: ['payment.charge'],
       emptyStatus: 404,
     },
     sites: {

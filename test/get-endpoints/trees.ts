@@ -28,6 +28,7 @@ import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from 
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
@@ -256,6 +257,7 @@ async function storeSettledBill({ table }: Product, account: Account): Promise<s
   const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
   await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
   await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
+  await storeCard(table, account);
   return number;
 }
 

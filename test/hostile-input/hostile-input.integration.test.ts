@@ -62,7 +62,7 @@ function faultOf({ status, data, message }: Answer, codes: readonly Code[] | und
 }
 
 /** What only customers do in a family whose other endpoints are the operator's. */
-const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request'];
+const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay'];
 
 const tokenFor = ({ family, endpoint: { access } }: SampledEndpoint): string =>
   (access.by === 'console' && CUSTOMER_ACTIONS.includes(access.action) ? undefined : managers[family]) ?? token;

@@ -5,6 +5,7 @@ import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { STRIPE_KEYS, startTestStripe } from '#test/support/billing/stripe.ts';
 import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { HttpHandler } from '#test/support/http/send.ts';
@@ -65,11 +66,15 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     lockableBuckets: [INVOICES_BUCKET],
     allowedOrigins: [],
   });
+  const stripe = await startTestStripe();
   Object.assign(process.env, test.environment, {
     AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
     [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,
+    [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
+    [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
+    [ENVIRONMENT.stripeEndpoint]: stripe.url,
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
   });
@@ -82,6 +87,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     stop: async () => {
       output.restore();
       await storage.close();
+      await stripe.stop();
       await rm(dataDir, { recursive: true, force: true });
       await test.stop();
     },

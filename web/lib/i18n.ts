@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
+import type { card } from '#shared/messages/jp/console/card.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
 import type { common } from '#shared/messages/jp/console/common.ts';
 import type { contract } from '#shared/messages/jp/console/contract.ts';
@@ -37,6 +38,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       bills: typeof bills;
+      card: typeof card;
       checks: typeof checks;
       common: typeof common;
       company: typeof company;

@@ -25,6 +25,8 @@ export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): stri
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');
+/** How the login's account pays. */
+export const paymentMethodPath = pathBelowSegment('payment');
 export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billUseCases } from '#functions/api/bill/use-cases.ts';
+import { stripeGateway } from '#functions/gateways/card-gateway.ts';
+import type { CardMail } from '#functions/domain/card/card-dependencies.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type AccountStore, accountStore } from '#functions/store/account/account-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { ISSUER_SETTINGS, paymentsOf } from '#functions/store/billing/billing-fixture.ts';
+import { cardStore } from '#functions/store/billing/card-store.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
 import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
@@ -22,6 +27,7 @@ import { readZip } from '#test/support/billing/read-zip.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
+import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -48,11 +54,25 @@ beforeEach(async () => {
   customer = await people.add('USER', operator, { companyName: '株式会社さくら' });
 });
 
+/** No payment of these tests is by card; `card.integration.test.ts` has those. */
+const cardFakes = {
+  get cards() {
+    return cardStore(test.table);
+  },
+  get charges() {
+    return chargeStore(test.table, () => new Date('2026-12-20T00:00:00Z'));
+  },
+  gateway: stripeGateway({ ...STRIPE_KEYS, endpoint: 'http://127.0.0.1:1' }),
+  mailJob: (mail: CardMail) => newJob('mail', { mail }, randomIds.ulid(), new Date()),
+  consoleOrigin: 'https://console.example.com',
+};
+
 function as(account: Account) {
   const useCases = withParsedResponses(
     apiContract.bill,
     billUseCases({
       accounts,
+      ...cardFakes,
       payments: paymentStore(test.table),
       settings: billingSettingsStore(test.table),
       documents: invoiceDocumentStore(test.table),

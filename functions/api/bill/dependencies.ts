@@ -1,23 +1,26 @@
-import type { Clock } from '#functions/gateways/clock.ts';
-import type { Ids } from '#functions/gateways/ids.ts';
+import type { CardDependencies } from '#functions/domain/card/card-dependencies.ts';
 import type { MultipartUploads } from '#functions/gateways/multipart-uploads.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { BillingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
 import type { InvoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import type { PaymentStore } from '#functions/store/billing/payment-store.ts';
 import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
-import type { AccountStore } from '#functions/store/account/account-store.ts';
 
 /** What ends or corrects a payment. */
-export interface SettlementDependencies {
+export interface SettlementDependencies extends Pick<CardDependencies, 'clock' | 'ids'> {
   payments: PaymentStore;
   settings: BillingSettingsStore;
-  clock: Clock;
-  ids: Ids;
 }
 
-export interface BillDependencies extends SettlementDependencies {
+/** What keeps and charges cards. */
+export interface PayingDependencies extends CardDependencies {
   accounts: AccountStore;
+  payments: PaymentStore;
+  consoleOrigin: string;
+}
+
+export interface BillDependencies extends SettlementDependencies, PayingDependencies {
   documents: Pick<InvoiceDocumentStore, 'findAll' | 'enqueue'>;
   pageViews: Pick<PageViewStore, 'sitesOf'>;
   /** The archive of issued invoices. */

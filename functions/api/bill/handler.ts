@@ -1,6 +1,6 @@
 import { billLocators, billUseCases } from '#functions/api/bill/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
-import { billDependencies } from '#functions/wiring/http.ts';
+import { billDependencies } from '#functions/wiring/card-http.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 
 const dependencies = billDependencies(process.env);

@@ -1,3 +1,5 @@
+import { getCard, openCheckout, removeCardOf, saveCardOf } from '#functions/api/bill/card.ts';
+import { chargePayment, payPayment, refreshPayment } from '#functions/api/bill/charge-payment.ts';
 import { getBillingSettings, setBillingSettings } from '#functions/api/bill/billing-settings.ts';
 import { correctInvoice } from '#functions/api/bill/correct-invoice.ts';
 import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
@@ -17,10 +19,17 @@ export const billUseCases = (dependencies: BillDependencies): UseCases<typeof bi
   export: exportPayments(dependencies),
   settings: getBillingSettings(dependencies),
   setSettings: setBillingSettings(dependencies),
+  card: getCard(dependencies),
+  openCheckout: openCheckout(dependencies),
+  saveCard: saveCardOf(dependencies),
+  removeCard: removeCardOf(dependencies),
   get: getBill(dependencies),
   sites: getBilledSites(dependencies),
   document: getDocument(dependencies),
   documents: getDocuments(dependencies),
+  charge: chargePayment(dependencies),
+  pay: payPayment(dependencies),
+  refresh: refreshPayment(dependencies),
   complete: completePayment(dependencies),
   correct: correctInvoice(dependencies),
   letter: writeLetter(dependencies),
@@ -34,6 +43,9 @@ export const billLocators = ({ payments }: Pick<BillDependencies, 'payments'>): 
   document: ({ params: { number } }, { scope }) => payments.find(scope, number),
   documents: ({ body: { numbers } }, { scope }) => findPayments(payments, scope, numbers),
   complete: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  charge: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  pay: ({ params: { number } }, { scope }) => payments.find(scope, number),
+  refresh: ({ params: { number } }, { scope }) => payments.find(scope, number),
   correct: ({ params: { number } }, { scope }) => payments.find(scope, number),
   letter: ({ params: { number } }, { scope }) => payments.find(scope, number),
   void: ({ params: { number } }, { scope }) => payments.find(scope, number),

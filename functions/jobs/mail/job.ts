@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
@@ -40,6 +41,35 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     visibility: Visibility,
     at: z.string(),
     obstacle: PublicationObstacle,
+  }),
+  /** A card was not charged: to the account that pays. */
+  z.object({
+    template: z.literal('card-failed'),
+    accountId: z.string(),
+    number: z.string(),
+    total: z.number(),
+    failure: ChargeFailure,
+    /** The day of the next attempt; `null`: there is none. */
+    retryOn: z.string().nullable(),
+  }),
+  /** The last automatic attempt has failed: to the account that issued the invoice. */
+  z.object({
+    template: z.literal('card-given-up'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+    failure: ChargeFailure,
+  }),
+  /** Stripe has charged something else than the payments show: to the account that issued the invoice. */
+  z.object({
+    template: z.literal('card-difference'),
+    accountId: z.string(),
+    companyName: z.string(),
+    number: z.string(),
+    total: z.number(),
+    difference: CardDifference,
+    chargeId: z.string(),
   }),
 ]);
 export type AccountMailRequest = z.infer<typeof AccountMailRequest>;

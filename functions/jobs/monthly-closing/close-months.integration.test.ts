@@ -92,7 +92,7 @@ describe('closing the months of an account', () => {
     expect((await invoicesOf(customer))[0]).toMatchObject({
       issuer,
       recipient: { companyName: 'A company' },
-      dueOn: '2026-12-27',
+      dueOn: '2026-12-28',
       taxes: [{ taxRate: 10, subtotal: 143_600, tax: 14_360 }],
       total: 157_960,
     });

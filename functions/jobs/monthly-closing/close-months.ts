@@ -13,6 +13,7 @@ import type { ClosingStore, OpenMonth } from '#functions/store/billing/closing-s
 import type { InvoiceDraft } from '#functions/store/billing/invoice-writes.ts';
 import type { BillingSettings } from '#shared/model/billing/billing-settings.ts';
 import type { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { coversBegin, coversPart } from '#shared/rules/billing/contract-month.ts';
 import { dueDay } from '#shared/rules/billing/due-day.ts';
 import { closeMonth, NO_LICENCES } from '#shared/rules/billing/monthly-closing.ts';
@@ -69,6 +70,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
     { chargeDay, ...issuer }: BillingSettings,
     { lines, taxes, subtotal, tax, total }: ReturnType<typeof closeMonth>,
     month: string,
+    method: PaymentMethod,
   ): InvoiceDraft | undefined {
     const [issuerId] = account.path;
     if (lines.length === 0 || issuerId === undefined) return undefined;
@@ -84,7 +86,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       dueOn: dueDay(issuedOn, chargeDay),
       issuer,
       recipient: { companyName, contactName },
-      method: 'bank-transfer',
+      method,
       lines,
       taxes,
       subtotal,
@@ -115,7 +117,7 @@ export function closeMonths(dependencies: ClosingDependencies): JobHandler<typeo
       billed,
       newTerms: newTerms.filter((one) => one !== undefined),
       balance: result.balance,
-      draft: draftOf(account, issuing, result, month),
+      draft: draftOf(account, issuing, result, month, open.method),
       jobsOf: (invoice) => [newArchiveJob(invoice, true, clock())],
       // A contract that ended after this month had begun is closed once more, at the end of the month.
       isFinal: hasEnded(account) && terms === undefined,

@@ -4,6 +4,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { reminderStore } from '#functions/store/billing/reminder-store.ts';
@@ -31,6 +32,7 @@ export const handler = reconcile({
   sweep: siteSweep(table, systemClock),
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
+  charges: chargeStore(table, systemClock),
   planChanges: planChangeSchedule(table, systemClock),
   trialReminders: trialReminders(table, systemClock),
   accounts: accountStore(table),

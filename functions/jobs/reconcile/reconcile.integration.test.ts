@@ -5,6 +5,7 @@ import { type Account, accountAuditSubject } from '#functions/store/account/acco
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { reminderStore } from '#functions/store/billing/reminder-store.ts';
@@ -63,6 +64,7 @@ async function run(): Promise<void> {
     closings: closingStore(test.table, test.clock),
     payments: paymentStore(test.table),
     reminders: reminderStore(test.table, test.clock),
+    charges: chargeStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
     trialReminders: trialReminders(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),

@@ -16,6 +16,7 @@ import { type ReminderDependencies, remindPayments } from '#functions/jobs/recon
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
+import type { ChargeStore } from '#functions/store/billing/charge-store.ts';
 import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
@@ -31,6 +32,7 @@ export interface ReconcileDependencies {
   sweep: SiteSweep;
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
+  charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
   trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'replace' | 'listSubAdmins'>;
@@ -55,6 +57,7 @@ const CONTRACTS_PER_RUN = 200;
 const CLOSINGS_PER_RUN = 200;
 /** Spreads the closings of a run: all of them take their numbers from one counter, and two hundred at once would mostly retry. */
 const CLOSING_PAUSE_MS = 150;
+const CHARGES_PER_RUN = 200;
 const PLAN_CHANGES_PER_RUN = 500;
 const REMINDERS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
@@ -66,12 +69,27 @@ const CONCURRENCY = 10;
  * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
- * trials that end (R-3.14) and of bank transfers that are overdue. One failing part
+ * trials that end (R-3.14) and of bank transfers that are overdue, and enqueues a job for every card to charge (R-22.13). One failing part
  * does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
-  const { jobs, media, sweep, contracts, closings, planChanges, trialReminders, entries, members, backfill, files, queue, clock, ids } =
-    dependencies;
+  const {
+    jobs,
+    media,
+    sweep,
+    contracts,
+    closings,
+    charges,
+    planChanges,
+    trialReminders,
+    entries,
+    members,
+    backfill,
+    files,
+    queue,
+    clock,
+    ids,
+  } = dependencies;
   const contractJob = (accountId: string): Job =>
     newJob('contract', { subjectId: accountId, ownerId: accountId, affects: 'sites' }, ids.ulid(), clock());
 
@@ -129,6 +147,16 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     });
   };
 
+  /** A job for every card to charge (R-22.13), and for every charge that was not settled. */
+  async function enqueueCharges(): Promise<void> {
+    await inParallel(await charges.listDue(CHARGES_PER_RUN), CONCURRENCY, (due) =>
+      charges.enqueue(
+        due,
+        newJob('charge-card', { subjectId: due.accountId, ownerId: due.accountId, number: due.number }, ids.ulid(), clock()),
+      ),
+    );
+  }
+
   /** Entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
     attemptAll(
@@ -159,6 +187,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       sweepSites(),
       enqueueEndedContracts(),
       enqueueClosings(),
+      enqueueCharges(),
       applyDuePlanChanges(),
       sendTrialReminders(),
       indexOverdueEntries(),

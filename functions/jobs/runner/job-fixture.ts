@@ -8,6 +8,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
 import { reminderStore } from '#functions/store/billing/reminder-store.ts';
@@ -56,6 +57,7 @@ export async function startJobFixture() {
         closings: closingStore(site.table, site.clock),
         payments: paymentStore(site.table),
         reminders: reminderStore(site.table, site.clock),
+        charges: chargeStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
         trialReminders: trialReminders(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),

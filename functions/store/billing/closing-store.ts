@@ -10,6 +10,8 @@ import {
   NUMBER_BACKOFF_MS,
   readLastNumber,
 } from '#functions/store/billing/invoice-writes.ts';
+import { StoredCard } from '#functions/store/billing/card-store.ts';
+import { parseItem } from '#functions/store/engine/parse-item.ts';
 import { readLicencePeak } from '#functions/store/billing/licence-changes.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
@@ -18,9 +20,10 @@ import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { billedAccountKey, billingSettingsKey, OPERATOR_KEY, termsKey } from '#functions/store/keys.ts';
+import { billedAccountKey, billingSettingsKey, cardKey, OPERATOR_KEY, termsKey } from '#functions/store/keys.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
+import type { PaymentMethod } from '#shared/model/billing/payment.ts';
 import type { LicencePeak } from '#shared/rules/billing/licence-peak.ts';
 import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import type { BillingBalance } from '#shared/rules/billing/monthly-closing.ts';
@@ -35,6 +38,8 @@ export interface OpenMonth {
   /** The terms of the month that begins, and of the one before, where they are written. */
   terms: BillingTerms | undefined;
   closedTerms: BillingTerms | undefined;
+  /** How the account pays. */
+  method: PaymentMethod;
 }
 
 interface ClosedMonth {
@@ -115,11 +120,17 @@ export function closingStore(table: Table, clock: Clock): ClosingStore {
       const billed = await table.get(billedAccountKey(accountId), BilledAccount);
       if (!billed || billed.isFinal || !isOpen(billed)) return undefined;
       const { closingMonth } = billed;
-      const [terms, closedTerms] = await table.batchGet(
-        [termsKey(accountId, closingMonth), termsKey(accountId, addMonths(closingMonth, -1))],
-        BillingTerms,
-      );
-      return { billed, terms, closedTerms };
+      const [terms, closedTerms, card] = await table.batchGet([
+        termsKey(accountId, closingMonth),
+        termsKey(accountId, addMonths(closingMonth, -1)),
+        cardKey(accountId),
+      ]);
+      return {
+        billed,
+        terms: terms && parseItem(BillingTerms, terms),
+        closedTerms: closedTerms && parseItem(BillingTerms, closedTerms),
+        method: card && parseItem(StoredCard, card).saved ? 'card' : 'bank-transfer',
+      };
     },
     readLicencePeak: (accountId, month) => readLicencePeak(table, accountId, month),
     commit: (closed) => retryOnConflict(() => commitOnce(closed), { attempts: NUMBER_ATTEMPTS, backOffMs: NUMBER_BACKOFF_MS }),

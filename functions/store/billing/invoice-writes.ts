@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { newChargeWrites } from '#functions/store/billing/charge.ts';
 import { reminderWrites } from '#functions/store/billing/reminder-store.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
@@ -41,6 +42,7 @@ const storedPaymentOf = (invoice: Invoice, state: PaymentState): Payment & { iss
   total: invoice.total,
   method: invoice.method,
   state,
+  charge: null,
   settlement: null,
 });
 
@@ -77,6 +79,7 @@ export function issueWrites(
           put: { ...paymentKey(scopeId, invoice.number), entity: 'payment', ...storedPaymentOf(invoice, drafts[index]?.state ?? 'UNPAID') },
           when: isAbsent(),
         })),
+        ...(drafts[index]?.state === 'UNPAID' ? newChargeWrites(invoice) : []),
         ...reminderWrites(invoice),
         ...jobsOf(invoice).map(jobWrite),
       ]),

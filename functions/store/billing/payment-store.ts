@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { endedChargeWrites } from '#functions/store/billing/charge.ts';
 import {
   type InvoiceDraft,
   issueWrites,
@@ -91,13 +92,15 @@ const conditionsOf = ({ state, keyword = '', minTotal, maxTotal }: PaymentFilter
   ];
 };
 
-/** Changes the state of a payment in the lists of all accounts that see it. */
-const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] =>
-  paymentScopes(payment).map((scopeId) => ({
+/** Ends a payment in the lists of all accounts that see it, and the charge of its card. */
+const settleWrites = (payment: StoredPayment, { state, settlement }: Pick<Payment, 'state' | 'settlement'>): Write[] => [
+  ...paymentScopes(payment).map((scopeId): Write => ({
     update: paymentKey(scopeId, payment.number),
     set: { state, settlement },
     when: isEqual('state', payment.state),
-  }));
+  })),
+  ...endedChargeWrites(payment),
+];
 
 export function paymentStore(table: Table): PaymentStore {
   return {

@@ -42,10 +42,10 @@ export class ProductFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: Object.fromEntries(
-        needs.map((need, index) => [
-          need.replace(':', '-'),
-          new PolicyDocument({ statements: [...(provisions[index]?.statements ?? [])] }),
-        ]),
+        needs.flatMap((need, index) => {
+          const statements = [...(provisions[index]?.statements ?? [])];
+          return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
+        }),
       ),
     });
     logGroup.grantWrite(role);

@@ -8,6 +8,7 @@ import { mailFrom } from '#infra/mail-sender.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
@@ -210,6 +211,13 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
+  'card-payments': (_, settings) => ({
+    environment: {
+      [ENVIRONMENT.stripeSecretKey]: stripeSecret(settings, 'secretKey'),
+      [ENVIRONMENT.stripeWebhookSecret]: stripeSecret(settings, 'webhookSecret'),
+    },
+    statements: [],
+  }),
   'invalidate-sites': ({ sitesDistribution }) => {
     const distribution = requireResource(sitesDistribution, 'invalidate-sites');
     return {

@@ -26,6 +26,7 @@ export interface EdgeOptions {
   destinationOf: (host: string) => Destination;
   api: URL;
   inbox: URL;
+  stripe: URL;
   /** The API of the key value store that `siteRequest` and `siteResponse` read. */
   keyValueStore: (request: IncomingMessage) => Promise<OriginResponse>;
   originKey: string;
@@ -157,9 +158,10 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);
   }
 
-  function forInbox(request: IncomingMessage): Promise<OriginResponse> {
+  /** Pages of the other engines, unchanged. */
+  function fromEngine(origin: URL, request: IncomingMessage): Promise<OriginResponse> {
     return fetchFromOrigin({
-      origin: options.inbox,
+      origin,
       method: request.method ?? 'GET',
       path: request.url ?? '/',
       headers: endToEndHeaders(request.headers),
@@ -170,7 +172,8 @@ export function createEdge(options: EdgeOptions): Server {
   const respond: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
     console: forConsole,
     site: forSite,
-    inbox: forInbox,
+    inbox: (request) => fromEngine(options.inbox, request),
+    stripe: (request) => fromEngine(options.stripe, request),
     'key-value-store': options.keyValueStore,
     unknown: () => page(404, 'No site answers at this address.'),
   };

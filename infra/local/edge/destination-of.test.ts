@@ -5,6 +5,7 @@ const decide = destinationOf({
   consoleOrigin: 'http://localhost:4000',
   sitesOrigin: 'http://{siteId}.sites.localhost:4000',
   inboxOrigin: 'http://inbox.localhost:4000',
+  stripeOrigin: 'http://stripe.localhost:4000',
   keyValueStoreOrigin: 'http://000000000000.localhost:4000',
 });
 

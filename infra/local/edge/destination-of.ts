@@ -1,12 +1,13 @@
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 
-export type Destination = 'console' | 'site' | 'inbox' | 'key-value-store' | 'unknown';
+export type Destination = 'console' | 'site' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
 
 interface HostOptions {
   consoleOrigin: string;
   /** Template of a site's origin, with `{siteId}`. */
   sitesOrigin: string;
   inboxOrigin: string;
+  stripeOrigin: string;
   keyValueStoreOrigin: string;
 }
 
@@ -17,6 +18,7 @@ export function destinationOf({
   consoleOrigin,
   sitesOrigin,
   inboxOrigin,
+  stripeOrigin,
   keyValueStoreOrigin,
 }: HostOptions): (host: string) => Destination {
   const [beforeId = '', afterId = ''] = hostOf(siteOrigin(sitesOrigin, 'site-id')).split('site-id');
@@ -26,6 +28,7 @@ export function destinationOf({
     // Programs that cannot resolve names below localhost use the address.
     if (name === hostOf(consoleOrigin) || name === '127.0.0.1') return 'console';
     if (name === hostOf(inboxOrigin)) return 'inbox';
+    if (name === hostOf(stripeOrigin)) return 'stripe';
     if (name === hostOf(keyValueStoreOrigin)) return 'key-value-store';
     if (name === sharedHost) return 'site';
     const id = name.startsWith(beforeId) && name.endsWith(afterId) ? name.slice(beforeId.length, name.length - afterId.length) : '';

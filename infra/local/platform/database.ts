@@ -30,7 +30,10 @@ export async function databaseProgram(): Promise<string> {
 const key = (name: string, type: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType: type });
 
 /** Creates the table as the Data stack does, unless it exists. */
-export async function createTable({ tableName, endpoints }: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<void> {
+export async function createTable(
+  { tableName, endpoints }: Layout,
+  { accessKeyId, secretAccessKey }: Pick<Secrets, 'accessKeyId' | 'secretAccessKey'>,
+): Promise<void> {
   const client = new DynamoDBClient({ endpoint: endpoints.dynamodb, region: REGION, credentials: { accessKeyId, secretAccessKey } });
   try {
     await client.send(new DescribeTableCommand({ TableName: tableName }));

@@ -19,6 +19,7 @@ export const SERVICES = {
   dynamodb: 'the database (DynamoDB)',
   mail: 'the mail server and its inbox',
   jobs: 'the jobs (Lambda)',
+  stripe: 'the card payments (Stripe)',
 } as const;
 export type Service = keyof typeof SERVICES;
 
@@ -29,6 +30,8 @@ export interface Layout {
   /** With `{siteId}` for the site. */
   sitesOrigin: string;
   inboxOrigin: string;
+  /** The pages that Stripe hosts. */
+  stripeOrigin: string;
   /** Where the SDK finds the key value store's API: it puts the account of the store's ARN before the host of the endpoint. */
   keyValueStoreOrigin: string;
   endpoints: Readonly<Record<Exclude<Service, 'edge'>, string>>;
@@ -60,6 +63,7 @@ export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_M
     consoleOrigin: `http://localhost:${port}`,
     sitesOrigin: `http://{siteId}.sites.localhost:${port}`,
     inboxOrigin: `http://inbox.localhost:${port}`,
+    stripeOrigin: `http://stripe.localhost:${port}`,
     keyValueStoreOrigin: `http://${AWS_ACCOUNT}.localhost:${port}`,
     endpoints: {
       api: endpoint('api'),
@@ -67,6 +71,7 @@ export function layoutOf({ port, dataDir, databaseEndpoint, imageMaxMb = IMAGE_M
       dynamodb: databaseEndpoint ?? endpoint('dynamodb'),
       mail: endpoint('mail'),
       jobs: endpoint('jobs'),
+      stripe: endpoint('stripe'),
     },
     externalDatabase: databaseEndpoint !== undefined,
     imageMaxMb,
@@ -97,6 +102,9 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
   [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
+  [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
+  [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,
+  [ENVIRONMENT.stripeEndpoint]: layout.endpoints.stripe,
   ...Object.fromEntries(functionsTriggeredBy('job').map(([name, { kind }]) => [jobFunctionVariable(kind), name])),
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: secrets.accessKeyId,

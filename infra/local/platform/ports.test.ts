@@ -14,7 +14,7 @@ describe('assertPortsFree', () => {
     taken = await listen(createServer(), port + 3);
     const check = assertPortsFree(layoutOf({ port, dataDir: '/tmp/x' }));
     await expect(check).rejects.toThrow(
-      `Port ${port + 3} is taken; it is needed for the database (DynamoDB). Choose others with PORT: "PORT=5000 npm start" takes 5000 to 5005.`,
+      `Port ${port + 3} is taken; it is needed for the database (DynamoDB). Choose others with PORT: "PORT=5000 npm start" takes 5000 to 5006.`,
     );
     await expect(assertPortsFree(layoutOf({ port, dataDir: '/tmp/x', databaseEndpoint: 'http://127.0.0.1:1' }))).resolves.toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('parsePort', () => {
     expect([parsePort(undefined), parsePort(''), parsePort('5000')]).toEqual([4000, 4000, 5000]);
   });
 
-  it.each(['0', '65531', 'abc', '80.5', '-1'])('refuses %s', (value) => {
-    expect(() => parsePort(value)).toThrow('PORT must be a whole number from 1 to 65530');
+  it.each(['0', '65530', 'abc', '80.5', '-1'])('refuses %s', (value) => {
+    expect(() => parsePort(value)).toThrow('PORT must be a whole number from 1 to 65529');
   });
 });

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
 import { databaseProgram } from '#infra/local/platform/database.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import {
@@ -18,8 +20,9 @@ const LOCAL = path.resolve(import.meta.dirname, '..');
 const entry = (folder: string): ProcessOptions['run'] => ({ module: path.join(LOCAL, folder, 'main.ts') });
 
 /** The embedded engines: what AWS provides in production. */
-export async function engineProcesses(layout: Layout, { accessKeyId, secretAccessKey }: Secrets): Promise<Definition[]> {
-  const { ports, endpoints, dataDir, consoleOrigin, buckets, externalDatabase } = layout;
+export async function engineProcesses(layout: Layout, secrets: Secrets): Promise<Definition[]> {
+  const { ports, endpoints, dataDir, consoleOrigin, stripeOrigin, buckets, externalDatabase } = layout;
+  const { accessKeyId, secretAccessKey } = secrets;
   const own: Definition[] = [
     {
       name: 'storage',
@@ -50,6 +53,19 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
         AWS_ENDPOINT_URL_LAMBDA: endpoints.jobs,
       },
     },
+    {
+      name: 'stripe',
+      run: entry('stripe'),
+      port: ports.stripe,
+      env: {
+        PORT: String(ports.stripe),
+        DATA_DIR: path.join(dataDir, 'stripe'),
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+        PAGES_ORIGIN: stripeOrigin,
+        WEBHOOK_URL: `${endpoints.api}${API_ROOT}${cardEvent.receive.path}`,
+      },
+    },
   ];
   if (externalDatabase) return own;
   const args = ['--host', '127.0.0.1', '--port', String(ports.dynamodb), '--db-path', databaseFile(layout)];
@@ -58,7 +74,7 @@ export async function engineProcesses(layout: Layout, { accessKeyId, secretAcces
 
 /** The product's own processes, which use the engines. */
 export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[] {
-  const { ports, endpoints, dataDir, inboxOrigin, keyValueStoreOrigin } = layout;
+  const { ports, endpoints, dataDir, inboxOrigin, stripeOrigin, keyValueStoreOrigin } = layout;
   const env = functionEnvironment(layout, secrets);
   return [
     { name: 'api', run: entry('gateway'), port: ports.api, env: { ...env, PORT: String(ports.api) } },
@@ -72,9 +88,11 @@ export function serviceProcesses(layout: Layout, secrets: Secrets): Definition[]
         PORT: String(ports.edge),
         DATA_DIR: dataDir,
         INBOX_ORIGIN: inboxOrigin,
+        STRIPE_ORIGIN: stripeOrigin,
         KEY_VALUE_STORE_ORIGIN: keyValueStoreOrigin,
         API_ENDPOINT: endpoints.api,
         INBOX_ENDPOINT: endpoints.mail,
+        STRIPE_ENDPOINT: endpoints.stripe,
       },
     },
   ];

@@ -4,7 +4,16 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
-const Secrets = z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), originKey: z.string() });
+const newSecret = (prefix: string): string => prefix + randomBytes(24).toString('hex');
+
+/** The secrets of card payments are missing in files that earlier versions wrote. */
+const Secrets = z.object({
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+  originKey: z.string(),
+  stripeSecretKey: z.string().default(() => newSecret('sk_test_')),
+  stripeWebhookSecret: z.string().default(() => newSecret('whsec_')),
+});
 /** The credentials by which the processes of one platform authenticate each other. */
 export type Secrets = z.infer<typeof Secrets>;
 
@@ -12,12 +21,12 @@ export type Secrets = z.infer<typeof Secrets>;
 export async function loadOrCreateSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const stored = await readFile(file, 'utf8').catch(() => undefined);
-  if (stored !== undefined) return Secrets.parse(JSON.parse(stored));
-  const secrets: Secrets = {
+  const created = {
     accessKeyId: `LOCAL${randomBytes(8).toString('hex').slice(0, 15).toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
     originKey: randomBytes(24).toString('base64url'),
   };
+  const secrets = Secrets.parse(stored === undefined ? created : JSON.parse(stored));
   await writeFileAtomically(file, JSON.stringify(secrets, undefined, 2), 0o600);
   return secrets;
 }

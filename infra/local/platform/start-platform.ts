@@ -15,7 +15,7 @@ import { SupervisedProcess } from '#infra/local/platform/supervision/supervised-
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
 export interface PlatformOptions {
-  /** The edge's port; the five after it are used too. */
+  /** The edge's port; the six after it are used too. */
   port: number;
   dataDir: string;
   /** Whether to create missing sites and further accounts of the demo. One login of each role is always created. */

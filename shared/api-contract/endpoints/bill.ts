@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { BillingSettings } from '#shared/model/billing/billing-settings.ts';
+import { Card } from '#shared/model/billing/card.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 import { DocumentLanguage, DOCUMENTS_PER_ZIP } from '#shared/model/billing/invoice-document.ts';
 import { Invoice, InvoiceNumber } from '#shared/model/billing/invoice.ts';
@@ -27,6 +28,9 @@ const filters = {
   maxTotal: amount().optional(),
   cursor: z.string().max(500).optional(),
 };
+
+/** Ids of Stripe are shorter. */
+const SESSION_ID_MAX = 255;
 
 const reason = () => requiredText(PAYMENT_REASON_MAX);
 const NUMBERED = { params: numbered, status: 200, response: z.object({ payment: Payment }) } as const;
@@ -68,6 +72,41 @@ export const bill = defineEndpointFamily({
     body: z.strictObject({ settings: BillingSettings, version: z.int().min(0) }),
     response: z.object({ settings: BillingSettings, version: z.int() }),
     errors: ['version-conflict'],
+  },
+  card: {
+    method: 'GET',
+    path: '/bill/card',
+    summary:
+      'The card that the caller’s account pays with; `null`: it pays by bank transfer. Only accounts that the operator bills can pay by card',
+    access: { by: 'console', action: 'payment:read' },
+    status: 200,
+    response: z.object({ card: Card.nullable(), isAvailable: z.boolean() }),
+  },
+  openCheckout: {
+    method: 'POST',
+    path: '/bill/card/checkout',
+    summary: 'Opens a page of Stripe on which a card is saved. It returns to the payment settings of the console',
+    access: { by: 'console', action: 'payment:pay' },
+    status: 201,
+    response: z.object({ url: z.string() }),
+  },
+  saveCard: {
+    method: 'POST',
+    path: '/bill/card',
+    summary: 'Keeps the card that was saved on the page of Stripe, and replaces the former one',
+    access: { by: 'console', action: 'payment:pay' },
+    status: 201,
+    body: z.strictObject({ sessionId: requiredText(SESSION_ID_MAX) }),
+    response: z.object({ card: Card }),
+    errors: ['card-missing'],
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/bill/card',
+    summary: 'Removes the card: the next invoices are paid by bank transfer',
+    access: { by: 'console', action: 'payment:pay' },
+    status: 200,
+    response: z.object({ card: z.null() }),
   },
   get: {
     method: 'GET',
@@ -120,6 +159,31 @@ export const bill = defineEndpointFamily({
     ...NUMBERED,
     body: z.strictObject({ reason: reason(), receivedOn: day(), receivedAmount: wholeNumber(1, YEN_MAX) }),
     errors: ['transition-refused'],
+  },
+  charge: {
+    method: 'POST',
+    path: '/bill/{number}/charge',
+    summary: 'Charges the card of a failed payment once more',
+    access: { by: 'console', action: 'payment:settle' },
+    ...NUMBERED,
+    errors: ['transition-refused', 'card-missing'],
+  },
+  pay: {
+    method: 'POST',
+    path: '/bill/{number}/pay',
+    summary: 'Pays a failed payment with the card of the caller’s account, or continues. `url`: where its holder has to authenticate first',
+    access: { by: 'console', action: 'payment:pay' },
+    params: numbered,
+    status: 200,
+    response: z.object({ payment: Payment, url: z.string().nullable() }),
+    errors: ['transition-refused', 'card-missing'],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/bill/{number}/refresh',
+    summary: 'Asks Stripe what became of a payment by card that is being processed',
+    access: { by: 'console', action: 'payment:pay' },
+    ...NUMBERED,
   },
   correct: {
     method: 'POST',

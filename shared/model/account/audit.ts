@@ -56,6 +56,10 @@ export const AUDIT_ACTIONS = [
   'billing.correct',
   'billing.letter',
   'billing.settings',
+  'billing.card',
+  'billing.charge',
+  'billing.paid',
+  'billing.failed',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;

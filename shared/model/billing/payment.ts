@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ChargeStatus } from '#shared/model/billing/card.ts';
 import { Month } from '#shared/model/billing/billing-terms.ts';
 
 /** States of a payment (R-22.15). COMPLETED: the operator confirmed that the money arrived. */
@@ -26,6 +27,8 @@ export const Payment = z.object({
   total: z.int(),
   method: PaymentMethod,
   state: PaymentState,
+  /** `null` until a card is charged. */
+  charge: ChargeStatus.nullable().default(null),
   /** Why the operator completed or voided it, and what arrived when. */
   settlement: z.object({ reason: z.string(), receivedOn: z.string().nullable(), receivedAmount: z.int().nullable() }).nullable(),
 });

@@ -68,6 +68,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Latest information, notification delivery, writing', 'news:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Payments: list, PDF', 'payment:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['force-complete, void', 'payment:settle', 'yes', '–', '–', '–', '–', '–'],
+  ['Payments: own card', 'payment:pay', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

@@ -51,6 +51,7 @@ export const ACTIONS = {
   'plan:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'payment:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'payment:settle': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
+  'payment:pay': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'brand:write': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },

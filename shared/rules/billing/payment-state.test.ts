@@ -15,6 +15,7 @@ it('allows exactly the transitions of R-22.15', () => {
     'UNPAID void VOID',
     'PROCESSING succeed PAID',
     'PROCESSING fail FAILED',
+    'FAILED charge PROCESSING',
     'FAILED complete COMPLETED',
     'FAILED void VOID',
   ]);

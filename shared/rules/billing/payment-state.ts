@@ -4,9 +4,12 @@ import type { PaymentState } from '#shared/model/billing/payment.ts';
 export const PAYMENT_ACTIONS = ['charge', 'succeed', 'fail', 'complete', 'void'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-/** The states in which an action is possible, and the state it leads to. PAID, COMPLETED and VOID are final. */
+/**
+ * The states in which an action is possible, and the state it leads to (R-22.15). PAID, COMPLETED and VOID are final. A card that
+ * failed can be charged again.
+ */
 const TRANSITIONS: Readonly<Record<PaymentAction, { from: readonly PaymentState[]; to: PaymentState }>> = {
-  charge: { from: ['UNPAID'], to: 'PROCESSING' },
+  charge: { from: ['UNPAID', 'FAILED'], to: 'PROCESSING' },
   succeed: { from: ['PROCESSING'], to: 'PAID' },
   fail: { from: ['PROCESSING'], to: 'FAILED' },
   complete: { from: ['UNPAID', 'FAILED'], to: 'COMPLETED' },

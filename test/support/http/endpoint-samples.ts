@@ -2,6 +2,8 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import Stripe from 'stripe';
+import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { type OwnedResources, type NamedAccount, minimalNews } from '#test/support/accounts/owned-resources.ts';
 import type { Call } from '#test/support/http/send.ts';
@@ -26,6 +28,16 @@ const ofNoForm = unnamed(() => ({
   body: { id: '01J00000000000000000000000', lang: 'jp', data: {}, agreed: [], elapsedMs: 20_000, website: '' },
   sourceIp: stranger().sourceIp,
 }));
+
+/** An event of Stripe that follows nothing. */
+function signedEvent(): Call {
+  const body = JSON.stringify({ id: 'evt_sample', object: 'event', type: 'customer.created', data: { object: {} } });
+  const signature = new Stripe(STRIPE_KEYS.secretKey).webhooks.generateTestHeaderString({
+    payload: body,
+    secret: STRIPE_KEYS.webhookSecret,
+  });
+  return { body, headers: { 'stripe-signature': signature } };
+}
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 /** A whole minute. */
@@ -182,10 +194,19 @@ const SAMPLES: Samples = {
     export: unnamed({ query: { language: 'jp' } }),
     settings: unnamed({}),
     setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    card: unnamed({}),
+    openCheckout: unnamed({}),
+    // Of no account.
+    saveCard: unnamed({ body: { sessionId: 'cs_test_none' } }),
+    removeCard: unnamed({}),
     get: ofResources(({ billNumber: number }) => ({ params: { number } })),
     sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
     document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
     documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
+    // Not paid by card.
+    charge: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    pay: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    refresh: ofResources(({ billNumber: number }) => ({ params: { number } })),
     complete: ofResources(({ billNumber: number }) => ({
       params: { number },
       body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
@@ -205,6 +226,7 @@ const SAMPLES: Samples = {
     })),
     void: ofResources(({ voidableBillNumber: number }) => ({ params: { number }, body: { reason: 'Waived' } })),
   },
+  cardEvent: { receive: unnamed(signedEvent) },
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),
     setPicture: unnamed({ body: { mediaId: null } }),

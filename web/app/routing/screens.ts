@@ -122,6 +122,12 @@ export const SCREENS = {
     load: async () => (await import('#web/features/bills/invoice/invoice-page.tsx')).InvoicePage,
     parent: 'paymentList',
   },
+  paymentMethod: {
+    path: 'payment',
+    action: 'payment:read',
+    load: async () => (await import('#web/features/bills/card/payment-method-page.tsx')).PaymentMethodPage,
+    parent: 'paymentList',
+  },
   billingSettings: {
     path: 'billing-settings',
     action: 'payment:settle',

@@ -19,6 +19,7 @@ export const TEST_PAYMENT: Payment = {
   total: 26_180,
   method: 'bank-transfer',
   state: 'UNPAID',
+  charge: null,
   settlement: null,
 };
 

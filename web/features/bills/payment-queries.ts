@@ -3,6 +3,7 @@ import type { BillingSettings } from '#shared/model/billing/billing-settings.ts'
 import type { InvoiceCorrection } from '#shared/model/billing/invoice-correction.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
 import { type PaymentFilter, toQuery } from '#web/features/bills/list/payment-filter.ts';
+import { leaveTo } from '#web/lib/leave-to.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
 const PAYMENTS = ['payments'] as const;
@@ -46,6 +47,32 @@ export function useBillingSettings({ isEnabled = true } = {}) {
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.bill.settings({}, { signal }), enabled: isEnabled });
 }
 
+const CARD = ['card'] as const;
+
+/** The card that the login's account pays with. */
+export function useCard() {
+  return useQuery({ queryKey: CARD, queryFn: ({ signal }) => api.bill.card({}, { signal }), staleTime: 0 });
+}
+
+/** Opens the page of Stripe on which a card is saved: the browser leaves the console. */
+export function useOpenCheckout() {
+  return useMutation({ mutationFn: () => api.bill.openCheckout({}), onSuccess: ({ url }) => leaveTo(url) });
+}
+
+/** Keeps the card that was saved on the page of Stripe. */
+export function useSaveCard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => api.bill.saveCard({ body: { sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: CARD }),
+  });
+}
+
+export function useRemoveCard() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.removeCard({}), onSettled: () => client.invalidateQueries({ queryKey: CARD }) });
+}
+
 const reloadPayments = (client: QueryClient, number: string): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: PAYMENTS }), client.invalidateQueries({ queryKey: invoiceKey(number) })]);
 
@@ -65,6 +92,30 @@ export function useSettlePayment({ number }: Pick<Payment, 'number'>) {
     },
     onSettled: () => reloadPayments(client, number),
   });
+}
+
+/** Charges the card of a failed payment once more, for the operator. */
+export function useChargePayment({ number }: Pick<Payment, 'number'>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.charge({ params: { number } }), onSettled: () => reloadPayments(client, number) });
+}
+
+/** Pays a failed payment with the card of the account. The browser leaves the console if its holder has to authenticate. */
+export function usePayByCard({ number }: Pick<Payment, 'number'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.bill.pay({ params: { number } }),
+    onSuccess: ({ url }) => {
+      if (url !== null) leaveTo(url);
+    },
+    onSettled: () => reloadPayments(client, number),
+  });
+}
+
+/** Asks what became of a payment after its card's holder returned from authentication. */
+export function useRefreshPayment(number: string) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => api.bill.refresh({ params: { number } }), onSettled: () => reloadPayments(client, number) });
 }
 
 /** Issues a credit and what replaces the invoice. */

@@ -14,6 +14,7 @@ import {
   registrationMail,
   scheduledPublicationMail,
 } from '#functions/jobs/mail/content/account-mails.ts';
+import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
@@ -164,7 +165,26 @@ export function composeAccountMail(
     );
   }
 
+  /** About the payment of an invoice, to the account that pays or that issued it. */
+  async function aboutPayment(
+    { accountId, number }: { accountId: string; number: string },
+    content: (context: MailContext, name: string, screen: string) => MailContent,
+  ): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const { email, language, contactName } = account;
+    const screen = urlOf(`/${segment}/payment-list/${number}`, brand);
+    return render(email, brand, language, (context) => content(context, contactName, screen));
+  }
+
   switch (request.template) {
+    case 'card-failed':
+      return aboutPayment(request, (context, name, screen) => cardFailedMail(context, name, request, screen));
+    case 'card-given-up':
+      return aboutPayment(request, (context, name, screen) => cardGivenUpMail(context, name, request, screen));
+    case 'card-difference':
+      return aboutPayment(request, (context, name, screen) => cardDifferenceMail(context, name, request, screen));
     case 'password-reset':
       return passwordReset(request.email, request.language);
     case 'invitation':

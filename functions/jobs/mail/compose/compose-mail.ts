@@ -27,7 +27,10 @@ export async function composeMail(
     case 'trial-ends':
     case 'contract-ends':
     case 'publication-blocked':
-    case 'publication-failed': {
+    case 'publication-failed':
+    case 'card-failed':
+    case 'card-given-up':
+    case 'card-difference': {
       const mail = await composeAccountMail(dependencies, job, request);
       return mail && { mail, record: null };
     }

@@ -80,6 +80,10 @@ export const audit: CatalogueOf<typeof source> = {
       correct: '更正账单',
       letter: '发送付款邮件',
       settings: '更改账单设置',
+      card: '更改银行卡',
+      charge: '再次用银行卡扣款',
+      paid: '银行卡付款成功',
+      failed: '银行卡付款失败',
     },
   },
   group: {
@@ -131,6 +135,7 @@ export const audit: CatalogueOf<typeof source> = {
     obstacle: '原因',
     invoice: '账单',
     subject: '主题',
+    card: '银行卡',
     paymentState: '付款状态',
     receivedOn: '到账日期',
     total: '合计（含税）',

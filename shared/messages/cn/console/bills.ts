@@ -5,7 +5,7 @@ export const bills: CatalogueOf<typeof source> = {
   title: '付款',
   lead: {
     operator: '已开具的账单及付款情况。',
-    customer: '您的账单与付款情况。请通过银行转账付款。',
+    customer: '您的账单与付款情况。',
   },
   state: {
     UNPAID: '未付款',
@@ -160,7 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     note: '备注',
     noteHint: '显示在所有账单上。',
     chargeDay: '付款期限日',
-    chargeDayHint: '每月 1 日至 28 日',
+    chargeDayHint: '每月 1 日至 28 日。遇周末、日本节假日或银行休息日，顺延至下一个营业日。',
     save: '保存',
     saved: '账单设置已保存。',
     failed: '无法加载账单设置',

@@ -34,6 +34,7 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '该账户下还有其他账户，请先删除它们。',
     'already-signed-in': '对方已开始使用，无需再发送邀请。',
     'own-account': '无法对自己的账户执行此操作。',
+    'card-missing': '尚未登记银行卡。请先在“付款方式”中登记银行卡。',
     'plan-in-use': '该套餐仍在使用，或尚未停售。已停售且没有账户使用的套餐才能删除。',
     'plan-of-registration': '新注册账户使用该套餐，不能停售或删除。',
     'offer-full': '名额已满。',

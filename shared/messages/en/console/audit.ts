@@ -80,6 +80,10 @@ export const audit: CatalogueOf<typeof source> = {
       correct: 'Corrected an invoice',
       letter: 'Wrote an e-mail about a payment',
       settings: 'Changed billing settings',
+      card: 'Changed the card',
+      charge: 'Charged the card again',
+      paid: 'Paid by card',
+      failed: 'Card payment failed',
     },
   },
   group: {
@@ -131,6 +135,7 @@ export const audit: CatalogueOf<typeof source> = {
     obstacle: 'Reason',
     invoice: 'Invoice',
     subject: 'Subject',
+    card: 'Card',
     paymentState: 'Payment state',
     receivedOn: 'Received on',
     total: 'Total (tax included)',

@@ -5,7 +5,7 @@ export const bills: CatalogueOf<typeof source> = {
   title: 'Payments',
   lead: {
     operator: 'Invoices you issued and whether they are paid.',
-    customer: 'Your invoices and payments. Please pay by bank transfer.',
+    customer: 'Your invoices and payments.',
   },
   state: {
     UNPAID: 'Unpaid',
@@ -160,7 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     note: 'Note',
     noteHint: 'Printed on every invoice.',
     chargeDay: 'Day payments are due',
-    chargeDayHint: '1 to 28 of each month',
+    chargeDayHint: '1 to 28 of each month. On weekends, Japanese holidays and bank holidays, the next business day.',
     save: 'Save',
     saved: 'Billing settings saved.',
     failed: 'Billing settings could not be loaded',

@@ -34,6 +34,7 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': 'There are still accounts below this one. Delete those first.',
     'already-signed-in': 'This person has already signed in; no invitation is needed.',
     'own-account': 'You cannot do this to your own account.',
+    'card-missing': 'No card is saved. Save a card under “Payment method” first.',
     'plan-in-use': 'This plan is in use or not retired yet. A retired plan can be deleted once no account has it.',
     'plan-of-registration': 'New registrations start with this plan, so it can be neither retired nor deleted.',
     'offer-full': 'All places of this offer are taken.',

@@ -178,6 +178,43 @@ export const mail: CatalogueOf<typeof source> = {
     },
     button: 'Open the site',
   },
+  cardFailed: {
+    subject: 'Your card payment for {{brand}} failed ({{number}})',
+    title: 'Your card payment failed',
+    lead: 'We could not charge your card for invoice {{number}} (¥{{total}}, tax included).',
+    retry: 'We will try again on {{day}}. Until then you can change your card, or pay with the button below.',
+    last: 'There are no further automatic attempts. Please pay with the button below. Your sites stay published.',
+    button: 'Review the payment',
+    reason: {
+      'no-card': 'No card is saved.',
+      declined: 'The card issuer declined the payment.',
+      'insufficient-funds': 'The card does not have enough available funds.',
+      'expired-card': 'The card has expired.',
+      'authentication-required':
+        'The card issuer wants you to confirm the payment (3-D Secure). Open the payment with the button below and confirm it.',
+      error: 'The card details could not be verified.',
+    },
+  },
+  cardGivenUp: {
+    subject: 'Card payment not received for {{brand}} ({{number}})',
+    title: 'A card payment was not received',
+    lead: 'Four attempts to charge the card for invoice {{number}} to {{companyName}} (¥{{total}}, tax included) failed.',
+    next: 'The contract is not suspended. Contact the customer, then charge the card again or confirm a bank transfer.',
+    button: 'Open the payment',
+  },
+  cardDifference: {
+    subject: 'Card payment records of {{brand}} do not match ({{number}})',
+    title: 'Card payment records do not match',
+    lead: 'For invoice {{number}} to {{companyName}} (¥{{total}}, tax included), the records of Stripe and the payment do not match.',
+    kind: {
+      'charged-but-not-paid': 'Stripe has charged the card, but the payment is not marked as paid.',
+      'charged-twice': 'Stripe has charged the card twice.',
+      refunded: 'Stripe has refunded the card, but the payment is still marked as paid.',
+      'unknown-charge': 'There is no card payment for this invoice.',
+    },
+    charge: 'Stripe payment: {{chargeId}}',
+    button: 'Open the payment',
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

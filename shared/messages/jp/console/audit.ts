@@ -79,6 +79,10 @@ export const audit = {
       correct: '請求書を訂正',
       letter: '支払いのメールを送信',
       settings: '請求の設定を変更',
+      card: '支払い方法のカードを変更',
+      charge: 'カードでの支払いを再試行',
+      paid: 'カードで支払い済み',
+      failed: 'カードでの支払いに失敗',
     },
   },
   group: {
@@ -131,6 +135,7 @@ export const audit = {
     obstacle: '理由',
     invoice: '請求書',
     subject: '件名',
+    card: 'カード',
     paymentState: '支払いの状態',
     receivedOn: '入金日',
     total: '合計(税込)',

@@ -3,7 +3,7 @@ export const bills = {
   title: '支払い',
   lead: {
     operator: '発行した請求書と入金の状況です。',
-    customer: 'ご利用料金の請求書とお支払いの状況です。お支払いは銀行振込でお願いします。',
+    customer: 'ご利用料金の請求書とお支払いの状況です。',
   },
   state: {
     UNPAID: '未払い',
@@ -158,7 +158,7 @@ export const bills = {
     note: '備考',
     noteHint: 'すべての請求書に記載します。',
     chargeDay: '支払期限の日',
-    chargeDayHint: '毎月1日から28日まで',
+    chargeDayHint: '毎月1日から28日まで。土日・祝日・銀行の休業日にあたる月は、翌営業日になります。',
     save: '保存する',
     saved: '請求の設定を保存しました。',
     failed: '請求の設定を読み込めませんでした',

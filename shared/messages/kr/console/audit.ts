@@ -80,6 +80,10 @@ export const audit: CatalogueOf<typeof source> = {
       correct: '청구서 정정',
       letter: '결제 메일 발송',
       settings: '청구 설정 변경',
+      card: '결제 카드 변경',
+      charge: '카드로 다시 결제',
+      paid: '카드 결제 완료',
+      failed: '카드 결제 실패',
     },
   },
   group: {
@@ -131,6 +135,7 @@ export const audit: CatalogueOf<typeof source> = {
     obstacle: '사유',
     invoice: '청구서',
     subject: '제목',
+    card: '카드',
     paymentState: '결제 상태',
     receivedOn: '입금일',
     total: '합계(세금 포함)',

@@ -5,7 +5,7 @@ export const bills: CatalogueOf<typeof source> = {
   title: '결제',
   lead: {
     operator: '발행한 청구서와 입금 현황입니다.',
-    customer: '이용 요금 청구서와 결제 현황입니다. 은행 계좌이체로 결제해 주세요.',
+    customer: '이용 요금 청구서와 결제 현황입니다.',
   },
   state: {
     UNPAID: '미납',
@@ -160,7 +160,7 @@ export const bills: CatalogueOf<typeof source> = {
     note: '비고',
     noteHint: '모든 청구서에 표시됩니다.',
     chargeDay: '납부 기한일',
-    chargeDayHint: '매월 1일부터 28일까지',
+    chargeDayHint: '매월 1일부터 28일까지. 주말·일본 공휴일·은행 휴무일이면 다음 영업일로 미뤄집니다.',
     save: '저장',
     saved: '청구 설정을 저장했습니다.',
     failed: '청구 설정을 불러오지 못했습니다',

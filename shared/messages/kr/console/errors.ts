@@ -34,6 +34,7 @@ export const errors: CatalogueOf<typeof source> = {
     'accounts-below': '이 계정 아래에 다른 계정이 남아 있습니다. 먼저 삭제해 주세요.',
     'already-signed-in': '이미 이용을 시작했으므로 초대 메일이 필요하지 않습니다.',
     'own-account': '본인 계정에는 이 작업을 할 수 없습니다.',
+    'card-missing': '등록된 카드가 없습니다. 먼저 ‘결제 수단’에서 카드를 등록해 주세요.',
     'plan-in-use': '이 요금제는 사용 중이거나 아직 종료되지 않았습니다. 종료된 요금제는 사용하는 계정이 없을 때 삭제할 수 있습니다.',
     'plan-of-registration': '신규 가입에 사용하는 요금제이므로 종료하거나 삭제할 수 없습니다.',
     'offer-full': '정원이 모두 찼습니다.',

@@ -11,6 +11,9 @@ import classes from '#web/features/bills/bills.module.css';
 import { DocumentMenu } from '#web/features/bills/documents/document-menu.tsx';
 import { InvoiceDocument } from '#web/features/bills/invoice/invoice-document.tsx';
 import { LetterDialog } from '#web/features/bills/letter/letter-dialog.tsx';
+import { chargeFacts } from '#web/features/bills/card/charge-facts.ts';
+import { ChargeDialog, isChargeable } from '#web/features/bills/card/charge-dialog.tsx';
+import { PayButton } from '#web/features/bills/card/pay-button.tsx';
 import { useInvoice } from '#web/features/bills/payment-queries.ts';
 import { PaymentStateBadge } from '#web/features/bills/payment-state-badge.tsx';
 import { CorrectDialog } from '#web/features/bills/settle/correct-dialog.tsx';
@@ -27,9 +30,10 @@ type InvoiceData = ResponseOf<typeof bill.get>['invoice'];
 
 /** The state of the payment, how it was ended, and what the operator can do with it. */
 function PaymentSection({ payment, invoice }: { payment: Payment; invoice: InvoiceData }) {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'card']);
   const maySettle = useMayDo('payment:settle');
   const user = useUser();
+  const [isCharging, setCharging] = useState(false);
   const [target, setTarget] = useState<SettleTarget | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const [isWriting, setWriting] = useState(false);
@@ -37,6 +41,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
   const facts: [string, string][] = [
     [t('csv.method'), t(`method.${method}`)],
     [t('csv.dueOn'), formatDay(dueOn)],
+    ...chargeFacts(t, payment),
     ...(settlement?.receivedOn ? [[t('csv.receivedOn'), formatDay(settlement.receivedOn)] satisfies [string, string]] : []),
     ...(settlement?.receivedAmount ? [[t('csv.receivedAmount'), formatYen(settlement.receivedAmount)] satisfies [string, string]] : []),
     ...(settlement && maySettle ? [[t('reason'), settlement.reason] satisfies [string, string]] : []),
@@ -61,6 +66,12 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
         )}
       </dl>
       <Group gap="xs">
+        <PayButton payment={payment} />
+        {maySettle && isChargeable(payment) && (
+          <Button variant="default" onClick={() => setCharging(true)}>
+            {t('card:charge.action')}
+          </Button>
+        )}
         {maySettle && paymentStateAfter(state, 'complete') && (
           <Button onClick={() => setTarget({ payment, action: 'complete' })}>{t('complete.action')}</Button>
         )}
@@ -82,6 +93,7 @@ function PaymentSection({ payment, invoice }: { payment: Payment; invoice: Invoi
       </Group>
       <CorrectDialog invoice={invoice} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
       <LetterDialog target={isWriting ? payment : null} onClose={() => setWriting(false)} />
+      {isCharging && <ChargeDialog payment={payment} onClose={() => setCharging(false)} />}
       <SettleDialog target={target} onClose={() => setTarget(null)} />
     </section>
   );

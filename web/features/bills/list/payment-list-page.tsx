@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconFileInvoice, IconSettings } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCreditCard, IconFileInvoice, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,10 +19,11 @@ import {
 import { LetterDialog } from '#web/features/bills/letter/letter-dialog.tsx';
 import { PaymentFilters } from '#web/features/bills/list/payment-filters.tsx';
 import { usePaymentColumns } from '#web/features/bills/list/use-payment-columns.tsx';
+import { ChargeDialog, isChargeable } from '#web/features/bills/card/charge-dialog.tsx';
 import { useBillingSettings, usePayments } from '#web/features/bills/payment-queries.ts';
 import { type SettleTarget, SettleDialog } from '#web/features/bills/settle/settle-dialog.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { billingSettingsPath, invoicePath } from '#web/lib/paths.ts';
+import { billingSettingsPath, invoicePath, paymentMethodPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
@@ -46,7 +47,7 @@ interface PaymentRowsProps {
 
 /** The payments that match the filter, or why there are none. */
 function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
-  const { t } = useTranslation(['bills', 'common']);
+  const { t } = useTranslation(['bills', 'card', 'common']);
   const user = useUser();
   const language = useLanguage();
   const maySettle = useMayDo('payment:settle');
@@ -58,6 +59,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // In the order of the list; what the filter does not show any more is not downloaded.
   const selectedNumbers = (list.data ?? []).map(({ number }) => number).filter((number) => selected.has(number));
+  const [charged, setCharged] = useState<Payment | null>(null);
 
   if (!isValidRange(filter)) return null;
   if (list.isError && !list.data)
@@ -85,6 +87,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
   const actionsOf = (payment: Payment) =>
     maySettle && (
       <>
+        {isChargeable(payment) && <Menu.Item onClick={() => setCharged(payment)}>{t('card:charge.action')}</Menu.Item>}
         {SETTLE_ACTIONS.filter((action) => paymentStateAfter(payment.state, action)).map((action) => (
           <Menu.Item key={action} {...(action === 'void' && { color: 'danger' })} onClick={() => setTarget({ payment, action })}>
             {t(`${action}.action`)}
@@ -135,6 +138,7 @@ function PaymentRows({ filter, hasCompanies, onClear }: PaymentRowsProps) {
       />
       <LetterDialog target={letterTarget} onClose={() => setLetterTarget(null)} />
       <SettleDialog target={target} onClose={() => setTarget(null)} />
+      {charged && <ChargeDialog payment={charged} onClose={() => setCharged(null)} />}
     </>
   );
 }
@@ -154,7 +158,7 @@ function MissingSettings() {
 
 /** The payments of the login's account (R-6.28); the URL holds the filter. */
 export function PaymentListPage() {
-  const { t } = useTranslation('bills');
+  const { t } = useTranslation(['bills', 'card']);
   const user = useUser();
   const maySettle = useMayDo('payment:settle');
   const isOperator = user.workRole === 'MASTER';
@@ -167,8 +171,13 @@ export function PaymentListPage() {
       {t('settings.action')}
     </Button>
   );
+  const paymentMethod = !isOperator && (
+    <Button component={Link} to={paymentMethodPath(user)} variant="default" leftSection={<IconCreditCard size={18} aria-hidden />}>
+      {t('card:action')}
+    </Button>
+  );
   return (
-    <Page title={t('title')} lead={t(isOperator ? 'lead.operator' : 'lead.customer')} action={settings || undefined}>
+    <Page title={t('title')} lead={t(isOperator ? 'lead.operator' : 'lead.customer')} action={settings || paymentMethod || undefined}>
       {maySettle && <MissingSettings />}
       <PaymentFilters filter={filter} hasCompanies={isOperator} onChange={change} />
       <PaymentRows filter={filter} hasCompanies={isOperator} onClear={() => change(DEFAULT_PAYMENT_FILTER)} />

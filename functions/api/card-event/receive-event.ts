@@ -1,0 +1,38 @@
+import { AppError } from '#functions/app-error.ts';
+import type { CardDependencies } from '#functions/domain/card/card-dependencies.ts';
+import type { CardEvent } from '#functions/gateways/card-gateway.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import type { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
+
+export interface CardEventDependencies extends Pick<CardDependencies, 'charges' | 'gateway' | 'clock' | 'ids'> {
+  attempts: AttemptStore;
+}
+
+/** The job that follows from an event. It reads the newest state from Stripe, so events can arrive in any order. */
+function jobOf({ ids, clock }: CardEventDependencies, event: CardEvent): Job | undefined {
+  if (event.about === 'other') return undefined;
+  const owner = { subjectId: event.accountId, ownerId: event.accountId };
+  return event.about === 'charge'
+    ? newJob('charge-card', { ...owner, number: event.number }, ids.ulid(), clock())
+    : newJob('save-card', { ...owner, sessionId: event.sessionId }, ids.ulid(), clock());
+}
+
+/**
+ * Keeps an event of Stripe with the job that follows from it, once for each event. `unauthenticated` unless Stripe has signed the
+ * body as it was sent; those are counted by network.
+ */
+export const receiveEvent =
+  (dependencies: CardEventDependencies): UseCase<typeof cardEvent.receive> =>
+  async ({ signed, viewerAddress }) => {
+    const event = signed && (await dependencies.gateway.readEvent(signed.body, signed.signature));
+    if (!event) {
+      await dependencies.attempts.count('card-event-from-network', viewerNetwork(viewerAddress));
+      throw new AppError('unauthenticated');
+    }
+    if (event.about !== 'other') await dependencies.charges.keepEvent(event.id, jobOf(dependencies, event));
+    return { received: true };
+  };

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import type { Card, ChargeFailure } from '#shared/model/billing/card.ts';
+import type { Language } from '#shared/model/language.ts';
+
+/** A card that a customer saved at Stripe. */
+export interface SavedCard {
+  customerId: string;
+  methodId: string;
+  card: Card;
+}
+
+/** One attempt to charge a card for a payment. The same attempt is always described by the same values. */
+export interface ChargeRequest {
+  accountId: string;
+  issuerId: string;
+  /** Number of the invoice. */
+  number: string;
+  /** Counts the attempts of the payment from 1. */
+  attempt: number;
+  /** In yen. */
+  amount: number;
+  customerId: string;
+  methodId: string;
+  /** Where its holder returns after authentication; `null`: the holder is not present. */
+  returnUrl: string | null;
+}
+
+/**
+ * What became of an attempt. `authentication`: the holder has to authenticate at `url`. `pending`: the bank has not decided.
+ */
+export type ChargeOutcome =
+  | { state: 'paid' | 'pending'; chargeId: string }
+  | { state: 'authentication'; chargeId: string; url: string }
+  | { state: 'failed'; chargeId: string | null; failure: ChargeFailure };
+
+/** A charge as Stripe lists it, with what the product noted on it; `null` where it noted nothing. */
+export interface ListedCharge {
+  id: string;
+  accountId: string | null;
+  issuerId: string | null;
+  number: string | null;
+  attempt: number;
+  amount: number;
+  isPaid: boolean;
+  amountRefunded: number;
+}
+
+/** An event of Stripe that concerns the product. */
+export type CardEvent = { id: string } & (
+  | { about: 'charge'; accountId: string; number: string }
+  | { about: 'checkout'; accountId: string; sessionId: string }
+  | { about: 'other' }
+);
+
+/** Card payments through Stripe. No card number ever reaches the product: cards are typed at pages of Stripe. */
+export interface CardGateway {
+  /** Creates the customer of an account. The same values within a day are the same customer. */
+  createCustomer(account: { id: string; companyName: string; email: string }): Promise<string>;
+  /** Opens a page on which a card is saved; returns its address. `{session}` in `successUrl` becomes the id of the session. */
+  openCheckout(page: {
+    accountId: string;
+    customerId: string;
+    language: Language;
+    successUrl: string;
+    cancelUrl: string;
+  }): Promise<{ url: string }>;
+  /** The card that was saved in a session and still is; `undefined` if there is none. */
+  findSavedCard(sessionId: string): Promise<SavedCard | undefined>;
+  /** Forgets a card. A no-op if it is forgotten already. */
+  forgetCard(methodId: string): Promise<void>;
+  /** Makes an attempt. The same attempt again is answered the same, for a day. Throws if Stripe does not answer what became of it. */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** What became of an attempt that may have been made; `undefined` if it was not. */
+  findCharge(request: Pick<ChargeRequest, 'customerId' | 'accountId' | 'number' | 'attempt'>): Promise<ChargeOutcome | undefined>;
+  /** Gives up an attempt that waits for authentication. Returns what became of it, which may be that it is paid. */
+  abandon(chargeId: string): Promise<ChargeOutcome>;
+  /** The charges of the last `days` days before the newest one, newest first. */
+  listCharges(days: number): AsyncIterable<ListedCharge>;
+  /** `undefined` if the signature does not prove that Stripe has sent the event. */
+  readEvent(body: string, signature: string): Promise<CardEvent | undefined>;
+}
+
+/** What is noted on a charge, to find it again. */
+const METADATA = { accountId: 'account', issuerId: 'issuer', number: 'invoice', attempt: 'attempt' } as const;
+
+const FAILURES: Readonly<Record<string, ChargeFailure>> = {
+  insufficient_funds: 'insufficient-funds',
+  expired_card: 'expired-card',
+  authentication_required: 'authentication-required',
+  authentication_not_handled: 'authentication-required',
+  payment_intent_authentication_failure: 'authentication-required',
+};
+
+const LOCALES = { jp: 'ja', en: 'en', cn: 'zh', kr: 'ko' } as const satisfies Record<Language, string>;
+
+const failureOf = (error: { code?: string | undefined; decline_code?: string | undefined } | null | undefined): ChargeFailure =>
+  FAILURES[error?.decline_code ?? ''] ?? FAILURES[error?.code ?? ''] ?? 'declined';
+
+/** The id of an object that may be expanded. */
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : (reference?.id ?? undefined);
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id: chargeId, status, next_action: action, last_payment_error: error } = intent;
+  if (status === 'succeeded') return { state: 'paid', chargeId };
+  if (status === 'processing') return { state: 'pending', chargeId };
+  const url = action?.redirect_to_url?.url;
+  if (status === 'requires_action' && typeof url === 'string') return { state: 'authentication', chargeId, url };
+  if (status === 'canceled' || status === 'requires_action') return { state: 'failed', chargeId, failure: 'authentication-required' };
+  return { state: 'failed', chargeId, failure: error ? failureOf(error) : 'error' };
+}
+
+/** What a refusal says about an attempt. Rethrows errors after which nothing is known about it. */
+function refusedOutcome(error: unknown): ChargeOutcome {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return {
+      state: 'failed',
+      chargeId: error.payment_intent?.id ?? null,
+      failure: failureOf({ code: error.code, decline_code: error.decline_code }),
+    };
+  // Stripe refuses such a request before it does anything: the card was removed at Stripe, for example. A conflict with a request that
+  // is being carried out says nothing about that one.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
+    return { state: 'failed', chargeId: null, failure: 'error' };
+  throw error;
+}
+
+function listedOf(intent: Stripe.PaymentIntent): ListedCharge {
+  const { id, metadata, amount, status, latest_charge: charge } = intent;
+  return {
+    id,
+    accountId: metadata[METADATA.accountId] ?? null,
+    issuerId: metadata[METADATA.issuerId] ?? null,
+    number: metadata[METADATA.number] ?? null,
+    attempt: Number(metadata[METADATA.attempt] ?? 0),
+    amount,
+    isPaid: status === 'succeeded',
+    amountRefunded: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
+  };
+}
+
+function eventOf(event: Stripe.Event): CardEvent {
+  const { id } = event;
+  if (event.type.startsWith('payment_intent.')) {
+    const { metadata } = event.data.object as Stripe.PaymentIntent;
+    const [accountId, number] = [metadata[METADATA.accountId], metadata[METADATA.number]];
+    if (accountId !== undefined && number !== undefined) return { id, about: 'charge', accountId, number };
+  }
+  if (event.type === 'checkout.session.completed') {
+    const { id: sessionId, client_reference_id: accountId } = event.data.object;
+    if (accountId !== null) return { id, about: 'checkout', accountId, sessionId };
+  }
+  return { id, about: 'other' };
+}
+
+interface StripeAccess {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API is, unless at Stripe: the environment sets it as the SDK of AWS does for its services. */
+  endpoint?: string | undefined;
+}
+
+function stripeClient({ secretKey, endpoint }: StripeAccess): Stripe {
+  const url = endpoint === undefined ? undefined : new URL(endpoint);
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
+  });
+}
+
+const DAY_SECONDS = 24 * 3_600;
+const PAGE = 100;
+
+/** Whether an error says that what was to be removed is gone. */
+const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+
+export function stripeGateway(access: StripeAccess): CardGateway {
+  const stripe = stripeClient(access);
+
+  return {
+    async createCustomer({ id, companyName, email }) {
+      const customer = { name: companyName, email, metadata: { [METADATA.accountId]: id } };
+      const digest = createHash('sha256').update(JSON.stringify(customer)).digest('hex');
+      const { id: customerId } = await stripe.customers.create(customer, { idempotencyKey: `customer-${digest}` });
+      return customerId;
+    },
+    async openCheckout({ accountId, customerId, language, successUrl, cancelUrl }) {
+      const { url } = await stripe.checkout.sessions.create({
+        mode: 'setup',
+        currency: 'jpy',
+        allowed_payment_method_types: ['card'],
+        customer: customerId,
+        client_reference_id: accountId,
+        locale: LOCALES[language],
+        success_url: successUrl.replace('{session}', '{CHECKOUT_SESSION_ID}'),
+        cancel_url: cancelUrl,
+      });
+      if (url === null) throw new Error('Stripe opened a session without a page');
+      return { url };
+    },
+    async findSavedCard(sessionId) {
+      const session = await stripe.checkout.sessions
+        .retrieve(sessionId, { expand: ['setup_intent.payment_method'] })
+        .catch((error: unknown) => {
+          if (isGone(error)) return undefined;
+          throw error;
+        });
+      const intent = session?.setup_intent;
+      if (!intent || typeof intent === 'string' || intent.status !== 'succeeded') return undefined;
+      const method = intent.payment_method;
+      if (!method || typeof method === 'string' || !method.card) return undefined;
+      const customerId = idOf(session.customer);
+      // A card that was removed or replaced since belongs to no customer any more.
+      if (customerId === undefined || idOf(method.customer) !== customerId) return undefined;
+      const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+      return { customerId, methodId: method.id, card: { brand, last4, expMonth, expYear } };
+    },
+    async forgetCard(methodId) {
+      await stripe.paymentMethods.detach(methodId).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    },
+    async charge({ accountId, issuerId, number, attempt, amount, customerId, methodId, returnUrl }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'jpy',
+            customer: customerId,
+            payment_method: methodId,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
+            description: number,
+            metadata: {
+              [METADATA.accountId]: accountId,
+              [METADATA.issuerId]: issuerId,
+              [METADATA.number]: number,
+              [METADATA.attempt]: String(attempt),
+            },
+          },
+          { idempotencyKey: `charge-${accountId}-${number}-${attempt}` },
+        );
+        return outcomeOf(intent);
+      } catch (error) {
+        return refusedOutcome(error);
+      }
+    },
+    async findCharge({ accountId, customerId, number, attempt }) {
+      for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: PAGE })) {
+        const { metadata } = intent;
+        if (
+          metadata[METADATA.accountId] === accountId &&
+          metadata[METADATA.number] === number &&
+          metadata[METADATA.attempt] === String(attempt)
+        )
+          return outcomeOf(intent);
+      }
+      return undefined;
+    },
+    async abandon(chargeId) {
+      try {
+        return outcomeOf(await stripe.paymentIntents.cancel(chargeId, { cancellation_reason: 'abandoned' }));
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        return outcomeOf(await stripe.paymentIntents.retrieve(chargeId));
+      }
+    },
+    async *listCharges(days) {
+      let newest: number | undefined;
+      for await (const intent of stripe.paymentIntents.list({ limit: PAGE, expand: ['data.latest_charge'] })) {
+        newest ??= intent.created;
+        if (intent.created < newest - days * DAY_SECONDS) return;
+        yield listedOf(intent);
+      }
+    },
+    async readEvent(body, signature) {
+      try {
+        return eventOf(await stripe.webhooks.constructEventAsync(body, signature, access.webhookSecret));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

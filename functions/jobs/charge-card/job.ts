@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Begins the charge of a payment that is due, or settles the one that is running. */
+export const chargeCardJob = defineJob({
+  kind: 'charge-card',
+  name: 'charge-card',
+  payload: z.object({
+    /** The account that pays. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+    /** Of the invoice. */
+    number: z.string(),
+  }),
+  keptDays: 400,
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'card-payments'],
+});

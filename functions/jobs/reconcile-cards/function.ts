@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Compares the payments by card with what Stripe has charged. */
+export const reconcileCardsFunction = defineFunction({
+  name: 'reconcile-cards',
+  memoryMb: 512,
+  timeoutSeconds: 600,
+  needs: ['table:read-write', 'card-payments'],
+  trigger: { by: 'schedule', everyMinutes: 24 * 60 },
+});

@@ -1,0 +1,74 @@
+import type { CardGateway, ListedCharge } from '#functions/gateways/card-gateway.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ChargeStore } from '#functions/store/billing/charge-store.ts';
+import type { PaymentStore } from '#functions/store/billing/payment-store.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { CardDifference } from '#shared/model/billing/card.ts';
+
+export interface CardReconciliationDependencies {
+  accounts: Pick<AccountStore, 'get'>;
+  charges: Pick<ChargeStore, 'find' | 'keepEvent'>;
+  payments: Pick<PaymentStore, 'find'>;
+  jobs: Pick<JobStore, 'add'>;
+  gateway: Pick<CardGateway, 'listCharges'>;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Longer than an invoice is charged: from its first attempt to the last retry, and a month for late changes at Stripe. */
+const DAYS = 45;
+
+/**
+ * Compares every charge of the last weeks at Stripe with the payment it is for, once a day.
+ *
+ * A charge whose attempt is still running here is settled by a job: its event was lost. Every other difference is a decision that a
+ * person has to make, such as paying back: the operator is told by e-mail, once for each charge and kind of difference.
+ */
+export function reconcileCards(dependencies: CardReconciliationDependencies): () => Promise<void> {
+  const { accounts, charges, payments, jobs, gateway, clock, ids } = dependencies;
+
+  /** `undefined`: none. `paid`: the payments that a newer charge has paid. */
+  async function differenceOf(listed: ListedCharge, paid: Set<string>): Promise<CardDifference | undefined> {
+    const { accountId, number, attempt, isPaid, amountRefunded } = listed;
+    if (!isPaid || accountId === null || number === null) return undefined;
+    const charge = await charges.find(accountId, number);
+    if (!charge) return 'unknown-charge';
+    if (charge.state === 'running' && charge.attempts === attempt) {
+      await jobs.add(newJob('charge-card', { subjectId: accountId, ownerId: accountId, number }, ids.ulid(), clock()));
+      return undefined;
+    }
+    if (paid.has(`${accountId} ${number}`)) return 'charged-twice';
+    paid.add(`${accountId} ${number}`);
+    if (amountRefunded > 0) return 'refunded';
+    const { state } = await payments.find(scopeOf(accountId), number);
+    return state === 'PAID' ? undefined : 'charged-but-not-paid';
+  }
+
+  /** Tells the issuer of the invoice. */
+  async function tell({ id, accountId, issuerId, number, amount }: ListedCharge, difference: CardDifference): Promise<void> {
+    if (accountId === null || issuerId === null || number === null) return;
+    const companyName = (await accounts.get(accountId))?.companyName ?? accountId;
+    const mail = {
+      template: 'card-difference' as const,
+      accountId: issuerId,
+      companyName,
+      number,
+      total: amount,
+      difference,
+      chargeId: id,
+    };
+    await charges.keepEvent(`difference-${difference}-${id}`, newJob('mail', { mail }, ids.ulid(), clock()));
+  }
+
+  return async () => {
+    const paid = new Set<string>();
+    for await (const listed of gateway.listCharges(DAYS)) {
+      const difference = await differenceOf(listed, paid);
+      if (difference) await tell(listed, difference);
+    }
+  };
+}

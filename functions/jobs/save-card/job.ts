@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Keeps the card that an account saved at Stripe, also if its browser did not return to the console. */
+export const saveCardJob = defineJob({
+  kind: 'save-card',
+  name: 'save-card',
+  payload: z.object({
+    /** The account that saved it. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+    /** Of Checkout. */
+    sessionId: z.string(),
+  }),
+  keptDays: 30,
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  needs: ['table:read-write', 'card-payments'],
+});

@@ -1,0 +1,140 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { Charge, type ChargeAttempt, chargeDueAttributes } from '#functions/store/billing/charge.ts';
+import { paymentScopes } from '#functions/store/billing/invoice-writes.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { allOf, isAbsent, isEqual, isOneOf } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { cardEventKey, chargeDueId, chargeKey, chargeKeyOf, paymentKey } from '#functions/store/keys.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { ChargeFailure, ChargeStatus } from '#shared/model/billing/card.ts';
+import type { PaymentState } from '#shared/model/billing/payment.ts';
+import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
+
+/** A job that has not settled a charge by then is enqueued again. */
+export const CHARGE_RETRY_MS = 3_600_000;
+/** Stripe repeats an event for three days; a reminder of it is kept longer. */
+const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
+
+/** How an attempt ended. `retryOn`: the day of the next automatic one. */
+export interface SettledAttempt {
+  state: 'PAID' | 'FAILED';
+  failure: ChargeFailure | null;
+  retryOn: string | null;
+}
+
+/** What is written with a change of a charge. */
+export interface ChargeContext {
+  audit: AuditEntry | undefined;
+  jobs: readonly Job[];
+}
+
+export interface ChargeStore {
+  find(accountId: string, number: string): Promise<Charge | undefined>;
+  /** The charges to begin or to settle by now, most overdue first. */
+  listDue(limit: number): Promise<Pick<Charge, 'accountId' | 'number'>[]>;
+  /** Writes the job of a due charge. `false` if it is not due any more. */
+  enqueue(charge: Pick<Charge, 'accountId' | 'number'>, job: Job): Promise<boolean>;
+  /**
+   * Begins an attempt: what will be sent to Stripe is stored, and the payment becomes PROCESSING, in one transaction. `undefined`
+   * if the charge or the payment has changed since it was read.
+   */
+  begin(charge: Charge, attempt: ChargeAttempt, today: string, context: ChargeContext): Promise<Charge | undefined>;
+  /** Stores how the running attempt ended. `false` if another runner has done so. */
+  settle(charge: Charge, settled: SettledAttempt, context: ChargeContext): Promise<boolean>;
+  /** Keeps an event of Stripe with the job that follows from it. `false` if it was received before. */
+  keepEvent(id: string, job: Job | undefined): Promise<boolean>;
+}
+
+const contextWrites = (charge: Charge, { audit, jobs }: ChargeContext): Write[] => [
+  ...(audit ? auditWrites(audit, paymentScopes(charge)) : []),
+  ...jobs.map(jobWrite),
+];
+
+/** Changes the payment in the lists of all accounts that see it, if one of `from` is its state. */
+const paymentWrites = (charge: Charge, from: readonly PaymentState[], state: PaymentState, status: ChargeStatus): Write[] =>
+  paymentScopes(charge).map((scopeId) => ({
+    update: paymentKey(scopeId, charge.number),
+    set: { state, charge: status },
+    when: isOneOf('state', from),
+  }));
+
+const statusOf = ({ attempts, failure, nextOn }: Charge): ChargeStatus => ({ attempts, failure, retryOn: nextOn });
+const CHARGEABLE = (['UNPAID', 'FAILED'] as const).filter((state) => paymentStateAfter(state, 'charge'));
+
+export function chargeStore(table: Table, clock: Clock): ChargeStore {
+  const retryAttributes = (charge: Pick<Charge, 'accountId' | 'number'>) =>
+    dueAttributes('charge', new Date(clock().getTime() + CHARGE_RETRY_MS), chargeDueId(charge));
+
+  return {
+    find: (accountId, number) => table.get(chargeKey(accountId, number), Charge),
+    async listDue(limit) {
+      const ids = await queryDueIds(table, 'charge', clock(), limit);
+      return ids.map((id) => {
+        const [accountId = '', number = ''] = id.split('#');
+        return { accountId, number };
+      });
+    },
+    async enqueue(charge, job) {
+      const key = chargeKeyOf(chargeDueId(charge));
+      const dueKey = (await table.get(key))?.['gsi1sk'];
+      if (typeof dueKey !== 'string' || dueKey > clock().toISOString()) return false;
+      return tryCommit(table.transact([{ update: key, set: retryAttributes(charge), when: isEqual('gsi1sk', dueKey) }, jobWrite(job)]));
+    },
+    async begin(charge, attempt, today, context) {
+      const isAutomatic = attempt.origin === 'automatic';
+      const running: Charge = {
+        ...charge,
+        state: 'running',
+        attempts: charge.attempts + 1,
+        automatic: charge.automatic + (isAutomatic ? 1 : 0),
+        firstOn: charge.firstOn ?? today,
+        attempt,
+        failure: null,
+        nextOn: isAutomatic ? null : charge.nextOn,
+      };
+      const { state, attempts, automatic, firstOn, failure, nextOn } = running;
+      const isBegun = await tryCommit(
+        table.transact([
+          {
+            update: chargeKey(charge.accountId, charge.number),
+            set: { state, attempts, automatic, firstOn, attempt, failure, nextOn, ...retryAttributes(charge) },
+            when: allOf(isEqual('state', 'scheduled'), isEqual('attempts', charge.attempts)),
+          },
+          ...paymentWrites(charge, CHARGEABLE, 'PROCESSING', statusOf(running)),
+          ...contextWrites(charge, context),
+        ]),
+      );
+      return isBegun ? running : undefined;
+    },
+    settle(charge, { state, failure, retryOn }, context) {
+      const isPaid = state === 'PAID';
+      const due = retryOn === null ? undefined : chargeDueAttributes(charge, retryOn);
+      const settled = { state: isPaid ? 'ended' : 'scheduled', attempt: null, failure, nextOn: retryOn, ...due };
+      return tryCommit(
+        table.transact([
+          {
+            update: chargeKey(charge.accountId, charge.number),
+            set: settled,
+            ...(!due && { remove: DUE_ATTRIBUTES }),
+            when: allOf(isEqual('state', 'running'), isEqual('attempts', charge.attempts)),
+          },
+          ...paymentWrites(charge, ['PROCESSING'], state, { attempts: charge.attempts, failure, retryOn }),
+          ...contextWrites(charge, context),
+        ]),
+      );
+    },
+    keepEvent(id, job) {
+      const expiresAt = Math.floor(clock().getTime() / 1_000) + EVENT_KEPT_SECONDS;
+      return tryCommit(
+        table.transact([
+          { put: { ...cardEventKey(id), entity: 'card-event', expiresAt }, when: isAbsent() },
+          ...(job ? [jobWrite(job)] : []),
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ENVIRONMENT } from '#functions/environment.ts';
+import type { CardDependencies } from '#functions/domain/card/card-dependencies.ts';
+import { stripeGateway } from '#functions/gateways/card-gateway.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { cardStore } from '#functions/store/billing/card-store.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { type Environment, requireVariable } from '#functions/wiring/base.ts';
+
+/** What card payments need beside the table. Apart from the dependencies of others, so that only some functions contain the SDK of Stripe. */
+export const cardDependencies = (env: Environment, table: Table): CardDependencies => ({
+  cards: cardStore(table),
+  charges: chargeStore(table, systemClock),
+  gateway: stripeGateway({
+    secretKey: requireVariable(env, 'stripeSecretKey'),
+    webhookSecret: requireVariable(env, 'stripeWebhookSecret'),
+    endpoint: env[ENVIRONMENT.stripeEndpoint],
+  }),
+  mailJob: (mail) => newJob('mail', { mail }, systemIds.ulid(), systemClock()),
+  clock: systemClock,
+  ids: systemIds,
+});

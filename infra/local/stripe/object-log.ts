@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import type { ObjectKind, ObjectOf, StripeObject } from '#infra/local/stripe/stripe-objects.ts';
+
+/**
+ * The stored objects: in memory, and in a file of which each line is one transaction. A transaction is written before the request
+ * is answered, as a whole or not at all: a killed process loses nothing that it answered.
+ */
+export class ObjectLog {
+  readonly #file: string;
+  readonly #objects = new Map<string, StripeObject>();
+  #changed = new Map<string, StripeObject>();
+
+  /** `dataDir` is created if it is missing. */
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true });
+    this.#file = path.join(dataDir, 'objects.jsonl');
+    for (const line of this.#lines()) for (const object of JSON.parse(line) as StripeObject[]) this.#objects.set(object.id, object);
+  }
+
+  /** The complete lines. What a killed process wrote of a last one is no transaction, and is removed. */
+  #lines(): string[] {
+    if (!existsSync(this.#file)) return [];
+    const bytes = readFileSync(this.#file);
+    const end = bytes.lastIndexOf('\n') + 1;
+    if (end < bytes.length) truncateSync(this.#file, end);
+    return bytes.toString('utf8', 0, end).split('\n').slice(0, -1);
+  }
+
+  find<Kind extends ObjectKind>(kind: Kind, id: string): ObjectOf<Kind> | undefined {
+    const object = this.#changed.get(id) ?? this.#objects.get(id);
+    return object?.object === kind ? (object as ObjectOf<Kind>) : undefined;
+  }
+
+  /** All objects of a kind, newest first. */
+  list<Kind extends ObjectKind>(kind: Kind): ObjectOf<Kind>[] {
+    const all = new Map([...this.#objects, ...this.#changed]);
+    return [...all.values()].filter((object): object is ObjectOf<Kind> => object.object === kind).toReversed();
+  }
+
+  /** Adds or replaces an object in the running transaction. */
+  put<Stored extends StripeObject>(object: Stored): Stored {
+    this.#changed.set(object.id, object);
+    return object;
+  }
+
+  /** Writes the running transaction. */
+  commit(): void {
+    if (this.#changed.size === 0) return;
+    appendFileSync(this.#file, `${JSON.stringify([...this.#changed.values()])}\n`);
+    for (const [id, object] of this.#changed) this.#objects.set(id, object);
+    this.#changed = new Map();
+  }
+
+  /** Drops the running transaction. */
+  rollback(): void {
+    this.#changed = new Map();
+  }
+}

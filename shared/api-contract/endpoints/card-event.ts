@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+
+/** What Stripe tells of card payments. */
+export const cardEvent = defineEndpointFamily({
+  receive: {
+    method: 'POST',
+    path: '/card-event',
+    summary: 'Receives an event of Stripe: its body is any JSON that the header `stripe-signature` proves to be sent by Stripe',
+    access: { by: 'public' },
+    status: 200,
+    response: z.object({ received: z.literal(true) }),
+    errors: ['unauthenticated', 'too-many-requests'],
+  },
+});

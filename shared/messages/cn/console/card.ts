@@ -1,0 +1,68 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { card as source } from '#shared/messages/jp/console/card.ts';
+
+export const card: CatalogueOf<typeof source> = {
+  title: '付款方式',
+  lead: '每月费用的付款方式。',
+  action: '付款方式',
+  unavailable: '费用由与您签约的公司支付，这里无需设置。',
+  failed: '无法加载付款方式',
+  bank: {
+    title: '银行转账',
+    text: '请在付款期限前转账至账单所列账户。',
+    add: '用银行卡付款',
+  },
+  card: {
+    title: '银行卡',
+    number: '{{brand}} 尾号 {{last4}}',
+    expiry: '有效期 {{month}}/{{year}}',
+    expired: '此卡已过期，请更换。',
+    text: '将在账单的付款期限日从此卡扣款。',
+    replace: '更换银行卡',
+    remove: '删除银行卡',
+  },
+  hosted: '卡号在 Stripe 的页面输入，本服务不保存。',
+  remove: {
+    title: '要删除银行卡吗？',
+    text: '从下一张账单起改为银行转账。已开具的银行卡账单，在登记新卡之前无法付款。',
+    confirm: '删除',
+    done: '已删除银行卡。从下一张账单起改为银行转账。',
+  },
+  saving: '正在登记银行卡…',
+  saved: '已登记银行卡。',
+  addFailed: '无法添加银行卡，请重试。',
+  removeFailed: '无法删除银行卡',
+  viewOnly: '只有具有编辑权限的人才能更改银行卡。',
+  brand: {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    jcb: 'JCB',
+    amex: 'American Express',
+    other: '银行卡',
+  },
+  failure: {
+    'no-card': '未登记银行卡',
+    declined: '发卡机构拒绝',
+    'insufficient-funds': '可用额度不足',
+    'expired-card': '银行卡已过期',
+    'authentication-required': '需要本人验证（3D Secure）',
+    error: '无法核实银行卡信息',
+  },
+  failureLabel: '失败原因',
+  retryOn: '下次自动扣款',
+  pay: {
+    action: '立即用银行卡付款',
+    proceed: '继续验证',
+    done: '付款已完成。',
+    failed: '付款失败，请查看原因。',
+    pending: '正在等待发卡机构确认。',
+  },
+  charge: {
+    action: '再次扣款',
+    title: '要再次从银行卡扣款吗？',
+    text: '将从 {{companyName}} 登记的银行卡扣除账单 {{number}} 的 {{total}}。',
+    done: '扣款成功。',
+    failed: '扣款失败。',
+    refused: '未能扣款',
+  },
+};

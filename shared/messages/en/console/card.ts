@@ -1,0 +1,68 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { card as source } from '#shared/messages/jp/console/card.ts';
+
+export const card: CatalogueOf<typeof source> = {
+  title: 'Payment method',
+  lead: 'How you pay your monthly fees.',
+  action: 'Payment method',
+  unavailable: 'Your fees are paid by the company you have a contract with. There is nothing to set here.',
+  failed: 'The payment method could not be loaded',
+  bank: {
+    title: 'Bank transfer',
+    text: 'Please transfer to the account on each invoice by its due date.',
+    add: 'Pay by card',
+  },
+  card: {
+    title: 'Credit card',
+    number: '{{brand}} ending in {{last4}}',
+    expiry: 'Expires {{month}}/{{year}}',
+    expired: 'This card has expired. Please change it.',
+    text: 'This card is charged on the due date of each invoice.',
+    replace: 'Change card',
+    remove: 'Remove card',
+  },
+  hosted: 'You type the card number on a page of Stripe. It is not stored in this service.',
+  remove: {
+    title: 'Remove the card?',
+    text: 'Your next invoices are paid by bank transfer. Card invoices that are already issued cannot be paid until you save another card.',
+    confirm: 'Remove',
+    done: 'The card is removed. Your next invoices are paid by bank transfer.',
+  },
+  saving: 'Saving the card…',
+  saved: 'The card is saved.',
+  addFailed: 'The card could not be added. Please try again.',
+  removeFailed: 'The card could not be removed',
+  viewOnly: 'Only people with edit rights can change the card.',
+  brand: {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    jcb: 'JCB',
+    amex: 'American Express',
+    other: 'Card',
+  },
+  failure: {
+    'no-card': 'No card is saved',
+    declined: 'Declined by the card issuer',
+    'insufficient-funds': 'Not enough available funds',
+    'expired-card': 'The card has expired',
+    'authentication-required': 'Confirmation (3-D Secure) required',
+    error: 'Card details could not be verified',
+  },
+  failureLabel: 'Reason for failure',
+  retryOn: 'Next automatic attempt',
+  pay: {
+    action: 'Pay by card now',
+    proceed: 'Continue confirmation',
+    done: 'The payment is complete.',
+    failed: 'The payment failed. See the reason.',
+    pending: 'Waiting for the card issuer.',
+  },
+  charge: {
+    action: 'Charge card again',
+    title: 'Charge the card again?',
+    text: 'The saved card of {{companyName}} is charged {{total}} for invoice {{number}}.',
+    done: 'The card was charged.',
+    failed: 'The card could not be charged.',
+    refused: 'The card was not charged',
+  },
+};

@@ -1,0 +1,68 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { card as source } from '#shared/messages/jp/console/card.ts';
+
+export const card: CatalogueOf<typeof source> = {
+  title: '결제 수단',
+  lead: '매월 이용 요금의 결제 수단입니다.',
+  action: '결제 수단',
+  unavailable: '이용 요금은 계약한 회사가 결제하므로 여기에서 설정할 것이 없습니다.',
+  failed: '결제 수단을 불러오지 못했습니다',
+  bank: {
+    title: '계좌이체',
+    text: '청구서에 적힌 계좌로 납부 기한까지 이체해 주세요.',
+    add: '카드로 결제하기',
+  },
+  card: {
+    title: '신용카드',
+    number: '{{brand}} 끝자리 {{last4}}',
+    expiry: '유효기간 {{month}}/{{year}}',
+    expired: '유효기간이 지났습니다. 카드를 변경해 주세요.',
+    text: '청구서의 납부 기한일에 이 카드로 결제됩니다.',
+    replace: '카드 변경',
+    remove: '카드 삭제',
+  },
+  hosted: '카드 번호는 Stripe 화면에서 입력하며, 이 서비스에는 저장되지 않습니다.',
+  remove: {
+    title: '카드를 삭제할까요?',
+    text: '다음 청구서부터 계좌이체로 바뀝니다. 이미 발행된 카드 결제 청구서는 새 카드를 등록할 때까지 결제할 수 없습니다.',
+    confirm: '삭제',
+    done: '카드를 삭제했습니다. 다음 청구서부터 계좌이체로 바뀝니다.',
+  },
+  saving: '카드를 등록하는 중…',
+  saved: '카드를 등록했습니다.',
+  addFailed: '카드를 추가하지 못했습니다. 다시 시도해 주세요.',
+  removeFailed: '카드를 삭제하지 못했습니다',
+  viewOnly: '편집 권한이 있는 사람만 카드를 변경할 수 있습니다.',
+  brand: {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    jcb: 'JCB',
+    amex: 'American Express',
+    other: '카드',
+  },
+  failure: {
+    'no-card': '등록된 카드 없음',
+    declined: '카드사 승인 거절',
+    'insufficient-funds': '사용 가능 금액 부족',
+    'expired-card': '카드 유효기간 만료',
+    'authentication-required': '본인 확인(3D 보안) 필요',
+    error: '카드 정보를 확인할 수 없음',
+  },
+  failureLabel: '실패 사유',
+  retryOn: '다음 자동 결제',
+  pay: {
+    action: '지금 카드로 결제',
+    proceed: '인증 계속하기',
+    done: '결제가 완료되었습니다.',
+    failed: '결제하지 못했습니다. 사유를 확인해 주세요.',
+    pending: '카드사의 확인을 기다리고 있습니다.',
+  },
+  charge: {
+    action: '카드로 다시 결제',
+    title: '카드로 다시 결제할까요?',
+    text: '{{companyName}}의 등록 카드로 청구서 {{number}}의 {{total}}을 결제합니다.',
+    done: '카드 결제가 완료되었습니다.',
+    failed: '카드로 결제하지 못했습니다.',
+    refused: '카드로 결제할 수 없었습니다',
+  },
+};

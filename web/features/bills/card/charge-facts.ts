@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Payment } from '#shared/model/billing/payment.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+
+/** Why the card of a payment was not charged, and when that is tried again. */
+export function chargeFacts(t: TFunction<['bills', 'card']>, { charge, state }: Payment): [string, string][] {
+  if (!charge || state !== 'FAILED') return [];
+  return [
+    ...(charge.failure ? [[t('card:failureLabel'), t(`card:failure.${charge.failure}`)] satisfies [string, string]] : []),
+    ...(charge.retryOn ? [[t('card:retryOn'), formatDay(charge.retryOn)] satisfies [string, string]] : []),
+  ];
+}
