@@ -69,6 +69,14 @@ describe('the plan of an account', () => {
   });
 });
 
+it('shows what was agreed by quotation: limits at once, prices from their month on', async () => {
+  const agreed = (from: string, price: number) => ({ from, price, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
+  const limits = { quantitySite: 2, maxPages: 40, quantitySwipe: 20 };
+  const quotations = [{ planId: 'ep', ...limits, prices: [agreed('2026-10', 150_000), agreed('2026-12', 180_000)] }];
+  const account = await customer({ planId: 'ep', quotations });
+  expect(await check(account)).toMatchObject({ plan: { id: 'ep', ...limits }, price: { price: 150_000, limitAccess: 50_000 } });
+});
+
 describe('a request', () => {
   it('is kept for the next month; the last one wins, and it can be withdrawn', async () => {
     const account = await customer();

@@ -207,7 +207,8 @@ export const users: CatalogueOf<typeof source> = {
     upTo: 'Up to {{max}} characters',
     emailHelp: 'This is the login ID. The invitation is sent here.',
     planAtOnce: 'Change at once',
-    planAtOnceHelp: 'Plans normally change on the first of the next month. The reason is kept in the activity log.',
+    planAtOnceHelp:
+      'Plans normally change on the first of the next month. This month is billed as it began; a trial pays for this month and the initial fee. The reason is kept in the activity log.',
     planReason: 'Reason',
     planStarts: 'The plan changes on {{day}}. Until then it stays “{{plan}}”.',
     planChange: '{{plan}} ({{next}} from {{day}})',

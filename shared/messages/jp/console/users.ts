@@ -210,7 +210,8 @@ export const users = {
     upTo: '{{max}}文字まで',
     emailHelp: 'ログインIDになります。ここに招待メールを送ります。',
     planAtOnce: 'すぐに変更する',
-    planAtOnceHelp: '通常は翌月1日からです。理由は操作履歴に残ります。',
+    planAtOnceHelp:
+      '通常は翌月1日からで、今月の料金は変わりません。無料トライアルからの変更では、今月分の料金と初期費用がかかります。理由は操作履歴に残ります。',
     planReason: '理由',
     planStarts: 'プランは{{day}}に変わります。それまでは「{{plan}}」のままです。',
     planChange: '{{plan}} ({{day}}から{{next}})',

@@ -207,7 +207,8 @@ export const users: CatalogueOf<typeof source> = {
     upTo: '최대 {{max}}자',
     emailHelp: '로그인 ID로 사용됩니다. 이 주소로 초대 메일을 보냅니다.',
     planAtOnce: '즉시 변경',
-    planAtOnceHelp: '보통 다음 달 1일부터 변경됩니다. 이유는 작업 이력에 남습니다.',
+    planAtOnceHelp:
+      '보통 다음 달 1일부터 변경되며 이번 달 요금은 그대로입니다. 무료 체험에서 변경하면 이번 달 요금과 초기 비용이 발생합니다. 이유는 작업 이력에 남습니다.',
     planReason: '이유',
     planStarts: '요금제는 {{day}}에 변경됩니다. 그때까지는 ‘{{plan}}’ 그대로입니다.',
     planChange: '{{plan}} ({{day}}부터 {{next}})',

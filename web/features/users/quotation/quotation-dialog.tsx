@@ -65,7 +65,9 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
         <Stack gap="md">
           <LimitFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
           <Text size="xs" c="dimmed">
-            {t('quotation.limitsNow')} {t('plans:form.lowerHelp')}
+            {t('quotation.limitsNow')}
+            <br />
+            {t('plans:form.lowerHelp')}
           </Text>
           <NativeSelect
             label={t('quotation.month')}

@@ -3,17 +3,18 @@ import type { Plan } from '#shared/model/account/plan.ts';
 import { type Quotation, QuotationUpdate } from '#shared/model/account/quotation.ts';
 import { planPrice } from '#shared/rules/billing/plan-price.ts';
 import { quotationFor, quotedPlan } from '#shared/rules/billing/plan-quotation.ts';
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { type LimitDraft, limitInput, type PriceDraft, priceInput, toLimitDraft, toPriceDraft } from '#web/ui/plan/price-draft.ts';
 
 /** `from`: YYYY-MM. */
 export type QuotationDraft = PriceDraft & LimitDraft & { from: string };
 
-/** What holds for the account from a month on, to be changed. */
-export function toQuotationDraft(plan: Plan, quotations: readonly Quotation[], from: string): QuotationDraft {
+/** What holds for the account, to be changed: a first quotation from the present month on, another from the next one. */
+export function toQuotationDraft(plan: Plan, quotations: readonly Quotation[], month: string): QuotationDraft {
   const quoted = quotedPlan(plan, quotations);
-  const last = quotationFor(quotations, plan.id)?.prices.at(-1);
-  return { ...toLimitDraft(quoted), ...toPriceDraft(last ?? planPrice(quoted, null, from)), from };
+  const from = quotationFor(quotations, plan.id) ? nextMonth(month) : month;
+  return { ...toLimitDraft(quoted), ...toPriceDraft(planPrice(quoted, null, from)), from };
 }
 
 const input = (draft: QuotationDraft, planId: string, version: number) => ({
