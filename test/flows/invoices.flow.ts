@@ -94,7 +94,8 @@ test('the operator confirms what arrived, and writes to the customer', async ({ 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(bills.reason).fill('銀行口座で確認');
   await dialog.getByRole('button', { name: bills.complete.action }).click();
-  await expect(page.getByText(bills.state.COMPLETED).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(bills.state.COMPLETED)).toBeVisible();
   await expect(page.getByRole('button', { name: bills.complete.action })).toBeHidden();
   const { payment } = await customer.call(bill.get, { params: { number } });
   expect(payment.state).toBe('COMPLETED');
