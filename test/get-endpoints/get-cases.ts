@@ -48,8 +48,14 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
     token,
     call: (tree) => ({ params: { id: managed(tree).id } }),
     expected: (tree) => ({ user: { ...userOf(managed(tree)), language: managed(tree).language } }),
-    // Only a paused account has been paused by someone; no change of plan was requested; nothing was agreed by quotation; only an OEM has licences; only an account below the operator has a brand.
-    empty: ['user.pausedBy', 'user.planChange', 'user.quotations', ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant'])],
+    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation; only an OEM has licences; only an account below the operator has a brand.
+    empty: [
+      'user.pausedBy',
+      'user.planChange',
+      'user.endRequest',
+      'user.quotations',
+      ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant']),
+    ],
     emptyStatus: 200,
   },
 });

@@ -22,6 +22,7 @@ export const auditLogPath = pathBelowSegment('audit-log');
 /** `accountId`: an account other than the login's own. */
 export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>
   `/${routeSegment}/page-views${accountId === undefined ? '' : `?account=${accountId}`}`;
+export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
 export const billingSettingsPath = pathBelowSegment('billing-settings');

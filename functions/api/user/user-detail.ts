@@ -24,6 +24,7 @@ export async function userDetail(
     brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
     planChange: account.planChange,
+    endRequest: account.endRequest,
     quotations: [...account.quotations],
     updatedAt: account.updatedAt,
   };

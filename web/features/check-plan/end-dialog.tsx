@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndContract } from '#web/features/check-plan/check-plan-queries.ts';
 import { lastDayOf } from '#web/features/check-plan/last-day-of.ts';
 import { formatDay } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 
 interface EndDialogProps {
@@ -17,10 +18,16 @@ interface EndDialogProps {
 /** Says what the end of the contract means, and requests it. */
 export function EndDialog({ months, hasChange, onClose }: EndDialogProps) {
   const { t } = useTranslation(['contract', 'common']);
+  const { workRole } = useUser();
   const end = useEndContract();
   const [month, setMonth] = useState(months[0] ?? '');
   const day = formatDay(lastDayOf(month));
-  const consequences = ['until', 'sites', 'data', 'invoice', ...(hasChange ? (['change'] as const) : [])] as const;
+  const consequences = [
+    ...(['until', 'sites'] as const),
+    ...(workRole === 'OEM_MASTER' ? (['below'] as const) : []),
+    ...(['data', 'invoice'] as const),
+    ...(hasChange ? (['change'] as const) : []),
+  ];
   const submit = (): void =>
     end.mutate(month, {
       onSuccess: () => toast.success(t('end.done', { day })),

@@ -1,11 +1,14 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { contractOutlook } from '#web/features/summary/contract-outlook.ts';
 import classes from '#web/features/summary/summary.module.css';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
+import { checkPlanPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { OwnPageViews } from '#web/ui/usage/own-page-views.tsx';
 import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
@@ -15,12 +18,21 @@ type Contract = NonNullable<Summary['contract']>;
 /** A note when the contract ends soon or has ended. */
 function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today: string }) {
   const { t } = useTranslation('summary');
+  const user = useUser();
+  const mayCheck = useMayDo('plan:check');
   const { state, days } = contractOutlook(contractEnd, today);
   if (state !== 'soon' && state !== 'ended') return null;
   return (
     <Text size="sm" className={classes['note']}>
       <IconAlertTriangle size={16} aria-hidden />
-      {state === 'ended' ? t('contract.ended') : t(days === 0 ? 'contract.endsToday' : 'contract.endsSoon', { days })}
+      <span>
+        {state === 'ended' ? t('contract.ended') : t(days === 0 ? 'contract.endsToday' : 'contract.endsSoon', { days })}{' '}
+        {mayCheck && (
+          <Anchor component={Link} to={checkPlanPath(user)} inherit underline="always">
+            {t('contract.checkPlan')}
+          </Anchor>
+        )}
+      </span>
     </Text>
   );
 }

@@ -62,6 +62,7 @@ export const detailOf = (user: UserSummary): UserDetail => ({
   brand: null,
   siteCount: 2,
   planChange: null,
+  endRequest: null,
   quotations: [],
   updatedAt: '2026-11-19T05:05:00.000Z',
 });

@@ -61,6 +61,16 @@ describe('updating a user', () => {
     expect((await as.OEM_ADMIN.list({ keyword: 'new name' })).users.map(({ id }) => id)).toEqual([before.id]);
   });
 
+  it('makes the end of a contract that the customer had requested an agreed one by changing its day', async () => {
+    const endRequest = { requestedAt: '2026-11-01T00:00:00.000Z', requestedBy: 'A person' };
+    const ended = await test.people.add('USER', roles.MASTER, { contractStart: '2025-01-01', contractEnd: '2026-11-30', endRequest });
+    const before = await as.MASTER.get(ended.id);
+    const renamed = await as.MASTER.update(ended.id, { ...unchangedUpdate(before), companyName: 'New name' });
+    expect(renamed.endRequest).toEqual(endRequest);
+    const moved = await as.MASTER.update(ended.id, { ...unchangedUpdate(renamed), contractEnd: '2026-12-31' });
+    expect(moved).toMatchObject({ contractEnd: '2026-12-31', endRequest: null });
+  });
+
   it('writes nothing without a change', async () => {
     const before = await as.MASTER.get(direct.id);
     expect(await as.MASTER.update(direct.id, unchangedUpdate(before))).toEqual(before);

@@ -39,6 +39,7 @@ export const contract: CatalogueOf<typeof source> = {
     day: '合同最后一天',
     until: '{{day}}之前可照常使用。',
     sites: '次日起，所有网站将停止公开。',
+    below: '次日起，您的用户的网站也将停止公开。',
     data: '您制作的内容会保留。继续合同后可再次公开网站。',
     invoice: '如果最后一个月产生页面浏览量的追加费用，将于次月1日开具账单，不会产生其他费用。',
     change: '在最后一天之后生效的套餐变更申请将被取消。',

@@ -46,6 +46,7 @@ export const summary: CatalogueOf<typeof source> = {
     endsSoon: '合同期限还有 {{days}} 天结束。',
     endsToday: '合同期限今天结束。',
     ended: '合同期限已结束。续约事宜请咨询负责窗口。',
+    checkPlan: '查看套餐',
   },
   activity: {
     title: '最近操作',

@@ -272,6 +272,7 @@ export const users: CatalogueOf<typeof source> = {
     next: '变更后的套餐“{{plan}}”',
   },
   detail: {
+    endRequested: '{{name}}于{{time}}申请解约',
     pageViews: '查看本月页面浏览量',
     title: '用户详情',
     facts: '登记内容',

@@ -39,6 +39,7 @@ export const contract: CatalogueOf<typeof source> = {
     day: 'Last day of the contract',
     until: 'Until {{day}} everything stays as it is.',
     sites: 'From the day after, all your sites are offline.',
+    below: 'From the day after, the sites of your users are offline too.',
     data: 'What you have made stays. If you continue the contract, you can publish your sites again.',
     invoice: 'If the page views of the last month cost extra, they are invoiced on the first of the month after. Nothing else is charged.',
     change: 'A change of plan requested for after the last day is withdrawn.',

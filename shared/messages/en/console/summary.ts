@@ -46,6 +46,7 @@ export const summary: CatalogueOf<typeof source> = {
     endsSoon: 'The term ends in {{days}} day(s).',
     endsToday: 'The term ends today.',
     ended: 'The term has ended. Ask your contact person about renewing it.',
+    checkPlan: 'See your plan',
   },
   activity: {
     title: 'Recent activity',

@@ -273,6 +273,7 @@ export const users: CatalogueOf<typeof source> = {
     next: 'Next plan “{{plan}}”',
   },
   detail: {
+    endRequested: '{{name}} asked for the end at {{time}}',
     pageViews: 'See this month’s page views',
     title: 'User details',
     facts: 'Details',

@@ -44,6 +44,7 @@ export const summary = {
     endsSoon: 'あと{{days}}日で契約期間が終わります。',
     endsToday: '本日で契約期間が終わります。',
     ended: '契約期間が終わっています。更新については担当窓口にご相談ください。',
+    checkPlan: 'プランを確認する',
   },
   activity: {
     title: '最近の操作',

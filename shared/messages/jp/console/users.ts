@@ -277,6 +277,7 @@ export const users = {
     next: '変更後のプラン「{{plan}}」',
   },
   detail: {
+    endRequested: '{{name}}さんが{{time}}に解約を申し込みました',
     pageViews: '今月のページビューを見る',
     title: 'ユーザーの詳細',
     facts: '登録内容',

@@ -46,6 +46,7 @@ export const summary: CatalogueOf<typeof source> = {
     endsSoon: '계약 기간이 {{days}}일 후 종료됩니다.',
     endsToday: '계약 기간이 오늘 종료됩니다.',
     ended: '계약 기간이 종료되었습니다. 갱신은 담당 창구에 문의해 주세요.',
+    checkPlan: '요금제 확인하기',
   },
   activity: {
     title: '최근 작업',

@@ -273,6 +273,7 @@ export const users: CatalogueOf<typeof source> = {
     next: '변경 후 요금제 ‘{{plan}}’',
   },
   detail: {
+    endRequested: '{{name}} 님이 {{time}}에 해지를 신청했습니다',
     pageViews: '이번 달 페이지뷰 보기',
     title: '사용자 상세',
     facts: '등록 내용',

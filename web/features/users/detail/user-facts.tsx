@@ -1,4 +1,4 @@
-import { Anchor, ColorSwatch, Group } from '@mantine/core';
+import { Anchor, ColorSwatch, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ export function UserFacts({ target }: { target: UserDetail }) {
   const user = useUser();
   const planName = usePlanNames();
   const period = useContractPeriod();
-  const { role, licenceGrant, licencesUsed, brand, planChange } = target;
+  const { role, licenceGrant, licencesUsed, brand, planChange, endRequest } = target;
 
   return (
     <dl className={classes['facts']}>
@@ -79,7 +79,14 @@ export function UserFacts({ target }: { target: UserDetail }) {
                 })
               : planName(target.planId)}
           </Fact>
-          <Fact label={t('field.contractPeriod')}>{period(target)}</Fact>
+          <Fact label={t('field.contractPeriod')}>
+            {period(target)}
+            {endRequest && (
+              <Text size="sm" c="dimmed">
+                {t('detail.endRequested', { name: endRequest.requestedBy, time: formatTime(endRequest.requestedAt) })}
+              </Text>
+            )}
+          </Fact>
           <Fact label={t('field.siteCount')}>{formatNumber(target.siteCount, language)}</Fact>
           <Fact label={t('field.pageViews')}>
             <Anchor component={Link} to={pageViewsPath(user, target.id)}>

@@ -130,6 +130,11 @@ describe('UserPage', () => {
   });
 });
 
+it('tells that the customer has ended its contract', async () => {
+  await open(CUSTOMER, OPERATOR, { endRequest: { requestedAt: '2026-11-20T05:05:00.000Z', requestedBy: '茶谷 葉月' } });
+  expect(screen.getByText('茶谷 葉月さんが2026/11/20 14:05に解約を申し込みました')).toBeDefined();
+});
+
 describe('the quotation', () => {
   const price = (from: string, yen: number) => ({ from, price: yen, limitAccess: 50_000, limitAccessPrice: 3_000, licencePrice: 4_000 });
   const quotations = [
