@@ -12,6 +12,7 @@ import type { ScheduleRequest } from '#web/features/editor/state/sync/schedule-s
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { formatTime } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const savedAt = (revision: string): string => formatTime(new Date(decodeTime(revision)).toISOString());
@@ -74,7 +75,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
       public: publishAt === null ? null : { at: publishAt, revision: site.working },
       private: unpublishAt === null ? null : { at: unpublishAt },
     };
-    const found = scheduleFaults(planning, site.status, new Date());
+    const found = scheduleFaults(planning, site.status, serverNow());
     const isMissing = request.publish?.revision === 'saved' && siteFaults(editor.store.getState().history.present).length > 0;
     setFaults(found);
     setIncomplete(isMissing);
