@@ -30,12 +30,16 @@ const MINUTE_MS = 60_000;
 const months = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_PER_MONTH) }, (_, index) => addMonths(FIRST, index + 1));
 
 let folder: string;
+const tables: TestTable[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'closing-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await Promise.all(tables.map((table) => table.stop()));
+  rmSync(folder, { recursive: true });
+});
 
-interface Books extends Pick<TestTable, 'stop'> {
+interface Books {
   test: TestTable;
   operatorId: string;
   offsetFile: string;
@@ -44,6 +48,7 @@ interface Books extends Pick<TestTable, 'stop'> {
 /** The same customers, OEM with licences, and page views in a new table. */
 async function newBooks(name: string): Promise<Books> {
   const test = await startTable();
+  tables.push(test);
   let now = startOfMonth(FIRST);
   const clock = () => now;
   const people = await testAccountsIn(test.table, clock);
@@ -67,7 +72,7 @@ async function newBooks(name: string): Promise<Books> {
       month,
       sites.map(({ id }, number) => ({ siteId: id, month, views: 1 + 17_000 * ((number + index) % 7) })),
     );
-  return { test, operatorId: operator.id, offsetFile: join(folder, name), stop: test.stop };
+  return { test, operatorId: operator.id, offsetFile: join(folder, name) };
 }
 
 /** Runs the process at a time and kills it at a random moment, if `isKilled`. Resolves with whether it has ended by itself. */
@@ -137,5 +142,4 @@ it(`issues the same invoices, whenever processes that close months are killed ($
     expect(positions.filter(([of]) => of === year).map(([, position]) => position)).toEqual(
       positions.filter(([of]) => of === year).map((_, index) => index + 1),
     );
-  await Promise.all([killed.stop(), whole.stop()]);
 });
