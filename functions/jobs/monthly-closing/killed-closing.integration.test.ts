@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +11,14 @@ import { closingTime } from '#shared/rules/billing/closing-time.ts';
 import { addMonths, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
+import { runUntilKilled } from '#test/support/killed-process.ts';
 
 /** `KILL_ROUNDS=50` for a long run. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const ROUNDS_PER_MONTH = 2;
 /** A process is killed in one of the first closings of its round, so that every round leaves some. */
 const MOST_CLOSINGS = 5;
-/** About as long as a closing takes. */
-const CLOSING_MS = 25;
+const CLOSING_MS = 40;
 const FIRST = '2027-11';
 const CUSTOMERS = 16;
 const PLANS = ['light', 'standard', 'premium', 'pro'];
@@ -78,23 +76,8 @@ async function newBooks(name: string): Promise<Books> {
 /** Runs the process at a time and kills it at a random moment, if `isKilled`. Resolves with whether it has ended by itself. */
 function close({ test, offsetFile }: Books, at: Date, isKilled: boolean): Promise<boolean> {
   writeFileSync(offsetFile, String(at.getTime() - Date.now()));
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...test.environment, [ENVIRONMENT.clockOffsetFile]: offsetFile };
-    const child = spawn(process.execPath, [PROCESS], { env });
-    let output = '';
-    let errors = '';
-    let closings = isKilled ? 1 + randomInt(MOST_CLOSINGS) : Infinity;
-    child.stdout.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      output += text;
-      const isBefore = closings > 0;
-      closings -= text.split('\n').length - 1;
-      if (isBefore && closings <= 0) setTimeout(() => child.kill('SIGKILL'), randomInt(CLOSING_MS));
-    });
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 || code === null ? resolve(output.includes('done')) : reject(new Error(errors))));
-  });
+  const env = { ...test.environment, [ENVIRONMENT.clockOffsetFile]: offsetFile };
+  return runUntilKilled({ program: PROCESS, env, within: isKilled ? MOST_CLOSINGS : undefined, pieceMs: CLOSING_MS });
 }
 
 /** Everything that was issued, but for which account took which number. */

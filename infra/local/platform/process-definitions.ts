@@ -63,6 +63,7 @@ export async function engineProcesses(layout: Layout, secrets: Secrets): Promise
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         PAGES_ORIGIN: stripeOrigin,
+        [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
         WEBHOOK_URL: `${endpoints.api}${API_ROOT}${cardEvent.receive.path}`,
       },
     },

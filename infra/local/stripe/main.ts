@@ -1,4 +1,5 @@
 /** The process `stripe`: card payments. */
+import { systemClock } from '#functions/wiring/clock.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 import { startStripe } from '#infra/local/stripe/start-stripe.ts';
 
@@ -15,6 +16,7 @@ const { url } = await startStripe({
   dataDir: DATA_DIR,
   secretKey: STRIPE_SECRET_KEY,
   pages: PAGES_ORIGIN,
+  now: systemClock,
   webhooks: { url: WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET },
 });
 console.log(`stripe: ${url}`);

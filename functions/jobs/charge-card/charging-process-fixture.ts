@@ -1,0 +1,31 @@
+/**
+ * A process that charges all cards that are due, with the function that does it on AWS, to be killed while it does. Prints a line before
+ * each charge, and `done` at the end.
+ */
+import { handler } from '#functions/jobs/charge-card/handler.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { openTable } from '#functions/wiring/base.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
+
+const MOST = 1_000;
+
+/** A job that another process holds is left to it. */
+async function run(jobId: string): Promise<void> {
+  process.stdout.write(`${jobId}\n`);
+  await handler({ jobId }).catch((error: unknown) => {
+    if (!(error instanceof Error && error.name === 'JobAlreadyLeased')) throw error;
+  });
+}
+
+const table = openTable(process.env);
+const [charges, jobs] = [chargeStore(table, systemClock), jobStore(table, systemClock)];
+// What the sweep does: it restarts the jobs of killed processes, and enqueues one for each charge that is due.
+for (const { id, kind } of await jobs.listOverdue(MOST)) if (kind === 'charge-card') await run(id);
+for (const { accountId, number } of await charges.listDue(MOST)) {
+  const payload = { subjectId: accountId, ownerId: accountId, number };
+  const job = newJob('charge-card', payload, systemIds.ulid(), systemClock());
+  if (await charges.enqueue({ accountId, number }, job)) await run(job.id);
+}
+process.stdout.write('done\n', () => process.exit(0));

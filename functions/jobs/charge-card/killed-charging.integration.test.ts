@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENVIRONMENT } from '#functions/environment.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import type { Invoice } from '#shared/model/billing/invoice.ts';
+import { addDays, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
+import { saveTestCard } from '#test/support/billing/cards.ts';
+import { storeInvoice } from '#test/support/billing/invoices.ts';
+import { startTestStripe, STRIPE_KEYS, TEST_CARD, type TestStripe } from '#test/support/billing/stripe.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+import { runUntilKilled } from '#test/support/killed-process.ts';
+
+/** `KILL_ROUNDS=50` for a long run. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS_PER_DAY = 2;
+const CUSTOMERS = 12;
+/** A process is killed in one of the first charges of its round, so that every round leaves some. */
+const WITHIN = 4;
+const CHARGE_MS = 100;
+const MINUTE_MS = 60_000;
+const PROGRAM = join(import.meta.dirname, 'charging-process-fixture.ts');
+
+let test: TestTable;
+let stripe: TestStripe;
+let folder: string;
+let customers: Account[];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'charging-'));
+  [test, stripe] = await Promise.all([startTable(), startTestStripe()]);
+  const people = await testAccountsIn(test.table);
+  const operator = await people.add('MASTER', null);
+  customers = [];
+  for (let number = 0; number < CUSTOMERS; number += 1) {
+    const customer = await people.add('USER', operator);
+    await saveTestCard(test.table, stripe.gateway, customer, isGood(number) ? TEST_CARD.good : TEST_CARD.failsWhenCharged);
+    customers.push(customer);
+  }
+});
+afterAll(async () => {
+  await Promise.all([test.stop(), stripe.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+const isGood = (number: number): boolean => number % 4 !== 3;
+
+/** Runs the process at a time, and kills it if `isKilled`. Resolves with whether it has ended by itself. */
+function charge(at: Date, isKilled: boolean): Promise<boolean> {
+  const offsetFile = join(folder, 'offset');
+  writeFileSync(offsetFile, String(at.getTime() - Date.now()));
+  const env = {
+    ...test.environment,
+    [ENVIRONMENT.clockOffsetFile]: offsetFile,
+    [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
+    [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
+    [ENVIRONMENT.stripeEndpoint]: stripe.url,
+  };
+  return runUntilKilled({ program: PROGRAM, env, within: isKilled ? WITHIN : undefined, pieceMs: CHARGE_MS });
+}
+
+/** What became of an invoice, here and at Stripe. */
+async function outcomeOf({ accountId, number }: Invoice) {
+  const payment = await paymentStore(test.table).find(scopeOf(accountId), number);
+  const stored = await chargeStore(test.table, () => new Date()).find(accountId, number);
+  const made = stripe.objects
+    .list('payment_intent')
+    .filter(({ metadata }) => metadata['account'] === accountId && metadata['invoice'] === number);
+  return { state: payment.state, attempts: stored?.attempts, atStripe: made.map(({ status, amount }) => [status === 'succeeded', amount]) };
+}
+
+it(`charges every card once, whenever processes that charge are killed (${ROUNDS} rounds)`, async () => {
+  let kills = 0;
+  for (let batch = 0; batch < ROUNDS / ROUNDS_PER_DAY; batch += 1) {
+    // Further apart than the retries of a card that fails.
+    const dueOn = addDays('2027-01-27', batch * 30);
+    const invoices: Invoice[] = [];
+    for (const customer of customers) invoices.push(await storeInvoice(test.table, customer, { method: 'card', dueOn }));
+    let at = new Date(startOfJapaneseDay(dueOn).getTime() + 10 * 60 * MINUTE_MS);
+    for (let round = 0; round < ROUNDS_PER_DAY; round += 1) {
+      // Two processes at a time: a job may run twice, and the sweep overlaps with its successor.
+      const ended = await Promise.all([charge(at, true), charge(at, true)]);
+      kills += ended.filter((isDone) => !isDone).length;
+      // By then the leases of killed jobs have expired.
+      at = new Date(at.getTime() + 2 * MINUTE_MS);
+    }
+    for (let last = 0; last < 2; last += 1) {
+      expect(await charge(at, false)).toBe(true);
+      at = new Date(at.getTime() + 2 * MINUTE_MS);
+    }
+    for (const [position, invoice] of invoices.entries()) {
+      const isPaid = isGood(position);
+      const expected = { state: isPaid ? 'PAID' : 'FAILED', attempts: 1, atStripe: [[isPaid, invoice.total]] };
+      expect(await outcomeOf(invoice)).toEqual(expected);
+    }
+  }
+  expect(kills, 'too few processes were killed: the test shows little').toBeGreaterThan(ROUNDS / 2);
+});
