@@ -1,5 +1,7 @@
 /** Card payments: a card is saved at Stripe, a payment fails and is authenticated by its holder, the operator charges a card again. */
 import { expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { bills } from '#shared/messages/jp/console/bills.ts';
 import { card } from '#shared/messages/jp/console/card.ts';
 import { authenticate, issueDueInvoice, typeCard } from './steps/cards.ts';
@@ -66,6 +68,19 @@ test('a charge that needs authentication is e-mailed to the customer, who authen
   await authenticate(page, true);
   await expect(payment(page)).toContainText(bills.state.PAID);
   await expect(page).not.toHaveURL(/payment_intent/);
+});
+
+test('a payment is settled by the event of Stripe if the browser never returns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'OEM_MASTER');
+  const number = await issueDueInvoice('OEM_MASTER');
+  await page.goto(await linkFromMail(addresses().logins.OEM_MASTER.email, `/admin/payment-list/${number}`));
+  await page.getByRole('button', { name: card.pay.action }).click();
+  await page.route('**/payment-list/**', (route) => route.abort());
+  await authenticate(page, true);
+  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  const stateOf = async () => (await session.call(bill.get, { params: { number } })).payment.state;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('PAID');
 });
 
 test('the operator charges a failed card again, after its customer has replaced it', async ({ page, browser }) => {

@@ -12,7 +12,7 @@ import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 const AUTHENTICATION_MS = 3_600_000;
 
 /** The company that pays, as the subject of an audit entry. */
-export const payerSubject = ({ accountId, companyName }: Pick<Charge, 'accountId' | 'companyName'>): AuditEntry['subject'] => ({
+const payerSubject = ({ accountId, companyName }: Pick<Charge, 'accountId' | 'companyName'>): AuditEntry['subject'] => ({
   kind: 'account',
   id: accountId,
   name: companyName,

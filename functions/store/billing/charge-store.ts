@@ -15,7 +15,7 @@ import type { PaymentState } from '#shared/model/billing/payment.ts';
 import { paymentStateAfter } from '#shared/rules/billing/payment-state.ts';
 
 /** A job that has not settled a charge by then is enqueued again. */
-export const CHARGE_RETRY_MS = 3_600_000;
+const CHARGE_RETRY_MS = 3_600_000;
 /** Stripe repeats an event for three days; a reminder of it is kept longer. */
 const EVENT_KEPT_SECONDS = 30 * 24 * 3_600;
 

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
+import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
@@ -41,7 +42,7 @@ const STEPS = {
   visitors: 'members, contacts and form entries',
   site: 'the demo site',
   views: 'page views of three months',
-  invoices: 'invoices of three months',
+  invoices: 'invoices of three months, a card for the next ones',
 };
 
 type Done = (step: keyof typeof STEPS) => void;
@@ -84,6 +85,8 @@ export async function makeDemo(layout: Layout, report: (line: string) => void): 
   if (!(await exists(invoicesMarkerOf(layout)))) {
     await writeFileAtomically(invoicesMarkerOf(layout), '');
     await makeDemoInvoices(layout);
+    // After the invoices of past months, which were paid by bank transfer.
+    await makeDemoCard(layout);
     done('invoices');
   }
   return site;
