@@ -8,6 +8,9 @@ import type { Ledger } from '#test/simulated-year/simulate-year.ts';
 
 const sumOf = (all: readonly { total: number }[]): number => all.reduce((sum, { total }) => sum + total, 0);
 
+const monthIndex = (name: string): number =>
+  Array.from({ length: MONTHS + 1 }, (_, month) => month).find((month) => monthName(month) === name) ?? 0;
+
 /** What replaces an invoice at half of its unit prices, each rounded down: a second implementation of the rules. */
 function halved({ lines }: Invoice): number {
   const net = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * Math.floor(unitPrice / 2), 0);
@@ -22,7 +25,7 @@ function checkAccount(history: History, invoices: readonly Invoice[]): void {
   assert.equal(first.length, Object.keys(totals).length, 'a month was invoiced twice');
   for (const invoice of first) {
     const corrections = invoices.filter(({ corrects }) => corrects === invoice.number).map(({ kind, total }) => ({ kind, total }));
-    const month = Array.from({ length: MONTHS + 1 }, (_, index) => index).find((index) => monthName(index) === invoice.month) ?? 0;
+    const month = monthIndex(invoice.month);
     const [credit, reissue] = [-invoice.total, halved(invoice)];
     const expected = [{ kind: 'credit', total: credit }, ...(reissue > 0 ? [{ kind: 'reissue', total: reissue }] : [])];
     assert.deepEqual(corrections, history.payments[month] === 'corrected' ? expected : []);
@@ -52,14 +55,37 @@ function checkPayments(invoices: readonly Invoice[], payments: readonly Payment[
   for (const { total, settlement } of completed) assert.equal(settlement?.receivedAmount, total);
 }
 
+/** Every card has paid each of its payments once, or failed, as its history says; nothing else was taken. */
+function checkCharges(histories: readonly History[], { invoices, payments, positions, taken }: Ledger): void {
+  const replaced = new Set(invoices.flatMap(({ corrects }) => corrects ?? []));
+  const kinds = new Map(invoices.map(({ number, kind }) => [number, kind]));
+  const byPosition = new Map(histories.map((history) => [history.position, history]));
+  const expected: { number: string; amount: number }[] = [];
+  for (const { number, accountId, month, method, state, total, charge } of payments) {
+    const history = byPosition.get(positions.get(accountId) ?? -1);
+    const card = history?.card ?? null;
+    assert.equal(method, card === null ? 'bank-transfer' : 'card');
+    if (card === null || replaced.has(number) || kinds.get(number) === 'credit') continue;
+    const isVoid = kinds.get(number) === 'invoice' && history?.payments[monthIndex(month)] === 'voided';
+    assert.deepEqual([number, state], [number, isVoid ? 'VOID' : card === 'good' ? 'PAID' : 'FAILED']);
+    // The first attempt and three retries.
+    if (!isVoid) assert.equal(charge?.attempts, card === 'good' ? 1 : 4);
+    if (!isVoid && card === 'good') expected.push({ number, amount: total });
+  }
+  const byNumber = (all: readonly { number: string; amount: number }[]) => all.toSorted((a, b) => (a.number < b.number ? -1 : 1));
+  assert.deepEqual(byNumber(taken), byNumber(expected));
+}
+
 /** Throws unless the ledger is exactly what the histories lead to. */
-export function checkLedger(histories: readonly History[], { invoices, payments, positions, faults }: Ledger): void {
+export function checkLedger(histories: readonly History[], ledger: Ledger): void {
+  const { invoices, payments, positions, faults } = ledger;
   assert(faults > 0, 'nothing was cut off: the year shows little');
   const byPosition = Map.groupBy(invoices, ({ accountId }) => positions.get(accountId));
   assert(!byPosition.has(undefined), 'an account that is not the operator’s customer was invoiced');
   for (const history of histories) checkAccount(history, byPosition.get(history.position) ?? []);
   checkNumbers(invoices);
   checkPayments(invoices, payments);
+  checkCharges(histories, ledger);
 }
 
 /**

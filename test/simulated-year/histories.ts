@@ -19,7 +19,9 @@ export interface History {
   views: number[][];
   /** Page views that arrive after their month was closed. */
   lateViews: number[];
-  /** What becomes of the payments, by the month of their invoices. */
+  /** The card that pays, and what becomes of it; without one, the account pays by bank transfer. */
+  card: 'good' | 'fails' | null;
+  /** What becomes of the payments, by the month of their invoices. A card is charged unless the payment was voided or corrected. */
   payments: PaymentFate[];
 }
 
@@ -85,6 +87,7 @@ function historyOf(seed: number, position: number): History {
     payments: Array.from({ length: MONTHS + 1 }, () =>
       pickFrom(random, ['completed', 'completed', 'completed', 'completed', 'corrected', 'voided', 'left', 'left'] as const),
     ),
+    card: pickFrom(random, ['good', 'good', 'fails', null, null, null, null] as const),
   };
 }
 

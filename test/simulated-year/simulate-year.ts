@@ -25,6 +25,7 @@ import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { TestTable } from '#test/support/engines.ts';
 import { DAY_MS, dayOf, firstOf, monthAt, monthName, MONTHS, type Random, closingOf } from '#test/simulated-year/calendar.ts';
+import { type CardCharging, startCardCharging, type TakenPayment } from '#test/simulated-year/card-charging.ts';
 import { DATED_PRICES, type History, LOG_OBJECTS_PER_MONTH, viewsInObject } from '#test/simulated-year/histories.ts';
 
 /** Everything that was issued and became of it. */
@@ -34,6 +35,8 @@ export interface Ledger {
   payments: Payment[];
   /** The position of each account's history, by id. */
   positions: ReadonlyMap<string, number>;
+  /** What Stripe has taken from cards. */
+  taken: TakenPayment[];
   /** Calls of the database that were cut off, before or after they took effect. */
   faults: number;
 }
@@ -50,6 +53,8 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 const CONCURRENCY = 5;
 const ATTEMPTS = 50;
 const MOST = 1_000_000;
+/** Cards are charged from ten in the morning. */
+const CHARGE_HOUR_MS = 10 * 3_600_000;
 
 const siteIdOf = (position: number): string => `s${String(position).padStart(11, '0')}`;
 
@@ -73,16 +78,18 @@ function faultsOf({ client }: TestTable, random: Random) {
   return state;
 }
 
-/** Tries until nothing cuts it off. */
-async function untilDone(work: () => Promise<unknown>): Promise<void> {
+/** Tries until nothing cuts it off. Other errors are thrown, unless `mayFail`. */
+async function untilDone(work: () => Promise<unknown>, mayFail = false): Promise<void> {
+  let cause: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
     try {
       await work();
       return;
     } catch (error) {
-      if (!(error instanceof CutOff)) throw error;
+      if (!mayFail && !(error instanceof CutOff)) throw error;
+      cause = error;
     }
-  throw new Error('The work was cut off too often');
+  throw new Error('The work was cut off too often', { cause });
 }
 
 /** Runs the histories against the product's stores and jobs. `random` decides what is cut off, repeated and concurrent. */
@@ -97,6 +104,7 @@ class Simulation {
   readonly #dependencies: SettlementDependencies & Pick<BillDependencies, 'accounts'>;
   #people!: Awaited<ReturnType<typeof testAccountsIn>>;
   #operator!: Account;
+  #cards!: CardCharging;
 
   constructor(test: TestTable, histories: readonly History[], random: Random) {
     this.#test = test;
@@ -118,6 +126,21 @@ class Simulation {
     this.#operator = await this.#people.add('MASTER', null);
     await this.#dependencies.settings.replace(this.#operator.id, SETTINGS, 0, []);
     await this.#setPrices();
+    this.#cards = await startCardCharging({
+      table: this.#test.table,
+      clock: this.#clock,
+      random: this.#random,
+      setFaults: (areOn) => (this.#faults.isOn = areOn),
+      untilDone: (work) => untilDone(work, true),
+    });
+    try {
+      return await this.#runMonths();
+    } finally {
+      await this.#cards.stop();
+    }
+  }
+
+  async #runMonths(): Promise<Ledger> {
     const events = this.#histories.flatMap((history) => this.#eventsOf(history)).toSorted((a, b) => a.at - b.at);
     for (let month = 1; month <= MONTHS; month += 1) {
       for (const event of events.filter(({ at }) => monthAt(at) === month - 1)) {
@@ -128,6 +151,7 @@ class Simulation {
       await this.#meter(month - 1);
       await this.#close(month);
       await this.#settle(month);
+      await this.#charge(month);
       this.#faults.isOn = false;
     }
     return this.#ledger();
@@ -173,6 +197,7 @@ class Simulation {
     const contract = { contractStart: dayOf(begins), planId, planSince: monthName(monthAt(this.now)), companyName: `Company ${position}` };
     const account = await this.#people.add(isOem ? 'OEM_MASTER' : 'USER', this.#operator, contract);
     this.#accountOf.set(history, account);
+    if (history.card) await this.#cards.save(account, history.card);
     const siteId = siteIdOf(position);
     await this.#test.table.put({ ...siteKey(siteId), entity: 'site', id: siteId, name: 'A site', lineage: account.path });
   }
@@ -257,9 +282,18 @@ class Simulation {
       const { payments } = this.#dependencies;
       const query = { from: monthName(month), to: monthName(month), after: undefined, limit: 10 };
       const listed = await payments.list(scopeOf(account.id), query);
-      const fate = history.payments[month] ?? 'left';
+      const planned = history.payments[month] ?? 'left';
+      const fate = planned === 'completed' && history.card ? 'left' : planned;
       for (const { number, total } of listed.payments) await untilDone(() => this.#end(number, total, fate));
     });
+  }
+
+  /** Charges the cards on the due day of a month's invoices, and again on the days after it on which those that failed are. */
+  async #charge(month: number): Promise<void> {
+    for (let day = 26; day < 45; day += 1) {
+      this.now = firstOf(month) + day * DAY_MS + CHARGE_HOUR_MS + 1_000;
+      await this.#cards.chargeDue();
+    }
   }
 
   async #end(number: string, total: number, fate: History['payments'][number]): Promise<void> {
@@ -293,7 +327,7 @@ class Simulation {
     const invoices = await read(`INVOICES#${id}`, 'INVOICE#', Invoice);
     const payments = await read(`PAYMENTS#${id}`, 'PAYMENT#', Payment);
     const positions = new Map([...this.#accountOf].map(([{ position }, account]) => [account.id, position]));
-    return { invoices, payments, positions, faults: this.#faults.count };
+    return { invoices, payments, positions, taken: this.#cards.taken(), faults: this.#faults.count };
   }
 }
 

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { receiveEvent } from '#functions/api/card-event/receive-event.ts';
+import type { CardDependencies } from '#functions/domain/card/card-dependencies.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { chargeCard } from '#functions/jobs/charge-card/charge-card.ts';
+import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { cardStore } from '#functions/store/billing/card-store.ts';
+import { chargeStore } from '#functions/store/billing/charge-store.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { listen } from '#infra/local/http/listen.ts';
+import type { ApiFault } from '#infra/local/stripe/start-stripe.ts';
+import { saveTestCard } from '#test/support/billing/cards.ts';
+import { startTestStripe, STRIPE_KEYS, TEST_CARD } from '#test/support/billing/stripe.ts';
+import { pickFrom, type Random } from '#test/simulated-year/calendar.ts';
+import type { History } from '#test/simulated-year/histories.ts';
+
+/** A payment that Stripe has taken. */
+export interface TakenPayment {
+  number: string;
+  amount: number;
+}
+
+export interface CardCharging {
+  save(account: Account, card: NonNullable<History['card']>): Promise<void>;
+  /** Charges what is due at the present time. Some charges run twice and at once, and some of Stripe's answers and events are lost. */
+  chargeDue(): Promise<void>;
+  taken(): TakenPayment[];
+  stop(): Promise<void>;
+}
+
+interface ChargingOptions {
+  table: Table;
+  clock: Clock;
+  random: Random;
+  /** Turns the faults of the database on or off. */
+  setFaults: (areOn: boolean) => void;
+  /** Tries until nothing cuts it off. */
+  untilDone: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(), assertLeaseHeld: () => undefined };
+const FAULTS = ['lose-answer', 'refuse-connection', 'internal-error', 'rate-limit'] as const;
+const CONCURRENCY = 5;
+const MOST = 1_000_000;
+/** By then the sweep starts the jobs that events have enqueued. */
+const LATER_MS = 120_000;
+
+/** A Stripe whose answers get lost, and whose events are lost, repeated and out of order, with the jobs that charge. */
+export async function startCardCharging({ table, clock, random, setFaults, untilDone }: ChargingOptions): Promise<CardCharging> {
+  const charges = chargeStore(table, clock);
+  const receiver = createServer((request, response) => {
+    const signature = String(request.headers['stripe-signature']);
+    const receive = async () => {
+      const unused = { params: undefined, query: undefined, body: undefined, caller: undefined, cookies: {} };
+      await receiveEvent({ ...dependencies, attempts: attemptStore(table, clock) })({
+        ...unused,
+        viewerAddress: '192.0.2.1',
+        signed: { body: await text(request), signature },
+      });
+    };
+    receive().then(
+      () => response.writeHead(200).end('{}'),
+      () => response.writeHead(500).end('{}'),
+    );
+  });
+  const { url, close } = await listen(receiver, 0);
+  const stripe = await startTestStripe({ now: clock, webhooks: { url, secret: STRIPE_KEYS.webhookSecret, retryMs: 5 } });
+  const dependencies: CardDependencies = {
+    cards: cardStore(table),
+    charges,
+    gateway: stripe.gateway,
+    mailJob: (mail) => newJob('mail', { mail }, randomIds.ulid(), clock()),
+    clock,
+    ids: randomIds,
+  };
+
+  async function untilDelivered(): Promise<void> {
+    while (stripe.objects.list('event').some((event) => event.pending_webhooks > 0)) await pause(5);
+  }
+
+  /** Runs the jobs that events have enqueued. */
+  async function runEventJobs(): Promise<void> {
+    const jobs = jobStore(table, () => new Date(clock().getTime() + LATER_MS));
+    const run = runJob(chargeCardJob, { jobs, ids: randomIds }, chargeCard(dependencies));
+    const overdue = (await jobs.listOverdue(MOST)).filter(({ kind }) => kind === 'charge-card');
+    await inParallel(overdue, CONCURRENCY, ({ id }) => run({ jobId: id }));
+  }
+
+  return {
+    save: (account, card) => saveTestCard(table, stripe.gateway, account, card === 'good' ? TEST_CARD.good : TEST_CARD.failsWhenCharged),
+    async chargeDue() {
+      const due = await charges.listDue(MOST);
+      if (due.length === 0) return;
+      const faults = due
+        .filter(() => random() < 0.3)
+        .map((): ApiFault => ({ operation: 'POST /v1/payment_intents', how: pickFrom(random, FAULTS) }));
+      stripe.failNext(...faults);
+      stripe.deliver({ hold: random() < 0.5, duplicate: Math.floor(random() * due.length), drop: Math.floor(random() * 3) });
+      await inParallel([...due, ...due.filter(() => random() < 0.3)], CONCURRENCY, ({ accountId, number }) => {
+        const payload = { subjectId: accountId, ownerId: accountId, number };
+        const job = { id: 'job', attempts: 1, createdAt: '', scope: scopeOf(accountId), payload };
+        return untilDone(() => chargeCard(dependencies).run(job, PROGRESS));
+      });
+      stripe.deliver({ hold: false, duplicate: 0, drop: 0 });
+      setFaults(false);
+      await untilDelivered();
+      await runEventJobs();
+      setFaults(true);
+    },
+    taken: () =>
+      stripe.objects
+        .list('payment_intent')
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ amount, metadata }) => ({ number: metadata['invoice'] ?? '', amount })),
+    async stop() {
+      await stripe.stop();
+      await close();
+    },
+  };
+}
