@@ -15,6 +15,8 @@ import { type Answer, type Call, deliver, httpEvent } from '#test/support/http/s
 
 let product: Product;
 let own: OwnedResources;
+/** For calls that end the account they name: the others need theirs. */
+let disposable: OwnedResources;
 let foreign: OwnedResources;
 let token: string;
 let managers: Partial<Record<EndpointFamilyName, string>>;
@@ -41,9 +43,12 @@ beforeAll(async () => {
   const longAgo = await testAccountsIn(table, () => new Date(Date.now() - SESSION_LIFETIME.accessTokenMs - 1_000));
   expired = (await longAgo.signIn(user)).accessToken;
   own = { ...(await createOwnedResources({ handlers, table, account: user, token })), account: namedAccount(customer) };
+  disposable = { ...own, account: namedAccount(await people.add('USER', oem, { planId: 'ep' })) };
   foreign = await createOwnedResources({ handlers, table, account: stranger, token: await tokenOf(stranger) });
 });
 afterAll(() => product.stop());
+
+const ownFor = ({ name }: SampledEndpoint): OwnedResources => (name === 'masterUser.terminate' ? disposable : own);
 
 type Code = ErrorPayload['code'];
 type Event = ReturnType<typeof httpEvent>;
@@ -109,7 +114,7 @@ it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'console' || endpoi
     expect(
       await faults(
         sampled,
-        calls.map((call) => ({ ...sampled.call(own), ...call })),
+        calls.map((call) => ({ ...sampled.call(ownFor(sampled)), ...call })),
         ['unauthenticated'],
       ),
     ).toEqual([]);
@@ -131,7 +136,7 @@ it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'refresh-cookie'))(
 );
 
 it.each(WITH_BODY)('%s refuses bodies that are not JSON', async (_, sampled) => {
-  const valid = sampled.call(own);
+  const valid = sampled.call(ownFor(sampled));
   const text = JSON.stringify(valid.body);
   const notUtf8 = {
     ...httpEvent(sampled.endpoint, { ...valid, token: tokenFor(sampled) }),
@@ -151,12 +156,12 @@ it.each(WITH_BODY)('%s refuses bodies that are not declared as JSON', async (_, 
     'application/json5',
     'text/json',
   ];
-  const calls = types.map((type) => ({ ...sampled.call(own), headers: { 'content-type': type } }));
+  const calls = types.map((type) => ({ ...sampled.call(ownFor(sampled)), headers: { 'content-type': type } }));
   expect(await faults(sampled, calls, ['unsupported-content-type'])).toEqual([]);
 });
 
 it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep', async (_, sampled) => {
-  const valid = sampled.call(own);
+  const valid = sampled.call(ownFor(sampled));
   const tooMuch = [
     `${JSON.stringify(valid.body)}${' '.repeat(REQUEST_MAX_BYTES)}`,
     `[${'0,'.repeat(2_000_000)}0]`,
@@ -176,7 +181,7 @@ it.each(WITH_BODY)('%s refuses bodies that are too large, too long or too deep',
 const WITH_REQUIRED_FIELD = samplesWith(({ endpoint: { body } }) => body && !body.safeParse({}).success);
 
 it.each(WITH_REQUIRED_FIELD)('%s refuses bodies without a required field', async (_, sampled) => {
-  const valid = sampled.call(own);
+  const valid = sampled.call(ownFor(sampled));
   const lacking = [...pathsIn(valid.body)].filter((path) => path.length > 0).map((path) => withoutAt(valid.body, path));
   const calls = lacking.filter((body) => !sampled.endpoint.body?.safeParse(body).success).map((body) => ({ ...valid, body }));
   expect(await faults(sampled, calls, ['invalid-input'])).toEqual([]);
@@ -184,7 +189,7 @@ it.each(WITH_REQUIRED_FIELD)('%s refuses bodies without a required field', async
 });
 
 it.each(WITH_BODY)('%s refuses unknown fields', async (_, sampled) => {
-  const valid = sampled.call(own);
+  const valid = sampled.call(ownFor(sampled));
   const text = JSON.stringify(valid.body).slice(0, -1);
   const bodies = ['more', 'constructor', 'toString', 'hasOwnProperty', '__proto__'].map((extra) => `${text},"${extra}":{"isAdmin":true}}`);
   expect(
@@ -198,24 +203,24 @@ it.each(WITH_BODY)('%s refuses unknown fields', async (_, sampled) => {
 });
 
 it.each(WITH_BODY)('%s survives every hostile value in every field of its body', async (_, sampled) => {
-  const { body } = sampled.call(own);
+  const { body } = sampled.call(ownFor(sampled));
   const calls = [...pathsIn(body)].flatMap((path) =>
-    HOSTILE_VALUES.map((value) => ({ ...sampled.call(own), body: JSON.stringify(replacedAt(body, path, value)) })),
+    HOSTILE_VALUES.map((value) => ({ ...sampled.call(ownFor(sampled)), body: JSON.stringify(replacedAt(body, path, value)) })),
   );
   expect(await faults(sampled, calls)).toEqual([]);
 });
 
 it.each(WITH_BODY)('%s survives any corruption of its body', async (_, sampled) => {
   await fc.assert(
-    fc.asyncProperty(corruptedVersionsOf(sampled.call(own).body), async (body) => {
-      expect(await faults(sampled, [{ ...sampled.call(own), body: JSON.stringify(body) }])).toEqual([]);
+    fc.asyncProperty(corruptedVersionsOf(sampled.call(ownFor(sampled)).body), async (body) => {
+      expect(await faults(sampled, [{ ...sampled.call(ownFor(sampled)), body: JSON.stringify(body) }])).toEqual([]);
     }),
     { numRuns: 60 },
   );
 });
 
 it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {
-  const { params = {}, ...rest } = sampled.call(own);
+  const { params = {}, ...rest } = sampled.call(ownFor(sampled));
   const wrong = Object.keys(params).flatMap((key) => HOSTILE_TEXTS.map((value) => ({ ...params, [key]: value })));
   expect(
     await faults(
@@ -228,7 +233,7 @@ it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path
 });
 
 it.each(samplesWith(({ endpoint }) => endpoint.query))('%s survives every hostile query', async (_, sampled) => {
-  const { query = {}, ...rest } = sampled.call(own);
+  const { query = {}, ...rest } = sampled.call(ownFor(sampled));
   const values = [...HOSTILE_TEXTS, '-1', '0', '1e9', '1.5', 'NaN', 'Infinity', '0x10', ',', ',,,', 'a,b', '1,1'];
   const wrong = Object.keys(sampled.endpoint.query?.shape ?? {}).flatMap((key) => values.map((value) => ({ ...query, [key]: value })));
   expect(
@@ -257,7 +262,7 @@ it.each(samplesWith(({ names }) => names))('%s answers not-found for resources o
 });
 
 it.each(samplesWith(() => true))('%s survives hostile headers and cookies', async (_, sampled) => {
-  const call = sampled.call(own);
+  const call = sampled.call(ownFor(sampled));
   const headers = {
     'content-type': 'application/json',
     'x-viewer-address': '\u0000',
