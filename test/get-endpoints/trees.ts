@@ -1,4 +1,3 @@
-import { inAWeek } from '#test/support/http/endpoint-samples.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contentHash } from '#functions/content-hash.ts';
@@ -198,6 +197,9 @@ async function filledAccounts({ people, table }: Product) {
   await table.update({ pk: `ACCOUNT#${paused.id}`, sk: 'ACCOUNT' }, { set: { contractStatus: 'SUSPENDED', pausedBy: 'oem' } });
   return { operator, oem, oemAdmin, user, subAdmin };
 }
+
+/** A whole minute. */
+const inAWeek = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000 + 7 * 24 * 3_600_000).toISOString();
 
 /** Saves and publishes the document, after a save and a restore that leave entries of every kind in the history. */
 async function publishDocument(product: Product, token: string, siteId: string, working: string, document: SiteDocument) {

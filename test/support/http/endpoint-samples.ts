@@ -40,8 +40,6 @@ function signedEvent(): Call {
 }
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
-/** A whole minute. */
-export const inAWeek = (): string => new Date(Math.floor(Date.now() / 60_000) * 60_000 + 7 * 24 * 3_600_000).toISOString();
 const PASSWORD = { password: 'Chosen.2026', confirmPassword: 'Chosen.2026' } as const;
 
 let strangers = 0;
@@ -255,10 +253,7 @@ const SAMPLES: Samples = {
     restore: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, revision } })),
     presence: ofResources(({ siteId: id }) => ({ params: { id }, body: { editorId: '01J00000000000000000000000', cell: null } })),
     publish: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
-    schedule: ofResources(({ siteId: id, revision }) => ({
-      params: { id },
-      body: { public: { at: inAWeek(), revision }, private: null },
-    })),
+    schedule: ofResources(({ siteId: id }) => ({ params: { id }, body: { public: null, private: null } })),
     publication: ofResources(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
     popupCounts: ofResources(({ siteId: id }) => ({ params: { id } })),
     weights: ofResources(({ siteId: id }) => ({ params: { id } })),
