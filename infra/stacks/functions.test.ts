@@ -1,4 +1,6 @@
+import { Duration } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
@@ -109,10 +111,10 @@ describe('the jobs', () => {
 
   it('have every schedule of the function definitions, with retries and a dead-letter queue', () => {
     const rates = Object.values(FUNCTIONS).flatMap(({ trigger }) =>
-      trigger.by === 'schedule' ? [`rate(${trigger.everyMinutes} minute${trigger.everyMinutes > 1 ? 's' : ''})`] : [],
+      trigger.by === 'schedule' ? [ScheduleExpression.rate(Duration.minutes(trigger.everyMinutes)).expressionString] : [],
     );
     const schedules = propertiesOf([templates.jobs], 'AWS::Scheduler::Schedule');
-    expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(rates);
+    expect(schedules.map((schedule) => schedule['ScheduleExpression'])).toEqual(rates);
     for (const { Target } of schedules)
       expect(Target).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 2 }, DeadLetterConfig: { Arn: expect.anything() } });
   });

@@ -315,6 +315,8 @@ describe('events', () => {
     failures = 0;
     received.length = 0;
     await start({ webhooks: webhooks() });
-    await eventually(() => expect(types()).toEqual(['payment_intent.succeeded']));
+    // A delivery that was on its way when the process ended may still arrive: Stripe delivers at least once as well.
+    await eventually(() => expect(new Set(types())).toEqual(new Set(['payment_intent.succeeded'])));
+    expect(new Set(received.filter(({ type }) => type === 'payment_intent.succeeded').map((one) => one.id)).size).toBe(1);
   });
 });
