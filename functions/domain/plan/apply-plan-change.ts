@@ -7,7 +7,7 @@ import { type Account, accountAuditSubject } from '#functions/store/account/acco
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { withDuePlan } from '#shared/rules/billing/change-plan.ts';
+import { withDuePlan, withoutPlanChange } from '#shared/rules/billing/change-plan.ts';
 
 export interface ApplyPlanChangeDependencies {
   accounts: Pick<AccountStore, 'get' | 'replace'>;
@@ -19,7 +19,8 @@ export interface ApplyPlanChangeDependencies {
 
 /**
  * Gives an account the plan that it has asked for, if the month of the change has begun (R-21.11). Idempotent: a no-op without a
- * due change. What exceeds the plan by then stays and cannot grow (R-21.17).
+ * due change. What exceeds the plan by then stays and cannot grow (R-21.17). The change of an account that has been terminated since is
+ * withdrawn: it must not begin a contract that is billed.
  */
 export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies, accountId: string): Promise<void> {
   const { accounts, clock } = dependencies;
@@ -30,10 +31,12 @@ export async function applyPlanChange(dependencies: ApplyPlanChangeDependencies,
     return account;
   };
   await updateAccount(accounts, read, async (account) => {
-    const next = account.deletedAt === undefined ? withDuePlan(account, clock()) : undefined;
-    if (!next) return undefined;
-    const changes = planAuditChanges(account, next).filter(({ field }) => field === 'planId');
-    const audit = newAuditEntry(dependencies, 'account.plan-start', null, accountAuditSubject(account), changes);
+    const due = account.deletedAt === undefined ? withDuePlan(account, clock()) : undefined;
+    if (!due) return undefined;
+    const isOver = account.contractStatus === 'TERMINATED';
+    const next = isOver ? withoutPlanChange(account) : due;
+    const changes = planAuditChanges(account, next).filter(({ field }) => isOver || field === 'planId');
+    const audit = newAuditEntry(dependencies, isOver ? 'account.plan' : 'account.plan-start', null, accountAuditSubject(account), changes);
     return { next, context: { audit, jobs: hasNewDates(account, next) ? [dependencies.contractJob(accountId)] : [] } };
   });
 }

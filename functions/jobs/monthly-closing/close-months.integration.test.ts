@@ -133,6 +133,17 @@ describe('closing the months of an account', () => {
       await plans.replace(raised, { ...raised, prices: [] }, { audit: { ...audit, id: randomIds.ulid() }, operatorId: operator.id });
   });
 
+  it('bills nothing to a trial that was terminated before the plan which it had asked for began', async () => {
+    const customer = await people.add('USER', operator, { planId: 'trial', contractStart: '2026-11-01', contractEnd: '2026-11-30' });
+    const planChange = { planId: 'pro', from: '2026-12', requestedAt: now.toISOString(), requestedBy: 'A person', trialEnd: '2026-11-25' };
+    await change(customer, { planChange });
+    await change(customer, { contractStatus: 'TERMINATED' });
+    await closeAt('2026-12', customer);
+    await closeAt('2027-01', customer);
+    expect(await linesOf(customer)).toEqual([]);
+    expect(await accounts.get(customer.id)).toMatchObject({ planId: 'trial', planChange: null, contractEnd: '2026-11-25' });
+  });
+
   it('keeps the prices of a month that has begun when the plan of the account changes', async () => {
     const customer = await people.add('USER', operator, { planId: 'light', contractStart: '2026-11-01' });
     await closeAt('2026-12', customer);
