@@ -103,9 +103,9 @@ test('at the edge of the grid the sheets bounce for keys and wheel and give way 
   const halfway = () => page.evaluate<[number, number][]>('window.halfway');
   const box = () => page.locator('.deck').boundingBox();
   await swipe(page, 'down', { isHeld: true });
-  expect((await box())?.y).toBeGreaterThan(20);
+  await expect.poll(async () => (await box())?.y).toBeGreaterThan(20);
   await swipe(page, 'right', { isHeld: true });
-  expect((await box())?.x).toBeGreaterThan(10);
+  await expect.poll(async () => (await box())?.x).toBeGreaterThan(10);
   await swipe(page, 'down');
   await expect.poll(box).toMatchObject({ x: 0, y: 0 });
   await expectShown(page, 'A1');
