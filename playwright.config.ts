@@ -1,17 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
-const SCREENS = '**/console-screens.flow.ts';
+/** Flows that only read what the others leave as it is, or start a platform of their own. */
+const APART = ['**/console-screens.flow.ts', '**/moved-clock.flow.ts'];
 
 /** Flows of a person in a real Chromium, against the whole product started once for all of them. */
 export default defineConfig({
   testDir: 'test/flows',
   globalSetup: './test/flows/start-platform.ts',
-  // One worker each: the first only reads what the others leave as it is, which change the same demo accounts in turn.
+  // One worker each: the others change the same demo accounts in turn.
   workers: 2,
   projects: [
-    { name: 'screens', testMatch: SCREENS, workers: 1 },
-    { name: 'work', testMatch: '**/*.flow.ts', testIgnore: SCREENS, workers: 1 },
+    { name: 'apart', testMatch: APART, workers: 1 },
+    { name: 'work', testMatch: '**/*.flow.ts', testIgnore: APART, workers: 1 },
   ],
   // One slow moment of the machine must not void a run of many minutes. `npm test` names each flow that needed its second attempt.
   retries: 1,
