@@ -1,4 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
@@ -6,19 +7,21 @@ import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 
 /** Records where the caller's editor is in a site, or that it left; returns the other editors. Two database calls besides finding the site. */
 export const updatePresence =
-  ({ sites, presence }: SiteDependencies): UseCase<typeof site.presence> =>
+  ({ sites, presence, sitesOrigin }: SiteDependencies): UseCase<typeof site.presence> =>
   async ({ caller, params, body: { editorId, cell, isLeaving } }) => {
     const { loginId, name, picture, actor } = caller;
     const found = await sites.find(caller.scope, params.id);
-    const { working, live, status } = found;
+    const { status } = found;
+    const { working, live, publicationId, scheduled } = siteSummary(found, sitesOrigin);
+    const now = { working, live, publicationId, scheduled };
     if (isLeaving) {
       await presence.remove(found, loginId, editorId);
-      return { others: [], working, live };
+      return { others: [], ...now };
     }
     const mayWrite = isAllowed(actor, 'site:write') && expiredSiteFault(status, actor) === undefined;
     const [others] = await Promise.all([
       presence.listOthers(found, editorId),
       presence.update(found, loginId, { editorId, name, picture, cell, mayWrite }),
     ]);
-    return { others, working, live };
+    return { others, ...now };
   };

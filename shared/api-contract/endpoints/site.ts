@@ -158,7 +158,8 @@ export const site = defineEndpointFamily({
   presence: {
     method: 'PUT',
     path: '/site/{id}/presence',
-    summary: 'Report that the caller has the site open; returns the other editors and the current revisions',
+    summary:
+      'Report that the caller has the site open; returns the other editors and what changes without them: revisions, publication, schedule',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
@@ -168,7 +169,7 @@ export const site = defineEndpointFamily({
       cell: CellName.nullable(),
       isLeaving: z.boolean().default(false),
     }),
-    response: z.object({ others: z.array(Presence), working: RevisionId, live: RevisionId.nullable() }),
+    response: SiteSummary.pick({ working: true, live: true, publicationId: true, scheduled: true }).extend({ others: z.array(Presence) }),
   },
   publish: {
     method: 'POST',

@@ -6,23 +6,14 @@ import { CommandPalette } from '#web/app/palette/command-palette.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const site = (name: string): ListedSite => ({
-  id: 'abcdefghij12',
+  ...TEST_SITE,
   name,
-  status: 'DRAFT',
-  url: 'https://abcdefghij12.sites.example.com',
-  thumbnail: null,
   numberHorizontal: 1,
   numberVertical: 1,
-  working: '01J00000000000000000000002',
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  publishedAt: null,
   editedAt: '2026-11-01T00:00:00.000Z',
   newEntries: 0,
   owner: { id: '01J00000000000000000000000', companyName: 'A company' },

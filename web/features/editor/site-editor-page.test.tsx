@@ -12,33 +12,18 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
-const SITE: SiteSummary = {
-  id: 'abcdefghij12',
-  name: 'site',
-  status: 'DRAFT',
-  url: 'http://abcdefghij12.sites.localhost:4000',
-  thumbnail: null,
-  numberHorizontal: 2,
-  numberVertical: 2,
-  working: '01J00000000000000000000002',
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-20T05:05:00.000Z',
-  updatedAt: '2026-11-20T05:05:00.000Z',
-  publishedAt: null,
-};
 
 const refused = (status: number, refusal: ErrorPayload) =>
   new ApiError({ kind: 'refused', status, statusText: '', message: null, refusal });
 
-async function openPage(user = TEST_USER, site = SITE) {
+async function openPage(user = TEST_USER, site = TEST_SITE) {
   vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
-  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: SITE.working, live: null });
+  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], ...site });
   const shown = await renderScreen({ element: <SiteEditorPage />, user });
   await screen.findByRole('grid');
   return shown;
@@ -69,14 +54,14 @@ describe('SiteEditorPage', () => {
     await openPage();
     const update = vi
       .spyOn(api.site, 'update')
-      .mockResolvedValue({ site: { ...SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
+      .mockResolvedValue({ site: { ...TEST_SITE, working: '01J00000000000000000000003' }, merged: {}, mergedBy: null });
     const toasts = recordToasts();
     type(mainText(), 'ようこそ');
     press(/下書き保存する/);
     await screen.findByText('保存済み');
     expect(toasts()).toEqual(['下書きを保存しました']);
     expect(update.mock.calls[0]?.[0].body).toMatchObject({
-      base: SITE.working,
+      base: TEST_SITE.working,
       changes: { sheets: { [sheetIdOf(1)]: { jp: { mainText: 'ようこそ' } } } },
     });
   });
@@ -106,7 +91,7 @@ describe('SiteEditorPage', () => {
   it('shows both versions of a conflict and saves the chosen one', async () => {
     await openPage();
     const theirs = editSheet(DOCUMENT, A1, { mainText: '相手の文章' });
-    const newer = { ...SITE, working: '01J00000000000000000000009' };
+    const newer = { ...TEST_SITE, working: '01J00000000000000000000009' };
     const part = { sheets: {} };
     const conflict = { site: newer, changedAt: '2026-11-20T05:05:00.000Z', changedBy: '花子', base: part, theirs: part, mine: part };
     const update = vi.spyOn(api.site, 'update').mockRejectedValueOnce(refused(409, { code: 'edit-conflict', conflict }));
@@ -156,13 +141,17 @@ describe('SiteEditorPage', () => {
     const publication = (of: 'running' | 'done' | 'failed'): Publication => ({
       id: '01J0000000000000000000000P',
       state: of,
-      siteId: SITE.id,
+      siteId: TEST_SITE.id,
       progress: { done: 1, total: 2 },
       attempts: 1,
-      createdAt: SITE.createdAt,
-      updatedAt: SITE.createdAt,
+      createdAt: TEST_SITE.createdAt,
+      updatedAt: TEST_SITE.createdAt,
     });
-    const site: SiteSummary = { ...SITE, status: visibility === 'public' ? 'PUBLISH' : 'PRIVATE', publicationId: publication('done').id };
+    const site: SiteSummary = {
+      ...TEST_SITE,
+      status: visibility === 'public' ? 'PUBLISH' : 'PRIVATE',
+      publicationId: publication('done').id,
+    };
     vi.spyOn(api.site, 'publication')
       .mockResolvedValueOnce({ publication: publication('running') })
       .mockResolvedValue({ publication: publication(state) });

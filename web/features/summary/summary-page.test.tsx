@@ -10,6 +10,7 @@ import { SummaryPage } from '#web/features/summary/summary-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const NO_SITES = { DRAFT: 0, PUBLISH: 0, PRIVATE: 0, DOMAIN_VERIFYING: 0, EXPIRED: 0 };
@@ -17,20 +18,9 @@ const NO_ONE = { ACTIVE: 0, SUSPENDED: 0, TERMINATED: 0, INACTIVE: 0 };
 const OWNER = '01J00000000000000000000001';
 
 const SITE: SiteSummary = {
-  id: 'abcdefghij12',
+  ...TEST_SITE,
   name: '春の新作',
   status: 'PUBLISH',
-  url: 'https://abcdefghij12.sites.example.com',
-  thumbnail: null,
-  numberHorizontal: 2,
-  numberVertical: 2,
-  working: '01J00000000000000000000002',
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  publishedAt: null,
 };
 const PERSON: UserSummary = {
   id: '01J00000000000000000000009',

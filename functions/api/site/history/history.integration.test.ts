@@ -228,7 +228,13 @@ describe('presence of editors', () => {
   const [ONE, OTHER] = ['01J00000000000000000000001', '01J00000000000000000000002'];
 
   it('returns the other editors, their cells and the present revisions', async () => {
-    expect(await user.presence(site.id, ONE, 'A1')).toEqual({ others: [], working: site.working, live: null });
+    expect(await user.presence(site.id, ONE, 'A1')).toEqual({
+      others: [],
+      working: site.working,
+      live: null,
+      publicationId: null,
+      scheduled: [],
+    });
     const { others } = await oem.presence(site.id, OTHER);
     expect(others).toEqual([{ editorId: ONE, name: test.accounts.USER.contactName, picture: null, cell: 'A1', mayWrite: true }]);
     await type(oem, 'saved');

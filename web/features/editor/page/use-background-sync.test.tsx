@@ -10,26 +10,19 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const DOCUMENT = editSheet(setCreative(emptySite(1, 1), A1, sheetIdOf(1), IMAGE), A1, { imageAlt: '湯呑み' });
 const revision = (index: number): string => `01J0000000000000000000000${index}`;
 const SITE: SiteSummary = {
-  id: 'abcdefghij12',
-  name: 'site',
+  ...TEST_SITE,
   status: 'PUBLISH',
-  url: 'http://abcdefghij12.sites.localhost:4000',
-  thumbnail: null,
   numberHorizontal: 1,
   numberVertical: 1,
   working: revision(2),
   live: revision(2),
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-20T05:05:00.000Z',
-  updatedAt: '2026-11-20T05:05:00.000Z',
-  publishedAt: null,
 };
 const ENTRY: RevisionEntry = {
   id: revision(1),
@@ -50,7 +43,7 @@ const ENTRY: RevisionEntry = {
 
 async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary; user?: typeof TEST_USER } = {}) {
   vi.spyOn(api.site, 'get').mockResolvedValue({ site, document: DOCUMENT, limits: LIGHT_LIMITS });
-  const presence = vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: site.working, live: site.live });
+  const presence = vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], ...site });
   const update = vi
     .spyOn(api.site, 'update')
     .mockImplementation(() => Promise.resolve({ site: { ...site, working: revision(3) }, merged: {}, mergedBy: null }));
@@ -130,9 +123,8 @@ describe('other editors', () => {
   it('are listed in the toolbar with their cell and lead there', async () => {
     const { presence } = await openPage();
     presence.mockResolvedValue({
+      ...SITE,
       others: [{ editorId: revision(9), name: '佐藤 新', picture: null, cell: 'A1', mayWrite: true }],
-      working: SITE.working,
-      live: SITE.live,
     });
     act(() => void window.dispatchEvent(new Event('online')));
     fireEvent.click(await screen.findByRole('button', { name: 'このサイトを開いている人: ほかに1人' }));

@@ -11,6 +11,7 @@ import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx'
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { PRO_LIMITS } from '#web/testing/plan-limits.ts';
 
 export const POINT = {
@@ -50,20 +51,8 @@ function previewedDocument(): SiteDocument {
 }
 
 const SITE: SiteSummary = {
-  id: 'abcdefghij12',
-  name: 'site',
-  status: 'DRAFT',
-  url: 'http://abcdefghij12.sites.localhost:4000',
-  thumbnail: null,
-  numberHorizontal: 2,
-  numberVertical: 2,
+  ...TEST_SITE,
   working: sheetIdOf(500),
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-20T05:05:00.000Z',
-  updatedAt: '2026-11-20T05:05:00.000Z',
-  publishedAt: null,
 };
 const LIMITS = { ...PRO_LIMITS, planName: '', maxSites: 1, maxSheets: 9, maxDirection: 9 };
 

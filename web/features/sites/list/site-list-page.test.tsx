@@ -7,25 +7,15 @@ import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const OWN = { id: TEST_USER.workAccountId, companyName: TEST_USER.companyName };
 const DRAFT: ListedSite = {
-  id: 'abcdefghij12',
+  ...TEST_SITE,
   name: '春の新作',
-  status: 'DRAFT',
-  url: 'http://abcdefghij12.sites.localhost:4000/',
-  thumbnail: null,
-  numberHorizontal: 2,
   numberVertical: 4,
-  working: '01J00000000000000000000002',
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-20T05:05:00.000Z',
-  updatedAt: '2026-11-20T05:06:00.000Z',
   editedAt: '2026-11-20T05:06:00.000Z',
-  publishedAt: null,
   owner: OWN,
   newEntries: 0,
 };

@@ -10,41 +10,26 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
+import { TEST_SITE } from '#web/testing/test-site.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const EMPTY = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 const COMPLETE = editSheet(EMPTY, A1, { image: IMAGE });
-const SITE: SiteSummary = {
-  id: 'abcdefghij12',
-  name: 'site',
-  status: 'DRAFT',
-  url: 'http://abcdefghij12.sites.localhost:4000',
-  thumbnail: null,
-  numberHorizontal: 2,
-  numberVertical: 2,
-  working: '01J00000000000000000000002',
-  live: null,
-  publicationId: null,
-  scheduled: [],
-  createdAt: '2026-11-20T05:05:00.000Z',
-  updatedAt: '2026-11-20T05:05:00.000Z',
-  publishedAt: null,
-};
 /** Next year, at 10:00 in Japan. */
 const YEAR = new Date().getFullYear();
 const TYPED = `${YEAR}-12-31T10:00`;
 const AT = `${YEAR}-12-31T01:00:00.000Z`;
 const SCHEDULED: SiteSummary = {
-  ...SITE,
+  ...TEST_SITE,
   scheduled: [{ visibility: 'public', at: AT, revision: '01J00000000000000000000001', by: 'Hana' }],
 };
 
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
-async function openDialog(site = SITE, document = COMPLETE): Promise<HTMLElement> {
+async function openDialog(site = TEST_SITE, document = COMPLETE): Promise<HTMLElement> {
   vi.spyOn(api.site, 'get').mockResolvedValue({ site, document, limits: LIGHT_LIMITS });
-  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], working: site.working, live: null });
+  vi.spyOn(api.site, 'presence').mockResolvedValue({ others: [], ...site });
   await renderScreen({ element: <SiteEditorPage />, user: TEST_USER });
   await screen.findByRole('grid');
   press('ほかの公開方法');
@@ -70,7 +55,7 @@ describe('ScheduleDialog', () => {
     type(fields(await openDialog()).publishAt, TYPED);
     press('予約を保存する');
     await waitFor(() => expect(toasts()).toEqual(['公開の予約を保存しました']));
-    expect(schedule.mock.calls[0]?.[0].body).toEqual({ public: { at: AT, revision: SITE.working }, private: null });
+    expect(schedule.mock.calls[0]?.[0].body).toEqual({ public: { at: AT, revision: TEST_SITE.working }, private: null });
     const strip = await screen.findByRole('region', { name: '公開の予約' });
     expect(strip.textContent).toContain(`${YEAR}/12/31 10:00に公開`);
     expect(strip.textContent).toContain('予約したあとの編集は含まれません');
@@ -95,7 +80,7 @@ describe('ScheduleDialog', () => {
     await waitFor(() => expect(toasts()).toContain('公開の予約を取り消しました'));
     expect(schedule.mock.calls.map(([{ body }]) => body)).toEqual([
       { public: { at: AT, revision: '01J00000000000000000000001' }, private: { at: `${YEAR}-12-31T02:00:00.000Z` } },
-      { public: { at: AT, revision: SITE.working }, private: null },
+      { public: { at: AT, revision: TEST_SITE.working }, private: null },
       { public: null, private: null },
     ]);
   });
@@ -118,7 +103,7 @@ describe('ScheduleDialog', () => {
 
   it('does not schedule a site with something missing', async () => {
     const schedule = vi.spyOn(api.site, 'schedule');
-    type(fields(await openDialog(SITE, EMPTY)).publishAt, TYPED);
+    type(fields(await openDialog(TEST_SITE, EMPTY)).publishAt, TYPED);
     press('予約を保存する');
     expect((await screen.findByRole('alert')).textContent).toContain('公開できない項目がある');
     expect(schedule).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const HANAKO: Presence = { editorId: sheetIdOf(5), name: '花子', picture: null
 const write = (mainText: string) => (site: SiteDocument) => editSheet(site, A1, { mainText });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-let answer: { others: Presence[]; working: string; live: string | null };
+let answer: { others: Presence[] } & Pick<SiteSummary, 'working' | 'live' | 'publicationId' | 'scheduled'>;
 let server: { document: SiteDocument; working: string };
 let client: { presence: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> };
 let editor: Editor;
@@ -24,9 +24,12 @@ let isVisible = true;
 beforeEach(() => {
   vi.useFakeTimers();
   isVisible = true;
-  answer = { others: [], working: '1', live: null };
+  answer = { others: [], working: '1', live: null, publicationId: null, scheduled: [] };
   server = { document: START, working: '1' };
-  const site = () => ({ id: 'abcdefghijkl', working: server.working, live: answer.live }) as SiteSummary;
+  const site = () => {
+    const { live, publicationId, scheduled } = answer;
+    return { id: 'abcdefghijkl', working: server.working, live, publicationId, scheduled } as SiteSummary;
+  };
   client = {
     presence: vi.fn(() => Promise.resolve(answer)),
     get: vi.fn(() => Promise.resolve({ site: site(), document: server.document, limits: PRO_LIMITS })),
@@ -101,10 +104,15 @@ describe('other editors', () => {
     expect([history.present.sheets[sheetIdOf(1)]?.jp?.mainText, saved.revision]).toEqual(['theirs', '2']);
   });
 
-  it('have their publications pulled', async () => {
-    answer = { ...answer, live: '1' };
-    await pass(PRESENCE_MS.heartbeat);
-    expect(editor.store.getState().site.live).toBe('1');
+  it.each([
+    ['publications', { live: '1', publicationId: '2' }],
+    ['ends of publications, which leave the live revision', { publicationId: '2' }],
+    ['schedules', { scheduled: [{ visibility: 'private' as const, at: '2026-12-01T00:00:00.000Z', revision: null, by: '花子' }] }],
+  ])('have their %s pulled, once', async (_, change) => {
+    answer = { ...answer, ...change };
+    await pass(PRESENCE_MS.heartbeat * 3);
+    expect(editor.store.getState().site).toMatchObject(change);
+    expect(client.get).toHaveBeenCalledOnce();
   });
 
   it('cause one conflict if they saved parts with unsaved changes', async () => {

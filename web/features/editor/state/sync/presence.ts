@@ -1,4 +1,6 @@
 import type { StoreApi } from 'zustand';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
 import type { Presence } from '#shared/model/site/revision.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
@@ -13,9 +15,15 @@ const MOVE_DELAY_MS = 1_000;
 
 const cellOf = ({ panel, activeCell }: EditorState): string | null => (panel === 'sheet' ? activeCell : null);
 
+type Answer = ResponseOf<typeof site.presence>;
+
+/** What others and the schedule change of the public state: unpublishing leaves the live revision as it is. */
+const publicState = ({ live, publicationId, scheduled }: Pick<Answer, 'live' | 'publicationId' | 'scheduled'>): string =>
+  canonicalJson({ live, publicationId, scheduled });
+
 /** Whether the server has a newer version that no save in progress will return. */
-const isBehind = (state: EditorState, { working, live }: { working: string; live: string | null }): boolean =>
-  state.save.kind !== 'saving' && (working !== state.saved.revision || live !== state.site.live);
+const isBehind = ({ save, saved, site: known }: EditorState, answer: Answer): boolean =>
+  save.kind !== 'saving' && (answer.working !== saved.revision || publicState(answer) !== publicState(known));
 
 const replaceList = (list: StoreApi<readonly Presence[]>, next: readonly Presence[]): void => {
   if (canonicalJson(next) !== canonicalJson(list.getState())) list.setState([...next], true);

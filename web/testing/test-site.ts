@@ -1,0 +1,19 @@
+import type { SiteSummary } from '#shared/model/site/site.ts';
+
+/** A draft of two by two cells that was never published. */
+export const TEST_SITE: SiteSummary = {
+  id: 'abcdefghij12',
+  name: 'site',
+  status: 'DRAFT',
+  url: 'http://abcdefghij12.sites.localhost:4000',
+  thumbnail: null,
+  numberHorizontal: 2,
+  numberVertical: 2,
+  working: '01J00000000000000000000002',
+  live: null,
+  publicationId: null,
+  scheduled: [],
+  createdAt: '2026-11-20T05:05:00.000Z',
+  updatedAt: '2026-11-20T05:05:00.000Z',
+  publishedAt: null,
+};
