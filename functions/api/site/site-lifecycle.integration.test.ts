@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  addReadyMedia,
+  type Actor,
+  addPublishableSite,
   refusalOf,
   sheet,
   sheetsInFirstCells,
-  startSiteFixture,
-  type Actor,
   type SiteFixture,
+  startSiteFixture,
 } from '#test/support/api/site-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { EMPTY_CONTENT, SiteSummary } from '#shared/model/site/site.ts';
@@ -27,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Saves a site that can be published. */
-async function publishable(): Promise<SiteSummary> {
-  const { id, working } = await user.create();
-  const image = await addReadyMedia(test, test.accounts.USER, id);
-  return (await user.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
-}
+const publishable = (): Promise<SiteSummary> => addPublishableSite(test, test.accounts.USER);
 
 describe('creating a site', () => {
   it('makes an empty draft with an origin of its own', async () => {

@@ -8,17 +8,11 @@ import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { openTable } from '#functions/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
+import { runUnlessLeased } from '#test/support/run-unless-leased.ts';
 
 const MOST = 1_000;
 
-/** A job that another process holds is left to it. */
-async function run(jobId: string): Promise<void> {
-  process.stdout.write(`${jobId}\n`);
-  await handler({ jobId }).catch((error: unknown) => {
-    if (!(error instanceof Error && error.name === 'JobAlreadyLeased')) throw error;
-  });
-}
-
+const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [charges, jobs] = [chargeStore(table, systemClock), jobStore(table, systemClock)];
 // What the sweep does: it restarts the jobs of killed processes, and enqueues one for each charge that is due.

@@ -8,17 +8,11 @@ import { newJob } from '#functions/jobs/new-job.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { openTable } from '#functions/wiring/base.ts';
+import { runUnlessLeased } from '#test/support/run-unless-leased.ts';
 
 const MOST = 1_000;
 
-/** A job that another process holds is left to it. */
-async function run(jobId: string): Promise<void> {
-  process.stdout.write(`${jobId}\n`);
-  await handler({ jobId }).catch((error: unknown) => {
-    if (!(error instanceof Error && error.name === 'JobAlreadyLeased')) throw error;
-  });
-}
-
+const run = runUnlessLeased(handler);
 const table = openTable(process.env);
 const [closings, jobs] = [closingStore(table, systemClock), jobStore(table, systemClock)];
 // What the sweep does: it restarts the jobs of killed processes, and enqueues one for each account that is due.

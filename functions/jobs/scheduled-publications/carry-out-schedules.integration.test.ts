@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  addReadyMedia,
-  sheet,
-  sheetsInFirstCells,
-  startSiteFixture,
-  type SiteFixture,
-} from '#test/support/api/site-fixture.ts';
+import { type Actor, addPublishableSite, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { carryOutSchedules } from '#functions/jobs/scheduled-publications/carry-out-schedules.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
@@ -48,11 +41,7 @@ const runAt = async (ms: number): Promise<void> => {
   await run();
 };
 
-async function publishable(): Promise<SiteSummary> {
-  const { id, working } = await user.create();
-  const image = await addReadyMedia(test, owner, id);
-  return (await user.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
-}
+const publishable = (): Promise<SiteSummary> => addPublishableSite(test, owner);
 const siteNow = async (id: string): Promise<SiteSummary> => (await user.get(id)).site;
 
 async function change(differences: Partial<Account>): Promise<void> {

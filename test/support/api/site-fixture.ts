@@ -228,3 +228,11 @@ export async function addReadyMedia(
   await dependencies.media.create([file]);
   return image;
 }
+
+/** Saves a new site of an account, with one sheet and all that publishing it needs. */
+export async function addPublishableSite(test: SiteFixture, owner: Account): Promise<SiteSummary> {
+  const actor = test.as(owner);
+  const { id, working } = await actor.create();
+  const image = await addReadyMedia(test, owner, id);
+  return (await actor.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
+}

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Actor,
-  addReadyMedia,
-  refusalOf,
-  sheet,
-  sheetsInFirstCells,
-  startSiteFixture,
-  type SiteFixture,
-} from '#test/support/api/site-fixture.ts';
+import { type Actor, addPublishableSite, refusalOf, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
@@ -28,12 +20,7 @@ beforeEach(() => {
   test.time.now = NOON;
 });
 
-/** Saves a site that can be published. */
-async function publishable(): Promise<SiteSummary> {
-  const { id, working } = await user.create();
-  const image = await addReadyMedia(test, test.accounts.USER, id);
-  return (await user.save(id, working, sheetsInFirstCells(3, 3, [sheet('one', { image })]).changes)).site;
-}
+const publishable = (): Promise<SiteSummary> => addPublishableSite(test, test.accounts.USER);
 const at = (ms: number): string => new Date(NOON + ms).toISOString();
 
 describe('scheduling a publication', () => {

@@ -1,0 +1,9 @@
+/** Carries out a job in a process that is to be killed: prints a line before it, and leaves a job that another process holds to that one. */
+export const runUnlessLeased =
+  (handler: (event: { jobId: string }) => Promise<unknown>) =>
+  async (jobId: string): Promise<void> => {
+    process.stdout.write(`${jobId}\n`);
+    await handler({ jobId }).catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'JobAlreadyLeased')) throw error;
+    });
+  };
