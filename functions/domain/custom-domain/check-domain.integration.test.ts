@@ -1,0 +1,209 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDomain, type CheckDomainDependencies } from '#functions/domain/custom-domain/check-domain.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { domainStore, type DomainStore } from '#functions/store/domain/domain-store.ts';
+import type { CertificateState } from '#shared/model/site/custom-domain.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+
+const NOON = Date.UTC(2026, 10, 23, 12);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const targetOf = (token: string): string => `${token}.cname.sites.example`;
+
+let test: TestTable;
+let store: DomainStore;
+let now = NOON;
+const clock = () => new Date(now);
+beforeAll(async () => {
+  test = await startTable();
+  store = domainStore(test.table, clock);
+});
+afterAll(() => test.stop());
+
+/** A name with two wishes of different sites, its CNAME, and a control plane that loses calls. */
+class World {
+  readonly name = `${randomIds.ulid().toLowerCase()}.example.jp`;
+  readonly wishes: readonly [CustomDomain, CustomDomain];
+  readonly tenants = new Map<string, { siteId: string; certificate: CertificateState }>();
+  readonly notices: string[] = [];
+  /** What the CNAME names; `undefined` while no resolver answers. */
+  cname: string | null | undefined = null;
+  /** The number of calls until one is lost. */
+  callsLeft = Number.POSITIVE_INFINITY;
+  readonly check: (id: string) => Promise<void>;
+
+  constructor() {
+    this.wishes = [this.#wish(), this.#wish()];
+    this.check = checkDomain(this.#dependencies());
+  }
+
+  #wish(): CustomDomain {
+    const token = randomIds.ulid().toLowerCase();
+    const progress = { state: 'waiting' as const, requestedAt: now, failingSince: null, misses: 0 };
+    const known = { finding: { code: 'unknown' as const }, certificate: 'none' as const, checkedAt: null };
+    return { siteId: randomIds.siteId(), ownerId: token, token, name: this.name, ...progress, ...known, version: token };
+  }
+
+  #call(): void {
+    this.callsLeft -= 1;
+    if (this.callsLeft < 0) throw new Error('lost');
+  }
+
+  #dependencies(): CheckDomainDependencies {
+    const { tenants } = this;
+    const answered = <T>(value: T): Promise<T> => Promise.resolve(value);
+    return {
+      domains: store,
+      clock,
+      ids: randomIds,
+      targetOf,
+      mailsAbout: (domain, notice) => {
+        this.notices.push(`${this.wishes.findIndex(({ token }) => token === domain.token)} ${notice}`);
+        return [];
+      },
+      dns: {
+        lookUp: async () =>
+          this.cname === undefined
+            ? undefined
+            : answered({ cnames: this.cname === null ? [] : [this.cname], addresses: [], issuers: null }),
+      },
+      tenants: {
+        read: async (token) => answered(tenants.get(token)?.certificate ?? 'none'),
+        create: async ({ token, siteId }) => {
+          this.#call();
+          if (this.cname !== targetOf(token)) return 'not-proven';
+          if ([...tenants.keys()].some((other) => other !== token)) return 'name-in-use';
+          if (!tenants.has(token)) tenants.set(token, { siteId, certificate: 'pending' });
+          return answered(null);
+        },
+        attachCertificate: async (token) => {
+          this.#call();
+          const tenant = tenants.get(token);
+          if (tenant?.certificate === 'issued') tenant.certificate = 'attached';
+          return answered(undefined);
+        },
+        remove: async (token) => {
+          this.#call();
+          tenants.delete(token);
+          return answered(undefined);
+        },
+      },
+    };
+  }
+
+  async start(): Promise<void> {
+    for (const wish of this.wishes) await store.add(wish);
+  }
+
+  /** ACM issues what it can validate. */
+  issue(): void {
+    for (const [token, tenant] of this.tenants)
+      if (tenant.certificate === 'pending' && this.cname === targetOf(token)) tenant.certificate = 'issued';
+  }
+
+  /** Checks what is due, as the sweep does. */
+  async sweep(): Promise<void> {
+    this.issue();
+    const own = new Set(this.wishes.map(({ siteId, token }) => `${siteId}#${token}`));
+    const due = (await store.listDue(1_000)).filter((id) => own.has(id));
+    await Promise.allSettled(due.map((id) => this.check(id)));
+  }
+
+  /** Sweeps every three minutes. */
+  async run(minutes: number): Promise<void> {
+    for (let passed = 0; passed < minutes; passed += 3) {
+      now += 3 * MINUTE;
+      await this.sweep();
+    }
+  }
+
+  async states(): Promise<string[]> {
+    const found = await Promise.all(this.wishes.map(({ siteId, token }) => store.read(`${siteId}#${token}`)));
+    return found.map((domain) => domain?.state ?? 'gone');
+  }
+
+  async assertOneSite(): Promise<void> {
+    const claim = await store.claimOn(this.name);
+    for (const [token, { siteId }] of this.tenants) expect({ siteId, token }).toEqual(claim);
+    expect(this.tenants.size).toBeLessThanOrEqual(1);
+  }
+}
+
+async function startWorld(): Promise<World> {
+  now = NOON;
+  const world = new World();
+  await world.start();
+  return world;
+}
+
+describe('checking a domain', () => {
+  it('leads from the CNAME to the live domain, and tells its owner once', async () => {
+    const world = await startWorld();
+    await world.run(9);
+    expect(await world.states()).toEqual(['waiting', 'waiting']);
+    world.cname = targetOf(world.wishes[1].token);
+    await world.run(30);
+    expect(await world.states()).toEqual(['waiting', 'live']);
+    expect([...world.tenants.values()]).toEqual([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
+    expect(world.notices).toEqual(['1 live']);
+  });
+
+  it('gives a name to the wish that its CNAME moves to, within minutes', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.wishes[0].token);
+    await world.run(15);
+    world.cname = targetOf(world.wishes[1].token);
+    await world.run(30);
+    expect(await world.states()).toEqual(['failing', 'live']);
+    expect(world.notices).toEqual(['0 live', '0 failing', '1 live']);
+    await world.assertOneSite();
+  });
+
+  it('gives up after 72 hours, and changes nothing while no resolver answers', async () => {
+    const world = await startWorld();
+    world.cname = undefined;
+    now = NOON + 3 * DAY - 4 * MINUTE;
+    await world.sweep();
+    expect(await world.states()).toEqual(['waiting', 'waiting']);
+    now = NOON + 3 * DAY;
+    await world.sweep();
+    expect(await world.states()).toEqual(['ended', 'ended']);
+    expect(world.notices.toSorted()).toEqual(['0 given-up', '1 given-up']);
+  });
+
+  const event = fc.record({
+    points: fc.constantFrom(0, 1, null, undefined),
+    minutes: fc.constantFrom(0, 3, 6, 60, 24 * 60),
+    callsLeft: fc.constantFrom(0, 1, Number.POSITIVE_INFINITY),
+    overlaps: fc.boolean(),
+  });
+  it('serves one site at most, that of the claim, whatever moves, is lost, overlaps or is late', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 12, size: 'max' }), async (events) => {
+        const world = await startWorld();
+        for (const { points, minutes, callsLeft, overlaps } of events) {
+          world.cname = typeof points === 'number' ? targetOf(world.wishes[points === 0 ? 0 : 1].token) : points;
+          world.callsLeft = callsLeft;
+          now += minutes * MINUTE;
+          await Promise.all([world.sweep(), ...(overlaps ? [world.sweep()] : [])]);
+          await world.assertOneSite();
+        }
+        world.callsLeft = Number.POSITIVE_INFINITY;
+        world.cname = null;
+        for (const days of [1, 3, 35, 36]) {
+          now = NOON + days * DAY + events.length * DAY;
+          for (let round = 0; round < 4; round += 1) {
+            await world.sweep();
+            now += 65 * MINUTE;
+          }
+        }
+        expect(await world.states()).toEqual(['ended', 'ended']);
+        expect(world.tenants.size).toBe(0);
+        expect(await store.claimOn(world.name)).toBeUndefined();
+      }),
+      { numRuns: 30 },
+    );
+  }, 120_000);
+});

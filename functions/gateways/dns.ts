@@ -1,0 +1,80 @@
+import { Resolver } from 'node:dns/promises';
+import type { DnsAnswer } from '#shared/rules/domain/dns-finding.ts';
+
+/** The public DNS, as resolvers see it that the product chooses. */
+export interface Dns {
+  /** What a domain answers; `undefined` if no resolver said anything certain. */
+  lookUp(name: string): Promise<DnsAnswer | undefined>;
+}
+
+interface DnsOptions {
+  /** Addresses of the resolvers, with a port where it is not 53. All are asked, and those that do not answer left out. */
+  servers: readonly string[];
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 2_000;
+const TRIES = 2;
+/** The name, or records of the kind, do not exist (RFC 2308). Every other error leaves it open. */
+const NONE: readonly string[] = ['ENOTFOUND', 'ENODATA'];
+
+async function recordsOf<T>(query: Promise<T[]>): Promise<T[]> {
+  try {
+    return await query;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NONE.includes(String(error.code))) return [];
+    throw error;
+  }
+}
+
+/** The domain and the domains above it, up to the top-level domain. */
+function upwards(name: string): string[] {
+  const labels = name.split('.');
+  return labels.map((_, index) => labels.slice(index).join('.'));
+}
+
+/** The issuer of an `issue` property, without its parameters; empty for none (RFC 8659, 4.2). */
+const issuerOf = (issue: string): string => (issue.split(';')[0] ?? '').trim();
+
+/**
+ * The issuers that the closest CAA records name (RFC 8659, 3): those of the domain, else of the closest domain above it that has
+ * any. `null` if none restrict who issues certificates for single names.
+ */
+async function issuersOf(resolver: Resolver, name: string): Promise<string[] | null> {
+  for (const domain of upwards(name)) {
+    const records = await recordsOf(resolver.resolveCaa(domain));
+    const issues = records.flatMap(({ issue }) => (issue === undefined ? [] : [issue]));
+    if (records.length > 0) return issues.length === 0 ? null : issues.map(issuerOf).filter((issuer) => issuer !== '');
+  }
+  return null;
+}
+
+async function ask(server: string, name: string, timeout: number): Promise<DnsAnswer> {
+  const resolver = new Resolver({ timeout, tries: TRIES });
+  resolver.setServers([server]);
+  const cnames = await recordsOf(resolver.resolveCname(name));
+  if (cnames.length > 0) return { cnames, addresses: [], issuers: await issuersOf(resolver, name) };
+  const addresses = await Promise.all([recordsOf(resolver.resolve4(name)), recordsOf(resolver.resolve6(name))]);
+  return { cnames, addresses: addresses.flat(), issuers: null };
+}
+
+const distinct = (all: readonly (readonly string[])[]): string[] => [...new Set(all.flat())];
+
+/** A former record may still be in the cache of one resolver: where they differ, the domain has all of their records. */
+const merged = (answers: readonly DnsAnswer[]): DnsAnswer => ({
+  cnames: distinct(answers.map(({ cnames }) => cnames)),
+  addresses: distinct(answers.map(({ addresses }) => addresses)),
+  issuers: answers.find(({ issuers }) => issuers !== null)?.issuers ?? null,
+});
+
+/** Every error of a resolver names the call that failed; others are faults of this program. */
+const isOfResolver = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+export const dns = ({ servers, timeoutMs = TIMEOUT_MS }: DnsOptions): Dns => ({
+  async lookUp(name) {
+    const outcomes = await Promise.allSettled(servers.map((server) => ask(server, name, timeoutMs)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected' && !isOfResolver(outcome.reason)) throw outcome.reason;
+    const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    return answers.length === 0 ? undefined : merged(answers);
+  },
+});

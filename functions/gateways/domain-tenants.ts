@@ -1,0 +1,184 @@
+import {
+  CloudFrontServiceException,
+  CNAMEAlreadyExists,
+  type CloudFrontClient,
+  CreateDistributionTenantCommand,
+  DeleteDistributionTenantCommand,
+  type DistributionTenant,
+  EntityAlreadyExists,
+  EntityLimitExceeded,
+  EntityNotFound,
+  GetDistributionTenantCommand,
+  GetManagedCertificateDetailsCommand,
+  InvalidArgument,
+  type ManagedCertificateStatus,
+  PreconditionFailed,
+  ResourceNotDisabled,
+  UpdateDistributionTenantCommand,
+} from '@aws-sdk/client-cloudfront';
+import type { CertificateState } from '#shared/model/site/custom-domain.ts';
+
+/** The parameter of a tenant that names its site to the functions at the edge. */
+const SITE_PARAMETER = 'siteId';
+
+/**
+ * Why a tenant was not made: another tenant of CloudFront has the name; the name does not point at the connection group as CloudFront
+ * sees it; or a quota is used up.
+ */
+export type TenantRefusal = 'name-in-use' | 'not-proven' | 'quota-reached';
+
+export interface NewTenant {
+  /** The token of the wish, which names the tenant: whoever repeats a call means the same tenant. */
+  token: string;
+  domain: string;
+  siteId: string;
+}
+
+/**
+ * The tenants of the multi-tenant distribution, one for each custom domain (ADR 61). Every call may be repeated. Where CloudFront is
+ * busy or out of reach after all retries, `read` says `unknown` and the others throw.
+ */
+export interface DomainTenants {
+  read(token: string): Promise<CertificateState | 'unknown'>;
+  /** Makes the tenant and asks for its certificate; `null` once it exists. */
+  create(tenant: NewTenant): Promise<TenantRefusal | null>;
+  /** Lets the tenant answer with its certificate. A no-op until it is issued. */
+  attachCertificate(token: string): Promise<void>;
+  /** Disables the tenant, and deletes it once CloudFront has: until then, `read` says `failed`. */
+  remove(token: string): Promise<void>;
+}
+
+interface DomainTenantsOptions {
+  distributionId: string;
+  connectionGroupId: string;
+}
+
+const CERTIFICATE_STATES: Readonly<Record<ManagedCertificateStatus, CertificateState>> = {
+  'pending-validation': 'pending',
+  issued: 'issued',
+  inactive: 'failed',
+  expired: 'failed',
+  revoked: 'failed',
+  failed: 'failed',
+  'validation-timed-out': 'failed',
+};
+
+const REFUSALS: readonly (readonly [new (...args: never[]) => Error, TenantRefusal])[] = [
+  [CNAMEAlreadyExists, 'name-in-use'],
+  [InvalidArgument, 'not-proven'],
+  [EntityLimitExceeded, 'quota-reached'],
+];
+
+async function undefinedIfNotFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof EntityNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** A call that another one has overtaken: the next step reads the tenant again. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof EntityNotFound || error instanceof PreconditionFailed || error instanceof ResourceNotDisabled;
+
+async function unlessOvertaken(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
+/** Names of the error by which CloudFront asks for fewer calls. */
+const THROTTLED: readonly string[] = ['Throttling', 'ThrottlingException', 'TooManyRequestsException'];
+
+/** Whether CloudFront said nothing about the tenant. Errors of the SDK have `$metadata`, those of the connection too. */
+function hasNoAnswer(error: unknown): boolean {
+  if (error instanceof CloudFrontServiceException) return error.$fault === 'server' || THROTTLED.includes(error.name);
+  return error instanceof Error && '$metadata' in error;
+}
+
+export function cloudFrontTenants(client: CloudFrontClient, { distributionId, connectionGroupId }: DomainTenantsOptions): DomainTenants {
+  const find = async (token: string): Promise<{ tenant: DistributionTenant; etag: string } | undefined> => {
+    const found = await undefinedIfNotFound(client.send(new GetDistributionTenantCommand({ Identifier: token })));
+    return found?.DistributionTenant && found.ETag !== undefined ? { tenant: found.DistributionTenant, etag: found.ETag } : undefined;
+  };
+  const certificateOf = async (token: string) =>
+    (await undefinedIfNotFound(client.send(new GetManagedCertificateDetailsCommand({ Identifier: token }))))?.ManagedCertificateDetails;
+
+  async function certificateState(token: string): Promise<CertificateState> {
+    const found = await find(token);
+    if (!found) return 'none';
+    // Its removal was interrupted.
+    if (found.tenant.Enabled === false) return 'failed';
+    const status = (await certificateOf(token))?.CertificateStatus;
+    const state = status === undefined ? 'pending' : CERTIFICATE_STATES[status];
+    if (state !== 'issued' || found.tenant.Customizations?.Certificate === undefined) return state;
+    return found.tenant.Domains?.every((domain) => domain.Status === 'active') ? 'attached' : 'pending';
+  }
+
+  /** An update states the whole tenant: what it leaves out is taken away. */
+  const update = (tenant: DistributionTenant, etag: string, changes: Partial<Pick<DistributionTenant, 'Customizations' | 'Enabled'>>) =>
+    client.send(
+      new UpdateDistributionTenantCommand({
+        Id: tenant.Id,
+        IfMatch: etag,
+        DistributionId: tenant.DistributionId,
+        Domains: tenant.Domains?.map(({ Domain }) => ({ Domain })),
+        Parameters: tenant.Parameters,
+        ConnectionGroupId: tenant.ConnectionGroupId,
+        Customizations: tenant.Customizations,
+        Enabled: tenant.Enabled,
+        ...changes,
+      }),
+    );
+
+  return {
+    async read(token) {
+      try {
+        return await certificateState(token);
+      } catch (error) {
+        if (hasNoAnswer(error)) return 'unknown';
+        throw error;
+      }
+    },
+    async create({ token, domain, siteId }) {
+      try {
+        await client.send(
+          new CreateDistributionTenantCommand({
+            DistributionId: distributionId,
+            ConnectionGroupId: connectionGroupId,
+            Name: token,
+            Domains: [{ Domain: domain }],
+            Parameters: [{ Name: SITE_PARAMETER, Value: siteId }],
+            ManagedCertificateRequest: {
+              ValidationTokenHost: 'cloudfront',
+              PrimaryDomainName: domain,
+              CertificateTransparencyLoggingPreference: 'enabled',
+            },
+            Enabled: true,
+          }),
+        );
+        return null;
+      } catch (error) {
+        if (error instanceof EntityAlreadyExists) return null;
+        const refusal = REFUSALS.find(([kind]) => error instanceof kind)?.[1];
+        if (refusal === undefined) throw error;
+        return refusal;
+      }
+    },
+    async attachCertificate(token) {
+      const [found, certificate] = await Promise.all([find(token), certificateOf(token)]);
+      if (!found || certificate?.CertificateStatus !== 'issued') return;
+      const Customizations = { ...found.tenant.Customizations, Certificate: { Arn: certificate.CertificateArn } };
+      await unlessOvertaken(update(found.tenant, found.etag, { Customizations }));
+    },
+    async remove(token) {
+      const found = await find(token);
+      if (!found) return;
+      if (found.tenant.Enabled !== false) await unlessOvertaken(update(found.tenant, found.etag, { Enabled: false }));
+      else await unlessOvertaken(client.send(new DeleteDistributionTenantCommand({ Id: found.tenant.Id, IfMatch: found.etag })));
+    },
+  };
+}

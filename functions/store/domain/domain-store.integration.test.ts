@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { type DomainChange, type DomainStore, domainStore } from '#functions/store/domain/domain-store.ts';
+import { startTable, type TestTable } from '#test/support/engines.ts';
+
+const NOON = Date.UTC(2026, 10, 23, 12);
+const MINUTE = 60_000;
+
+let test: TestTable;
+let store: DomainStore;
+let now = NOON;
+const clock = () => new Date(now);
+beforeAll(async () => {
+  test = await startTable();
+  store = domainStore(test.table, clock);
+});
+afterAll(() => test.stop());
+
+const newId = (): string => randomIds.ulid().toLowerCase();
+const domainOf = (differences: Partial<CustomDomain> = {}): CustomDomain => ({
+  siteId: randomIds.siteId(),
+  ownerId: newId(),
+  token: newId(),
+  name: `${newId()}.example.jp`,
+  state: 'waiting',
+  requestedAt: NOON,
+  failingSince: null,
+  misses: 0,
+  finding: { code: 'unknown' },
+  certificate: 'none',
+  checkedAt: null,
+  version: newId(),
+  ...differences,
+});
+async function added(differences: Partial<CustomDomain> = {}): Promise<CustomDomain> {
+  const domain = domainOf(differences);
+  expect(await store.add(domain)).toBe(true);
+  return domain;
+}
+
+const idOf = ({ siteId, token }: CustomDomain): string => `${siteId}#${token}`;
+const nowOf = async (domain: CustomDomain): Promise<CustomDomain> => {
+  const found = await store.read(idOf(domain));
+  if (!found) throw new Error('The domain is gone');
+  return found;
+};
+const claimOf = async ({ name }: CustomDomain) => (await store.claimOn(name))?.token;
+const isDue = async (domain: CustomDomain): Promise<boolean> => (await store.listDue(10_000)).includes(idOf(domain));
+
+/** Takes a step on what is stored now. */
+async function advance(
+  domain: CustomDomain,
+  state: CustomDomain['state'],
+  claim: DomainChange['claim'],
+  changes: Partial<DomainChange> = {},
+) {
+  const { requestedAt, failingSince, misses } = domain;
+  return store.advance(domain, {
+    next: { state, requestedAt, failingSince, misses },
+    claim,
+    holder: await store.claimOn(domain.name),
+    checkAt: now + MINUTE,
+    finding: { code: 'proxied', targets: ['104.16.0.1'] },
+    certificate: 'pending',
+    version: newId(),
+    at: clock(),
+    jobs: [],
+    ...changes,
+  });
+}
+
+describe('the wish for a domain', () => {
+  it('is due at once, and stored once', async () => {
+    const domain = await added();
+    expect(await store.ofSite(domain.siteId)).toEqual([domain]);
+    expect(await isDue(domain)).toBe(true);
+    expect(await store.add({ ...domain, name: 'other.example.jp' })).toBe(false);
+    expect(await nowOf(domain)).toEqual(domain);
+  });
+
+  it('is one of those of its site, oldest first, and of no other site', async () => {
+    const first = await added();
+    const second = await added({ siteId: first.siteId });
+    await added();
+    expect(await store.ofSite(first.siteId)).toEqual([first, second]);
+  });
+
+  it('keeps what a step found, and is due when it says', async () => {
+    const domain = await added();
+    expect(await advance(domain, 'issuing', 'hold')).toBe(true);
+    expect(await nowOf(domain)).toMatchObject({
+      state: 'issuing',
+      finding: { code: 'proxied', targets: ['104.16.0.1'] },
+      certificate: 'pending',
+      checkedAt: NOON,
+    });
+    expect(await isDue(domain)).toBe(false);
+    now += MINUTE;
+    expect(await isDue(domain)).toBe(true);
+    now = NOON;
+  });
+
+  it('is not due any more after a step without another one, until a check is asked for', async () => {
+    const domain = await added();
+    await advance(domain, 'ended', 'release', { checkAt: null });
+    now += 365 * 24 * 60 * MINUTE;
+    expect(await isDue(domain)).toBe(false);
+    expect(await store.checkNow(await nowOf(domain))).toBe(true);
+    expect(await isDue(domain)).toBe(true);
+    now = NOON;
+  });
+
+  it('takes each step once: not on what another one has changed', async () => {
+    const domain = await added();
+    const outcomes = await Promise.all(['issuing', 'ended', 'issuing'].map((state) => advance(domain, state as 'issuing', 'keep')));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await store.checkNow(domain)).toBe(false);
+    expect(await store.remove(domain)).toBe(false);
+    expect(await store.remove(await nowOf(domain))).toBe(true);
+    expect(await store.ofSite(domain.siteId)).toEqual([]);
+  });
+
+  it('is stored with the jobs of its step, or not at all', async () => {
+    const domain = await added();
+    const jobs = jobStore(test.table, clock);
+    const job = newJob('contract', { subjectId: domain.ownerId, ownerId: domain.ownerId, affects: 'sites' }, randomIds.ulid(), clock());
+    await advance(domain, 'issuing', 'hold');
+    expect(await advance(domain, 'live', 'hold', { jobs: [job] })).toBe(false);
+    await expect(jobs.find(job.id, 'contract', domain.ownerId)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await advance(await nowOf(domain), 'live', 'hold', { jobs: [job] })).toBe(true);
+    expect(await jobs.find(job.id, 'contract', domain.ownerId)).toMatchObject({ id: job.id });
+  });
+});
+
+describe('the claim on a name', () => {
+  it('goes to one of several wishes that take it at the same time', async () => {
+    const name = `${newId()}.example.jp`;
+    const rivals = await Promise.all(Array.from({ length: 5 }, () => added({ name })));
+    const outcomes = await Promise.all(rivals.map((rival) => advance(rival, 'issuing', 'hold')));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    const winner = rivals[outcomes.indexOf(true)];
+    expect(await store.claimOn(name)).toEqual({ siteId: winner?.siteId, token: winner?.token });
+    const states = await Promise.all(rivals.map(async (rival) => (await nowOf(rival)).state));
+    expect(states.filter((state) => state === 'issuing')).toHaveLength(1);
+  });
+
+  it('stays while it is kept, and is free once it is released', async () => {
+    const holder = await added();
+    const rival = await added({ name: holder.name });
+    await advance(holder, 'live', 'hold');
+    await advance(await nowOf(holder), 'failing', 'keep');
+    expect(await advance(rival, 'issuing', 'hold')).toBe(false);
+    await advance(await nowOf(holder), 'failing', 'release');
+    expect(await claimOf(holder)).toBeUndefined();
+    expect(await advance(rival, 'issuing', 'hold')).toBe(true);
+    expect(await claimOf(holder)).toBe(rival.token);
+  });
+
+  it('of another wish is left as it is by a release, whenever this was decided', async () => {
+    const former = await added();
+    const holder = await added({ name: former.name });
+    await advance(holder, 'issuing', 'hold');
+    expect(await advance(former, 'ended', 'release')).toBe(true);
+    expect(await claimOf(former)).toBe(holder.token);
+    const stale = { siteId: former.siteId, token: former.token };
+    expect(await advance(await nowOf(former), 'ended', 'release', { holder: stale })).toBe(false);
+    expect(await claimOf(former)).toBe(holder.token);
+  });
+});
+
+it('finds a hundred due domains of thousands by one query of the index', async () => {
+  const waiting = Array.from({ length: 3_000 }, () => domainOf());
+  await test.table.batchWrite({
+    put: waiting.map((domain, index) => ({
+      pk: `SITE#${domain.siteId}`,
+      sk: `DOMAIN#${domain.token}`,
+      entity: 'domain',
+      ...domain,
+      gsi1pk: 'DUE#domain',
+      gsi1sk: `${new Date(index < 100 ? 0 : NOON + 24 * 60 * MINUTE).toISOString()}#${idOf(domain)}`,
+    })),
+  });
+  test.takeCalls();
+  const due = await store.listDue(100);
+  expect(test.takeCalls()).toEqual(['QueryCommand']);
+  expect(new Set(due)).toEqual(new Set(waiting.slice(0, 100).map(idOf)));
+});

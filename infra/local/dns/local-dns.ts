@@ -1,0 +1,80 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import {
+  encodeAddress,
+  encodeCaa,
+  encodeName,
+  encodeResponse,
+  type Question,
+  readQuestion,
+  RECORD_TYPES,
+  type ResourceRecord,
+  RESPONSE_CODES,
+} from '#infra/local/dns/dns-message.ts';
+
+/** What the DNS is told to answer about a name. */
+export interface LocalRecords {
+  cname?: string;
+  /** IPv4, and IPv6 written in full. */
+  addresses?: readonly string[];
+  /** CAA properties, such as `['issue', 'amazon.com']`. */
+  caa?: readonly (readonly [tag: string, value: string])[];
+  /** The resolver answers that it cannot, or not at all. */
+  fails?: 'server-failure' | 'silence';
+}
+
+export interface LocalDns {
+  /** As `Resolver.setServers` takes it. */
+  address: string;
+  close(): Promise<void>;
+}
+
+type RecordsOf = (name: string) => LocalRecords | undefined;
+
+/** Aliases that a resolver follows before it gives up. */
+const ALIASES_MAX = 8;
+
+const isIpv6 = (address: string): boolean => address.includes(':');
+
+/** The records of a type that a name has itself. */
+function ownRecords(name: string, type: number, { addresses = [], caa = [] }: LocalRecords): ResourceRecord[] {
+  const record = (data: Buffer): ResourceRecord => ({ name, type, data });
+  if (type === RECORD_TYPES.CAA) return caa.map(([tag, value]) => record(encodeCaa(tag, value)));
+  if (type !== RECORD_TYPES.A && type !== RECORD_TYPES.AAAA) return [];
+  return addresses.filter((address) => isIpv6(address) === (type === RECORD_TYPES.AAAA)).map((address) => record(encodeAddress(address)));
+}
+
+/** The records that answer a question, aliases and what they lead to included, as a recursive resolver answers. */
+function answersTo(name: string, type: number, recordsOf: RecordsOf, aliases = 0): ResourceRecord[] {
+  const records = recordsOf(name) ?? {};
+  const { cname } = records;
+  if (cname === undefined) return ownRecords(name, type, records);
+  const alias = { name, type: RECORD_TYPES.CNAME, data: encodeName(cname) };
+  return type === RECORD_TYPES.CNAME || aliases === ALIASES_MAX ? [alias] : [alias, ...answersTo(cname, type, recordsOf, aliases + 1)];
+}
+
+function respondTo(question: Question, recordsOf: RecordsOf): Buffer | undefined {
+  const records = recordsOf(question.name);
+  if (records?.fails === 'silence') return undefined;
+  if (records?.fails === 'server-failure') return encodeResponse(question, RESPONSE_CODES.serverFailure, []);
+  const code = records ? RESPONSE_CODES.found : RESPONSE_CODES.noSuchName;
+  return encodeResponse(question, code, answersTo(question.name, question.type, recordsOf));
+}
+
+/** A recursive resolver over UDP whose internet is a function: the DNS of laptops and tests. `port`: 0 for any. */
+export async function listenDns(recordsOf: RecordsOf, port = 0): Promise<LocalDns> {
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port: to, address }) => {
+    const response = respondTo(readQuestion(query), recordsOf);
+    if (response) socket.send(response, to, address);
+  });
+  socket.bind(port, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    async close() {
+      socket.close();
+      await once(socket, 'close');
+    },
+  };
+}

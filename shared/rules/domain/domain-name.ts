@@ -1,0 +1,46 @@
+/** Why a domain cannot be used: no domain name, longer than a certificate can name, an apex name, or one of the product's own. */
+export type DomainNameFault = 'domain-malformed' | 'domain-too-long' | 'domain-apex' | 'domain-reserved';
+
+export interface DomainNameRules {
+  /** The registrable domain of a name by the public suffix list (`example.co.jp` of `a.b.example.co.jp`); `null` for a suffix itself. */
+  registrableDomainOf: (name: string) => string | null;
+  /** The product's own domains, on and below which no customer's site lives. */
+  reserved: readonly string[];
+}
+
+/** A certificate names its first domain in a field of 64 characters (RFC 5280, ub-common-name). */
+const NAME_MAX = 64;
+const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
+const NUMERIC = /^\d+$/;
+/** What people copy around a name: a scheme before it, a slash or the root's dot after it. */
+const SCHEME = /^https?:\/\//i;
+const TRAILING = /[/.]$/;
+/** Everything that makes a URL longer than its host. */
+const BEYOND_HOST = /[\s\p{Cc}/?#@:\\[\]%*_]/u;
+
+/** The name in ASCII, each label of other letters in Punycode (UTS 46); `undefined` if it is not the name of a host. */
+function toAscii(name: string): string | undefined {
+  if (BEYOND_HOST.test(name) || !URL.canParse(`https://${name}`)) return undefined;
+  return new URL(`https://${name}`).hostname;
+}
+
+const isHostName = (name: string): boolean => {
+  const labels = name.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !NUMERIC.test(labels.at(-1) ?? '');
+};
+
+/**
+ * The domain that a person typed, in lower case and ASCII, or why it cannot be used (R-18.4). An apex name (`example.co.jp`) and a
+ * public suffix are refused: the zone's own records are there, beside which no CNAME is allowed (RFC 1034, 3.6.2).
+ */
+export function parseDomainName(
+  typed: string,
+  { registrableDomainOf, reserved }: DomainNameRules,
+): { name: string } | { fault: DomainNameFault } {
+  const name = toAscii(typed.trim().replace(SCHEME, '').replace(TRAILING, ''));
+  if (name === undefined || !isHostName(name)) return { fault: 'domain-malformed' };
+  if (name.length > NAME_MAX) return { fault: 'domain-too-long' };
+  if (reserved.some((own) => name === own || name.endsWith(`.${own}`))) return { fault: 'domain-reserved' };
+  const registrable = registrableDomainOf(name);
+  return registrable === null || registrable === name ? { fault: 'domain-apex' } : { name };
+}
