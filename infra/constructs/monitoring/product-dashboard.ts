@@ -1,0 +1,95 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import type { Alarms } from '#infra/constructs/monitoring/alarms.ts';
+import { edgeErrorRate } from '#infra/constructs/monitoring/edge-error-rate.ts';
+import { routeMetrics } from '#infra/constructs/monitoring/journeys.ts';
+import type { ProductFunction } from '#infra/constructs/functions/product-function.ts';
+import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
+
+const MINUTE = { period: Duration.minutes(1) } as const;
+const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
+
+export interface Dashboarded {
+  api: HttpApi;
+  apiFunctions: readonly ProductFunction[];
+  jobs: JobsStack;
+  table: TableV2;
+  sitesDistribution: Distribution;
+  distributions: readonly Distribution[];
+}
+
+const graph = (title: string, left: IMetric[], width = 8): GraphWidget => new GraphWidget({ title, left, width, height: 6 });
+
+const runs = (job: ProductFunction): IMetric[] => [
+  job.metricInvocations({ label: 'Started', ...FIVE_MINUTES }),
+  job.metricErrors({ label: 'Failed', ...FIVE_MINUTES }),
+];
+
+/** The five questions of an operator, each answered by what people do and what of it fails. */
+const questions = ({ api, jobs, sitesDistribution }: Dashboarded): IWidget[] => [
+  graph('Can people sign in?', routeMetrics(api, auth.login), 5),
+  graph('Can people save?', routeMetrics(api, site.update), 5),
+  graph('Can people publish?', [...routeMetrics(api, site.publish), ...runs(jobs.jobFunctions.publish)], 5),
+  graph('Can people visit sites? Server errors, percent', [edgeErrorRate(sitesDistribution)], 5),
+  graph('Can people pay?', runs(jobs.jobFunctions['charge-card']), 4),
+];
+
+/** Functions, queues and table, to find the cause. */
+function causes({ api, apiFunctions, jobs, table, distributions }: Dashboarded): IWidget[][] {
+  const functions = [...apiFunctions, ...jobs.functions];
+  return [
+    [
+      graph('API: requests', [api.metricCount(MINUTE), api.metricClientError(MINUTE), api.metricServerError(MINUTE)]),
+      graph(
+        'API: milliseconds',
+        ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ statistic, ...MINUTE })),
+      ),
+      graph('Edge: server errors, percent', distributions.map(edgeErrorRate)),
+    ],
+    [
+      graph(
+        'Functions: errors',
+        functions.map((each) => each.metricErrors(MINUTE)),
+      ),
+      graph(
+        'Functions: longest run',
+        functions.map((each) => each.metricDuration({ statistic: 'Maximum', ...MINUTE })),
+      ),
+      graph(
+        'Functions: at once',
+        functions.map((each) => each.metric('ConcurrentExecutions', { statistic: 'Maximum', ...MINUTE })),
+      ),
+    ],
+    [
+      graph('Table: capacity', [table.metricConsumedReadCapacityUnits(MINUTE), table.metricConsumedWriteCapacityUnits(MINUTE)]),
+      graph(
+        'Given-up work',
+        Object.values(jobs.deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible(MINUTE)),
+      ),
+      graph(
+        'Jobs: age of the stream',
+        jobs.streamReaders.map((each) => each.metric('IteratorAge', { statistic: 'Maximum', ...MINUTE })),
+      ),
+    ],
+  ];
+}
+
+/** The product's one dashboard: alarms, what people can do, and where the cause of a failure may be. */
+export class ProductDashboard extends Dashboard {
+  constructor(scope: Construct, id: string, dashboardName: string, shown: Dashboarded, alarms: Alarms) {
+    super(scope, id, {
+      dashboardName,
+      widgets: [
+        [new AlarmStatusWidget({ title: 'What people notice', alarms: [...alarms.all], width: 24 })],
+        questions(shown),
+        ...causes(shown),
+      ],
+    });
+  }
+}

@@ -1,0 +1,34 @@
+/** What the product does for one visit, save or publication. `test/cost` measures these counts and fails if one of them is not true any more. */
+
+/** The site that all counts are measured with: one language, a picture on each sheet. */
+export const MEASURED_SITE = { rows: 5, columns: 4 } as const;
+
+/**
+ * A visit that begins at the home page and moves down through five sheets. The first picture is within the page; of the other sheets and
+ * their neighbours to the right each picture is loaded, which is the most that a visitor's page fetches.
+ */
+export const VISIT = {
+  /** The page, the modules of the runtime, the blocks of sheets. */
+  files: 7,
+  /** Of these files, compressed, without the picture in the page. */
+  fileBytes: 14_400,
+  pictures: 9,
+  /** The largest AVIF file at 736 pixels, which a usual phone loads. */
+  pictureBytes: 45_000,
+  /** When the first picture is shown, and when the page is left. */
+  reports: 2,
+} as const;
+
+/** Saving one changed sheet: request units that DynamoDB bills, as below. */
+export const SAVE = { read: 6, write: 10 } as const;
+/** Opening the site in the editor. */
+export const OPENING = { read: 26, write: 0 } as const;
+/** The request for a publication and its job after one sheet was changed, which takes less than a second: its progress is not written. */
+export const PUBLICATION = { read: 83, write: 29, put: 3, get: 4, invalidations: 1 } as const;
+/** A visitor's request for the popups of the site, which a page makes once where it has some. */
+export const POPUPS = { read: 9, write: 0 } as const;
+/** The sweep, each minute, when nothing is due. */
+export const SWEEP = { read: 7.5, write: 0 } as const;
+
+/** What exists however many visits there are. `infra/stacks/cost.test.ts` counts it in the stacks. */
+export const FIXED = { alarms: 20, keys: 4, secrets: 3, firewallRules: 7, dashboards: 1, customMetrics: 2 } as const;

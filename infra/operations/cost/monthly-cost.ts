@@ -1,0 +1,114 @@
+import { FIXED, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
+import { PRICES } from '#infra/operations/cost/prices.ts';
+
+/** What people do in a month besides visiting. docs/cost.md describes the assumptions. */
+const ASSUMPTIONS = {
+  /** Share of visits to sites with popups: their page asks the API once. */
+  visitsWithPopups: 0.3,
+  /** Visits for each form that is sent. */
+  visitsPerEntry: 200,
+  /** For each site and month. */
+  publicationsPerSite: 4,
+  savesPerSite: 60,
+  openingsPerSite: 20,
+  /** Originals, variants and the published copies of twenty pictures. */
+  gigabytesPerSite: 0.08,
+  /** Items of one site with its history. */
+  tableGigabytesPerSite: 0.002,
+  /** Calls of the API while an editor is open, besides saves: presence, publications, pictures. */
+  callsPerOpening: 60,
+} as const;
+
+/** A function of 1 GB that answers in 50 ms, and the line it logs. */
+const CALL = { gigabyteSeconds: 0.05, logBytes: 400 } as const;
+/** What looks up sign-in and accounts on each call of the console. */
+const AUTHENTICATION = { read: 3, write: 0 } as const;
+/** A sent form: the entry, two e-mails, their jobs and records, the index of lists. */
+const ENTRY = { read: 60, write: 90, mails: 2, jobs: 3 } as const;
+/** A publication runs a function of 2 GB for 2 s, a sweep one of 1 GB for 0.4 s. */
+const PUBLICATION_GIGABYTE_SECONDS = 4;
+const SWEEP_GIGABYTE_SECONDS = 0.4;
+/** An access log record, compressed, stored for 90 days on average in one of two logs. */
+const ACCESS_LOG_BYTES = 120;
+const ACCESS_LOG_MONTHS = 8;
+const MINUTES = 43_800;
+const GIGABYTE = 1e9;
+
+export interface Load {
+  visits: number;
+  sites: number;
+}
+
+/** The loads that docs/cost.md shows. */
+export const LOADS: readonly Load[] = [
+  { visits: 10_000, sites: 20 },
+  { visits: 1_000_000, sites: 500 },
+  { visits: 10_000_000, sites: 3_000 },
+];
+
+export const requestsPerVisit = (): number => VISIT.files + VISIT.pictures + VISIT.reports + ASSUMPTIONS.visitsWithPopups;
+export const bytesPerVisit = (): number => VISIT.fileBytes + (VISIT.pictures + 1) * VISIT.pictureBytes;
+
+const tableCost = ({ read, write }: { read: number; write: number }): number => read * PRICES.tableRead + write * PRICES.tableWrite;
+const functionCost = (runs: number, gigabyteSeconds: number): number =>
+  runs * (PRICES.functionRun + gigabyteSeconds * PRICES.functionGigabyteSecond);
+const callCost = (): number =>
+  PRICES.cloudFrontRequest +
+  PRICES.firewallRequest +
+  PRICES.apiRequest +
+  functionCost(1, CALL.gigabyteSeconds) +
+  (CALL.logBytes / GIGABYTE) * PRICES.logGigabyte;
+
+function editingCost(sites: number): number {
+  const { publicationsPerSite, savesPerSite, openingsPerSite, callsPerOpening } = ASSUMPTIONS;
+  const consoleCall = callCost() + tableCost(AUTHENTICATION);
+  const publication =
+    tableCost(PUBLICATION) +
+    PUBLICATION.put * PRICES.storagePut +
+    PUBLICATION.get * PRICES.storageGet +
+    functionCost(1, PUBLICATION_GIGABYTE_SECONDS);
+  const perSite =
+    publicationsPerSite * (publication + consoleCall) +
+    savesPerSite * (tableCost(SAVE) + consoleCall) +
+    openingsPerSite * (tableCost(OPENING) + callsPerOpening * consoleCall);
+  return sites * perSite;
+}
+
+function visitorsApiCost(visits: number): number {
+  const entries = visits / ASSUMPTIONS.visitsPerEntry;
+  const popups = visits * ASSUMPTIONS.visitsWithPopups * (callCost() + tableCost(POPUPS));
+  return popups + entries * (callCost() + tableCost(ENTRY) + ENTRY.mails * PRICES.mail + functionCost(ENTRY.jobs, CALL.gigabyteSeconds));
+}
+
+function fixedCost(): number {
+  const { alarms, keys, secrets, firewallRules, dashboards, customMetrics } = FIXED;
+  return (
+    PRICES.firewallMonth +
+    firewallRules * PRICES.firewallRuleMonth +
+    alarms * PRICES.alarmMonth +
+    keys * PRICES.keyMonth +
+    secrets * PRICES.secretMonth +
+    dashboards * PRICES.dashboardMonth +
+    customMetrics * PRICES.customMetricMonth +
+    MINUTES * (tableCost(SWEEP) + functionCost(1, SWEEP_GIGABYTE_SECONDS))
+  );
+}
+
+/** The costs of a month in USD, by part, in the order in which they grow with visits. */
+export function monthlyCost({ visits, sites }: Load): Record<string, number> {
+  const requests = visits * requestsPerVisit();
+  const invalidations = sites * ASSUMPTIONS.publicationsPerSite * PUBLICATION.invalidations;
+  return {
+    'Data to visitors': ((visits * bytesPerVisit()) / GIGABYTE) * PRICES.cloudFrontGigabyte,
+    'Requests to CloudFront': requests * PRICES.cloudFrontRequest,
+    'Web ACL, per request': requests * PRICES.firewallRequest,
+    'Functions and store at the edge': requests * (2 * PRICES.edgeFunctionRun + PRICES.edgeStoreRead),
+    'API for visitors: popups, forms': visitorsApiCost(visits),
+    'Access logs': ((requests * ACCESS_LOG_BYTES * ACCESS_LOG_MONTHS) / GIGABYTE) * PRICES.storageGigabyteMonth,
+    'Editing and publishing': editingCost(sites),
+    Invalidations: Math.max(0, invalidations - 1_000) * PRICES.invalidationPath,
+    'Storage: pictures, pages, table':
+      sites * (ASSUMPTIONS.gigabytesPerSite * PRICES.storageGigabyteMonth + ASSUMPTIONS.tableGigabytesPerSite * PRICES.tableGigabyteMonth),
+    'Fixed: web ACL, keys, alarms, sweep': fixedCost(),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * List prices in USD in ap-northeast-1 (CloudFront: Japan), first tier, without free tiers, entered in November 2026. Compare them with
+ * AWS's price lists before relying on a sum: the counts are tested, prices cannot be.
+ */
+export const PRICES = {
+  cloudFrontGigabyte: 0.114,
+  cloudFrontRequest: 1.2e-6,
+  edgeFunctionRun: 0.1e-6,
+  edgeStoreRead: 0.03e-6,
+  invalidationPath: 0.005,
+  firewallMonth: 5,
+  firewallRuleMonth: 1,
+  firewallRequest: 0.6e-6,
+  apiRequest: 1.29e-6,
+  functionRun: 0.2e-6,
+  /** ARM64, for each GB and second. */
+  functionGigabyteSecond: 0.000_013_333_4,
+  tableRead: 0.142_5e-6,
+  tableWrite: 0.715e-6,
+  /** With backups to any point in time. */
+  tableGigabyteMonth: 0.285 + 0.228,
+  storageGigabyteMonth: 0.025,
+  storagePut: 4.7e-6,
+  storageGet: 0.37e-6,
+  logGigabyte: 0.76,
+  mail: 0.1e-3,
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+  customMetricMonth: 0.3,
+  keyMonth: 1,
+  secretMonth: 0.4,
+} as const;

@@ -1,0 +1,129 @@
+import type { CaaRecord } from 'node:dns';
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '#infra/constructs/settings.ts';
+import { checkBeforeDeployment } from '#infra/operations/doctor/before-deployment.ts';
+
+const ACCOUNT = '210987654321';
+
+const settings: Settings = {
+  name: 'swipe',
+  account: ACCOUNT,
+  region: 'ap-northeast-1',
+  consoleDomain: 'console.shop.jp',
+  sitesDomain: 'sites.shop.tokyo',
+  mailDomain: 'shop.jp',
+  alarmEmail: 'me@shop.jp',
+  monthlyBudgetUsd: 300,
+  originKeyVersion: '',
+  mediaKeysVersion: '',
+  stripeVersion: '',
+  imageMaxMb: 30,
+  backupCopyRegion: '',
+};
+
+const quotas = (...all: [string, number][]) => ({ Quotas: all.map(([QuotaName, Value]) => ({ QuotaName, Value })) });
+
+/** What the CLI answers in an account in which everything is ready, by its words. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'sts get-caller-identity': { Account: ACCOUNT, Arn: `arn:aws:sts::${ACCOUNT}:assumed-role/Admin/me` },
+  'ssm get-parameter': { Parameter: { Value: '29' } },
+  'sts assume-role': { Credentials: {} },
+  'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1_000 } },
+  'ses get-send-quota': { Max24HourSend: 50_000 },
+  'service-quotas list-service-quotas acm': quotas(['ACM certificates', 2_500], ['Domain names per ACM certificate', 10]),
+  'service-quotas list-service-quotas cloudfront': quotas(['Distribution tenants per AWS account', 10_000]),
+};
+
+/** The faults and warnings of an account in which some answers differ. A missing answer is a refusal. */
+async function found(differences: Readonly<Record<string, unknown>> = {}, given = settings, caa: Record<string, CaaRecord[]> = {}) {
+  const answers = { ...ANSWERS, ...differences };
+  const asked: string[] = [];
+  const findings = await checkBeforeDeployment(given, {
+    resolveCaa: async (domain) => caa[domain] ?? Promise.reject(new Error('ENODATA')),
+    aws: async (...words) => {
+      const name = words.slice(0, 2).join(' ');
+      const service = words[words.indexOf('--service-code') + 1] ?? '';
+      const answer = answers[words.includes('--service-code') ? `${name} ${service}` : name];
+      asked.push(words.join(' '));
+      if (answer === undefined) throw new Error(`aws ${name}: AccessDenied`);
+      return answer;
+    },
+  });
+  return { asked, problems: findings.filter(({ level }) => level !== 'ok').map(({ level, text }) => `${level}: ${text}`) };
+}
+
+describe('the doctor, before a deployment', () => {
+  it('finds nothing wrong where everything is ready', async () => {
+    expect((await found()).problems).toEqual([]);
+  });
+
+  it('names each setting that is still an example of cdk.json', async () => {
+    const { problems } = await found(
+      {},
+      { ...settings, mailDomain: 'mail.example.com', alarmEmail: 'operations@example.com', sitesDomain: 'notexample.com' },
+    );
+    expect(problems).toEqual([
+      'fault: swipe:mailDomain is still the example "mail.example.com". Enter your own in cdk.json.',
+      'fault: swipe:alarmEmail is still the example "operations@example.com". Enter your own in cdk.json.',
+    ]);
+  });
+
+  it('stops at credentials of another account', async () => {
+    const { problems, asked } = await found({ 'sts get-caller-identity': { Account: '111111111111', Arn: 'arn:aws:iam::1:user/x' } });
+    expect(problems).toEqual([`fault: Signed in to account 111111111111, but swipe:account is ${ACCOUNT}.`]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['ssm get-parameter', undefined, /^fault: ap-northeast-1 is not bootstrapped.*cdk bootstrap/],
+    ['sts assume-role', undefined, /^fault: May not deploy to ap-northeast-1: allow .*sts:AssumeRole/],
+    ['lambda get-account-settings', { AccountLimit: { ConcurrentExecutions: 10 } }, /^fault: Only 10 functions/],
+    ['lambda get-account-settings', { AccountLimit: { ConcurrentExecutions: 500 } }, /^warning: 500 functions/],
+    ['ses get-send-quota', { Max24HourSend: 200 }, /^warning: SES is in the sandbox/],
+    ['ses get-send-quota', undefined, /^fault: aws ses get-send-quota: AccessDenied/],
+    ['service-quotas list-service-quotas acm', quotas(['ACM certificates', 2]), /^fault: Only 2 certificates/],
+    ['service-quotas list-service-quotas cloudfront', quotas(), /^warning: .*distribution tenants/],
+  ])('reports what is wrong if "%s" answers %j', async (command, answer, problem) => {
+    const { problems } = await found({ [command]: answer });
+    expect(problems[0]).toMatch(problem);
+  });
+
+  it('asks for the quotas of CloudFront and ACM in us-east-1, and for those of functions and e-mails at home', async () => {
+    const regions = (await found()).asked.flatMap((words) => {
+      const [service, , ...rest] = words.split(' ');
+      const region = rest[rest.indexOf('--region') + 1];
+      return rest.includes('--region') ? [`${service} ${region}`] : [];
+    });
+    expect([...new Set(regions)].toSorted()).toEqual([
+      'lambda ap-northeast-1',
+      'service-quotas us-east-1',
+      'ses ap-northeast-1',
+      'ssm ap-northeast-1',
+      'ssm us-east-1',
+    ]);
+  });
+
+  it.each<[string, Record<string, CaaRecord[]>, string[]]>([
+    ['none', {}, []],
+    ['one that allows Amazon', { 'shop.jp': [{ critical: 0, issue: 'amazon.com' }] }, []],
+    ['one above the domain that forbids it', { 'shop.jp': [{ critical: 0, issue: 'letsencrypt.org' }] }, ['console.shop.jp']],
+    [
+      'one that forbids wildcards only',
+      {
+        'shop.tokyo': [
+          { critical: 0, issue: 'amazon.com' },
+          { critical: 0, issuewild: ';' },
+        ],
+      },
+      ['sites.shop.tokyo'],
+    ],
+    [
+      'a nearer one that allows it',
+      { 'shop.jp': [{ critical: 0, issue: ';' }], 'console.shop.jp': [{ critical: 0, issue: 'amazontrust.com' }] },
+      [],
+    ],
+  ])('reads CAA records: %s', async (_, caa, forbidden) => {
+    const { problems } = await found({}, settings, caa);
+    expect(problems.map((problem) => /CAA record of ([\w.]+)/.exec(problem)?.[1])).toEqual(forbidden);
+  });
+});

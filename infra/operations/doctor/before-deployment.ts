@@ -1,0 +1,21 @@
+import type { CaaRecord } from 'node:dns';
+import type { Settings } from '#infra/constructs/settings.ts';
+import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
+import { checkConcurrency, checkIdentity, checkMail, checkPermissions, checkQuotas } from '#infra/operations/doctor/check-account.ts';
+import { checkDomains, checkSettings } from '#infra/operations/doctor/check-settings.ts';
+import { type Finding, findingsOf } from '#infra/operations/doctor/finding.ts';
+
+interface BeforeDependencies {
+  aws: AwsCli;
+  resolveCaa: (domain: string) => Promise<CaaRecord[]>;
+}
+
+/** Checks everything that a deployment needs. Changes nothing. Without a sign-in to the right account, only the settings are checked. */
+export async function checkBeforeDeployment(settings: Settings, { aws, resolveCaa }: BeforeDependencies): Promise<Finding[]> {
+  const local = [checkSettings(settings), await findingsOf(() => checkDomains(settings, resolveCaa))].flat();
+  const identity = await findingsOf(() => checkIdentity(settings, aws));
+  if (identity.some(({ level }) => level === 'fault')) return [...local, ...identity];
+  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas];
+  const account = await Promise.all(checks.map((check) => findingsOf(() => check(settings, aws))));
+  return [...local, ...identity, ...account.flat()];
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Settings } from '#infra/constructs/settings.ts';
+import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
+import { fault, type Finding, ok, warning } from '#infra/operations/doctor/finding.ts';
+
+/** CloudFront's certificates, web ACL and quotas are in this region. */
+const CLOUDFRONT_REGION = 'us-east-1';
+/** New accounts of AWS may run as few as ten functions at once; the product's schedules and jobs alone use several. */
+const CONCURRENCY = { least: 50, usual: 1_000 } as const;
+/** E-mails a day of an account in the sandbox, which delivers to verified addresses only. */
+const SANDBOX_MAILS_A_DAY = 200;
+const CERTIFICATES = 3;
+/** CDK's own qualifier of its bootstrap resources. */
+const BOOTSTRAP = 'hnb659fds';
+
+const Identity = z.object({ Account: z.string(), Arn: z.string() });
+const LambdaAccount = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
+const SendQuota = z.object({ Max24HourSend: z.number() });
+const Quotas = z.object({ Quotas: z.array(z.object({ QuotaName: z.string(), Value: z.number() })) });
+
+/** Checks that the credentials belong to the account of the settings. */
+export async function checkIdentity({ account }: Settings, aws: AwsCli): Promise<Finding[]> {
+  const { Account, Arn } = Identity.parse(await aws('sts', 'get-caller-identity'));
+  if (Account === account) return [ok(`Signed in to account ${account} as ${Arn.split('/').at(-1)}.`)];
+  return [fault(`Signed in to account ${Account}, but swipe:account is ${account}.`)];
+}
+
+/** Checks that both regions are bootstrapped, and that the credentials may deploy there. */
+export async function checkPermissions({ account, region }: Settings, aws: AwsCli): Promise<Finding[]> {
+  return Promise.all(
+    [...new Set([region, CLOUDFRONT_REGION])].map(async (where) => {
+      const role = `arn:aws:iam::${account}:role/cdk-${BOOTSTRAP}-deploy-role-${account}-${where}`;
+      const bootstrapped = aws('ssm', 'get-parameter', '--region', where, '--name', `/cdk-bootstrap/${BOOTSTRAP}/version`);
+      if (!(await bootstrapped.catch(() => undefined)))
+        return fault(`${where} is not bootstrapped. Run: npx cdk bootstrap aws://${account}/${where}`);
+      const assumed = aws('sts', 'assume-role', '--role-arn', role, '--role-session-name', 'doctor', '--duration-seconds', '900');
+      if (await assumed.catch(() => undefined)) return ok(`May deploy to ${where}.`);
+      return fault(`May not deploy to ${where}: allow these credentials sts:AssumeRole of ${role}.`);
+    }),
+  );
+}
+
+/** Checks how many functions may run at once. */
+export async function checkConcurrency({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
+  const { AccountLimit } = LambdaAccount.parse(await aws('lambda', 'get-account-settings', '--region', region));
+  const { ConcurrentExecutions: limit } = AccountLimit;
+  const advice = 'Ask for 1,000 in Service Quotas, Lambda, "Concurrent executions".';
+  if (limit < CONCURRENCY.least) return [fault(`Only ${limit} functions may run at once. ${advice}`)];
+  if (limit < CONCURRENCY.usual) return [warning(`${limit} functions may run at once. ${advice}`)];
+  return [ok(`${limit} functions may run at once.`)];
+}
+
+/** Checks that e-mails reach everybody. */
+export async function checkMail({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
+  const { Max24HourSend } = SendQuota.parse(await aws('ses', 'get-send-quota', '--region', region));
+  if (Max24HourSend > SANDBOX_MAILS_A_DAY) return [ok(`SES sends up to ${Max24HourSend} e-mails a day.`)];
+  return [warning('SES is in the sandbox: e-mails reach verified addresses only. Request production access in the console of SES.')];
+}
+
+/** The value of the quota whose name matches, if the service lists it. */
+async function quotaOf(aws: AwsCli, service: string, region: string, name: RegExp): Promise<number | undefined> {
+  const { Quotas: all } = Quotas.parse(await aws('service-quotas', 'list-service-quotas', '--service-code', service, '--region', region));
+  return all.find(({ QuotaName }) => name.test(QuotaName))?.Value;
+}
+
+/** Checks the quotas that certificates and the domains of customers use up. */
+export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> {
+  const certificates = await quotaOf(aws, 'acm', CLOUDFRONT_REGION, /^ACM certificates$/);
+  const tenants = await quotaOf(aws, 'cloudfront', CLOUDFRONT_REGION, /distribution tenants/i);
+  return [
+    certificates === undefined
+      ? warning('Service Quotas does not name the limit of certificates in us-east-1. Look at it in ACM.')
+      : certificates < CERTIFICATES
+        ? fault(`Only ${certificates} certificates are allowed in us-east-1, ${CERTIFICATES} are needed. Raise "ACM certificates".`)
+        : ok(`Up to ${certificates} certificates in us-east-1: ${CERTIFICATES} for the product, one for each domain of a customer.`),
+    tenants === undefined
+      ? warning('Service Quotas does not name the limit of distribution tenants. Each domain of a customer needs one.')
+      : ok(`Up to ${tenants} distribution tenants: one for each domain of a customer.`),
+  ];
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { FIXED } from '#infra/operations/cost/counts.ts';
+import { propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+
+const everywhere = Object.values(synthesisedProduct.templates);
+const countOf = (type: string): number => propertiesOf(everywhere, type).length;
+
+it('has as many resources with a fixed price as the cost model says', () => {
+  const [acl] = propertiesOf(everywhere, 'AWS::WAFv2::WebACL');
+  const metrics = propertiesOf(everywhere, 'AWS::Logs::MetricFilter').flatMap(
+    ({ MetricTransformations }) => (MetricTransformations as { MetricName: string }[])[0]?.MetricName,
+  );
+  expect({
+    alarms: countOf('AWS::CloudWatch::Alarm'),
+    dashboards: countOf('AWS::CloudWatch::Dashboard'),
+    keys: countOf('AWS::KMS::Key'),
+    secrets: countOf('AWS::SecretsManager::Secret'),
+    firewallRules: (acl?.['Rules'] as unknown[] | undefined)?.length,
+    customMetrics: new Set(metrics).size,
+  }).toEqual(FIXED);
+});

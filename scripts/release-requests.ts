@@ -1,0 +1,5 @@
+/** Writes test/deployments/released-requests.json from the API contract. docs/operations.md says when: after a release, never within one. */
+import { writeFile } from 'node:fs/promises';
+import { requestsNow } from '#test/deployments/required-fields.ts';
+
+await writeFile('test/deployments/released-requests.json', `${JSON.stringify(requestsNow(), null, 1)}\n`);
