@@ -17,6 +17,9 @@ export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/'
 /** A ZIP file of invoices that an account downloads. The bucket deletes it after a day. */
 export const invoiceZipKey = (accountId: string, id: string): string => `exports/invoices/${accountId}/${id}.zip`;
 
+/** The report of a month of a site as a PDF. The bucket deletes it after days. */
+export const reportKey = (siteId: string, reportId: string): string => `reports/${siteId}/${reportId}.pdf`;
+
 /** `cache-control` of variants: a key always has the same content. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 

@@ -1,0 +1,11 @@
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
+
+/** Answers the files of the login's scope: the answer carries their tags and renews the right, as every answer does. */
+export const renewRight =
+  ({ media: store }: Pick<MediaDependencies, 'media'>): UseCase<typeof media.renewRight> =>
+  async ({ caller, body: { mediaIds } }) => {
+    const found = await store.getAll(caller.scope, [...new Set(mediaIds)]);
+    return { media: found.flatMap((file) => (file ? { mediaId: file.id } : [])) };
+  };

@@ -1,0 +1,18 @@
+/**
+ * CloudFront Function (JavaScript runtime 2.0): viewer response for the variants of uploads. The local edge runs this file.
+ *
+ * The edge may cache a file for everybody, since media-request.js runs before the cache; a browser keeps it for its user alone. The
+ * browser of an invitee asks again after five minutes, so that a picture ends in its cache as well once the right has ended. The
+ * console shows grids of 1,000 pictures and keeps them.
+ */
+const FOR_LOGINS = 'private, max-age=31536000, immutable';
+const FOR_INVITEES = 'private, max-age=300';
+/** {siteId}.preview.{sites domain} */
+const PREVIEW_HOST = /^[a-z][a-z0-9]{11}\.preview\./;
+
+function handler(event) {
+  const response = event.response;
+  const host = event.request.headers.host ? event.request.headers.host.value.toLowerCase() : '';
+  response.headers['cache-control'] = { value: PREVIEW_HOST.test(host) ? FOR_INVITEES : FOR_LOGINS };
+  return response;
+}

@@ -1,0 +1,6 @@
+import { realClock } from '#functions/gateways/clock.ts';
+import { mediaRights } from '#functions/domain/media/media-rights.ts';
+
+export const TEST_MEDIA_KEY = 'the-media-key';
+/** Rights by a key of tests. */
+export const TEST_MEDIA_RIGHTS = mediaRights(TEST_MEDIA_KEY, realClock);

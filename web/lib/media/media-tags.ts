@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Envelope } from '#shared/api-contract/envelope.ts';
+
+/**
+ * The tags of unpublished media that the answers of the API have told of: their addresses need them. A few are kept on the device, for
+ * pictures that are shown before the first answer.
+ */
+const STORAGE_KEY = 'media-tags';
+const KeptTags = z.record(z.string(), z.string());
+
+/** Begins the tag of a picture that everybody may see, also signed out. */
+const PUBLIC_MARK = 'p';
+const PUBLIC_LENGTH = 23;
+const isPublic = (tag: string | undefined): boolean => tag?.length === PUBLIC_LENGTH && tag.startsWith(PUBLIC_MARK);
+
+function readKept(): Record<string, string> {
+  try {
+    return KeptTags.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const tags = new Map(Object.entries(readKept()));
+
+/** Learns the tags of an answer. A tag for everybody is not replaced by one for the login. */
+export function learnMediaTags(learned: Envelope<unknown>['media'] = {}): void {
+  for (const [mediaId, tag] of Object.entries(learned)) if (!isPublic(tags.get(mediaId)) || isPublic(tag)) tags.set(mediaId, tag);
+}
+
+/** The tag of a file; empty if no answer has told of it yet. */
+export const mediaTag = (mediaId: string): string => tags.get(mediaId) ?? '';
+
+/** Keeps the tags of these pictures, and no others, on the device. */
+export function keepMediaTags(mediaIds: readonly (string | undefined)[]): void {
+  const kept = mediaIds.flatMap((id): [string, string][] => (id !== undefined && tags.has(id) ? [[id, mediaTag(id)]] : []));
+  if (kept.length === 0) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { mediaTag } from '#web/lib/media/media-tags.ts';
+import { readSession } from '#web/lib/session/session.ts';
+
+/** An address of unpublished media: its path, the media id in it, and the tag, which may be missing or stale. */
+const ADDRESS = /(\/media\/([0-9A-HJKMNP-TV-Z]{26})\/[\w.]+)\?t=[\w-]*/g;
+
+const mediaIdsIn = (addresses: string): string[] => [...addresses.matchAll(ADDRESS)].flatMap(([, , id]) => id ?? []);
+const withTags = (addresses: string): string => addresses.replaceAll(ADDRESS, (_, path: string, id: string) => `${path}?t=${mediaTag(id)}`);
+
+/** Requests are put together for so long: pictures of one screen fail together. */
+const COLLECT_MS = 50;
+
+const failedIds = new Set<string>();
+let renewal: Promise<void> | null = null;
+let renewals = 0;
+const listeners = new Set<() => void>();
+
+async function renew(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, COLLECT_MS));
+  while (failedIds.size > 0) {
+    const mediaIds = [...failedIds].slice(0, UPLOADS_PER_REQUEST);
+    for (const id of mediaIds) failedIds.delete(id);
+    await api.media.renewRight({ body: { mediaIds } });
+  }
+  renewals += 1;
+  listeners.forEach((listener) => listener());
+}
+
+/** Renews the login's right to see media, and learns the tags of these, which may be missing or of a former key. One request for all that fail together. */
+function renewRight(mediaIds: readonly string[]): Promise<void> {
+  for (const id of mediaIds) failedIds.add(id);
+  renewal ??= renew().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+type MediaElement = HTMLImageElement | HTMLVideoElement;
+
+/** Loads an element again, with the tags known by now. The same address loads again if it is set again. */
+function reload(element: MediaElement): void {
+  if (element instanceof HTMLVideoElement) {
+    const { currentTime, paused } = element;
+    element.src = withTags(element.src);
+    element.currentTime = currentTime;
+    if (!paused) element.play().catch(() => undefined);
+    return;
+  }
+  const sources = element.parentElement instanceof HTMLPictureElement ? element.parentElement.querySelectorAll('source') : [];
+  for (const source of sources) source.srcset = withTags(source.srcset);
+  if (element.srcset !== '') element.srcset = withTags(element.srcset);
+  element.src = withTags(element.src);
+}
+
+/** What each element has failed to load: it is loaded once more, with a right that is known to be new. */
+const failed = new WeakMap<MediaElement, string>();
+
+async function recover(element: MediaElement): Promise<void> {
+  const address = element.currentSrc || element.src;
+  const mediaIds = mediaIdsIn(address);
+  if (mediaIds.length === 0 || failed.get(element) === address || !readSession()) return;
+  failed.set(element, address);
+  await renewRight(mediaIds).then(
+    () => reload(element),
+    // The caller of a failed request is told of it where it matters; a picture stays missing.
+    () => undefined,
+  );
+}
+
+function onError({ target }: Event): void {
+  if (target instanceof HTMLImageElement || target instanceof HTMLVideoElement) void recover(target);
+}
+
+/**
+ * Loads unpublished pictures and videos of a document or shadow root again when they fail, after renewing the login's right to them:
+ * a console that was left alone for minutes has lost it, and drafts kept on the device mention files that no answer has told of.
+ * Errors do not cross the boundary of a shadow root. Returns the function that stops it.
+ */
+export function recoverMediaIn(root: Document | ShadowRoot): () => void {
+  root.addEventListener('error', onError, true);
+  return () => root.removeEventListener('error', onError, true);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A number that changes when the right was renewed after a failure: for components that forget a picture that failed. */
+export const useMediaRenewals = (): number => useSyncExternalStore(subscribe, () => renewals);
