@@ -1,4 +1,4 @@
-import type { LinkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { linkClass, type LinkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 
 interface Colours {
@@ -7,6 +7,8 @@ interface Colours {
 }
 
 interface LinkButtonProps {
+  /** Whether it is of a product, by which visits tell it apart. */
+  isProduct?: boolean;
   text: string;
   target: LinkTarget;
   colours: Colours;
@@ -15,10 +17,10 @@ interface LinkButtonProps {
 }
 
 /** A link styled as a button, in the given colours. */
-export function LinkButton({ text, target, colours, defaults }: LinkButtonProps) {
+export function LinkButton({ text, target, colours, defaults, isProduct = false }: LinkButtonProps) {
   return (
     <a
-      className="button"
+      className={linkClass(isProduct ? 'buy button' : 'button', target)}
       href={target.href}
       data-cell={target.cell}
       style={{

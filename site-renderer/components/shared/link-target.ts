@@ -1,17 +1,23 @@
 import type { Sheet } from '#shared/model/site/site.ts';
 import { SITE_PAGE_OF_INTERNAL_PAGE, parseDestination } from '#shared/rules/site/destination.ts';
+import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-/** The target of a link: an address and, inside the site, the cell. */
+/** The target of a link: an address and, inside the site, the cell. `isGoal`: a press counts as a conversion. */
 export interface LinkTarget {
   href: string;
   cell?: string;
+  isGoal?: boolean;
 }
+
+/** The classes of a link. Visits tell presses apart by the first one (`CLICK_TARGETS`). */
+export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
+  isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
 
 /** The target of a button or an image link; `undefined` if it has none or its sheet does not exist. */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
-  if (destination.kind === 'web') return { href: destination.url };
+  if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };
   if (destination.kind === 'page') return { href: addresses.pageUrl(SITE_PAGE_OF_INTERNAL_PAGE[destination.page]) };
   if (destination.kind !== 'cell') return undefined;
   const href = addresses.cellUrl(destination.cell);

@@ -18,4 +18,6 @@ export interface SiteAddresses {
   pageUrl: (page: SitePage) => string;
   /** The address of the site in another language; `undefined` if it is not published in it. */
   languageUrl: (language: Language) => string | undefined;
+  /** Whether a press of a link to this web address counts as a conversion. */
+  isGoal: (url: string) => boolean;
 }

@@ -27,6 +27,7 @@ const ADDRESSES: SiteAddresses = {
   cellUrl: (cell) => `#${cell}`,
   pageUrl: (page) => `#${page}`,
   languageUrl: () => undefined,
+  isGoal: () => false,
 };
 
 interface TemplatePagerProps {

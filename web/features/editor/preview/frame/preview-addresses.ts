@@ -11,5 +11,6 @@ export const previewAddresses = (cells: Grid['cells'], languages: readonly Langu
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
   pageUrl: (page) => `#${page}`,
   languageUrl: (language) => (languages.includes(language) ? `#${language}` : undefined),
+  isGoal: () => false,
   cellUrl: (cell) => (cells[cell] === undefined ? undefined : `#${cell}`),
 });

@@ -3,7 +3,8 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconArrowsMa
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewMode } from '#shared/model/site/site.ts';
-import { neighbourCell } from '#web/features/editor/model/document/cell-navigation.ts';
+import { CommentPinLayer } from '#web/features/editor/comments/comments.tsx';
+import { neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
@@ -115,6 +116,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
       <PlacingNote />
       <DeviceFrame viewMode={device} label={t('frame', { cell: activeCell })}>
         {!fullPreview.isOpen && <SelectedSheetPreview cell={activeCell} device={device} isLocked={!isMember} isViewOnly={isViewOnly} />}
+        {!isViewOnly && <CommentPinLayer />}
       </DeviceFrame>
     </section>
   );

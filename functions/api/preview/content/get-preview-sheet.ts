@@ -1,0 +1,37 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/domain/published-site/sheet-view.ts';
+import { workingContent } from '#functions/domain/site/working-content.ts';
+import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';
+import type { RequestOf } from '#shared/api-contract/endpoint.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
+
+/** Paths below the preview's own host. */
+const mediaUrlOf =
+  ({ mediaRights }: Pick<PreviewDependencies, 'mediaRights'>, { site }: PreviewViewer): MediaUrlOf =>
+  ({ mediaId }, variant) =>
+    taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
+
+/** A sheet of the working revision, members-only or not. */
+async function findSheet(
+  { revisions }: Pick<PreviewDependencies, 'revisions'>,
+  { site }: PreviewViewer,
+  { params, query }: Pick<RequestOf<typeof preview.page>, 'params' | 'query'>,
+): Promise<PlacedSheet> {
+  const found = await placedSheet(await workingContent(revisions, site, query.lang), params.pageId);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+export const getPreviewSheet =
+  (dependencies: Pick<PreviewDependencies, 'revisions' | 'mediaRights'>): UseCase<typeof preview.page> =>
+  async ({ caller, ...input }) =>
+    sheetView(await findSheet(dependencies, caller, input), mediaUrlOf(dependencies, caller));
+
+export const getPreviewProducts =
+  (dependencies: Pick<PreviewDependencies, 'revisions' | 'mediaRights'>): UseCase<typeof preview.product> =>
+  async ({ caller, ...input }) => ({
+    products: productViews(await findSheet(dependencies, caller, input), mediaUrlOf(dependencies, caller)),
+  });

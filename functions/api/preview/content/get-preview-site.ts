@@ -1,0 +1,47 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
+import { sheetTitle } from '#functions/domain/published-site/sheet-view.ts';
+import { workingContent } from '#functions/domain/site/working-content.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { siteOrigin } from '#shared/rules/site/site-address.ts';
+
+/** Refuses a password that is not the site's, where the request sends one besides its token (R-17.8). Limited like signing in. */
+async function assertPassword(
+  { attempts, passwords }: Pick<PreviewDependencies, 'attempts' | 'passwords'>,
+  { site, share }: PreviewViewer,
+  password: string | undefined,
+  viewerAddress: string,
+): Promise<void> {
+  if (password === undefined) return;
+  const attempt = await attempts.count('preview-sign-in-to-site-from-network', `${viewerNetwork(viewerAddress)} ${site.id}`);
+  if (!(await passwords.verify(password, share.passwordHash ?? undefined))) throw new AppError('sign-in-failed');
+  await attempt.undo();
+}
+
+/** The grid of the working revision, with who saved it and when. */
+export const getPreviewSite =
+  (dependencies: PreviewDependencies): UseCase<typeof preview.site> =>
+  async ({ query, caller, password, viewerAddress }) => {
+    await assertPassword(dependencies, caller, password, viewerAddress);
+    const { site } = caller;
+    const { host: domain } = new URL(siteOrigin(dependencies.sitesOrigin, site.id));
+    if (query.domain !== undefined && query.domain.toLowerCase() !== domain) throw new AppError('not-found');
+    const content = await workingContent(dependencies.revisions, site, query.lang);
+    const { settings, language, revision } = content;
+    const { grid, pages } = await placedSheets(content);
+    return {
+      id: site.id,
+      name: settings.name,
+      domain,
+      viewMode: settings.viewMode,
+      lang: language,
+      languages: settings.languages,
+      rows: grid.numberHorizontal,
+      columns: grid.numberVertical,
+      revision: { id: revision.id, savedAt: revision.at, savedBy: revision.author.name },
+      sheets: pages.map(({ id, cell, sheet }) => ({ cell, pageId: id, title: sheetTitle(sheet), membersOnly: sheet.membersOnlyLock })),
+    };
+  };

@@ -1,0 +1,16 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { parseSessionToken } from '#functions/store/auth/session-token.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/** Opens the preview of a site in the caller's scope without its password. The session ends with that of the console at the latest. */
+export const openAsLogin =
+  ({ sites, previewLogins }: Pick<PreviewDependencies, 'sites' | 'previewLogins'>): UseCase<typeof preview.open> =>
+  async ({ caller, params: { siteId }, bearer = '' }) => {
+    const session = parseSessionToken(bearer);
+    if (!session) throw new AppError('unauthenticated');
+    const site = await sites.find(caller.scope, siteId);
+    const { token, until } = await previewLogins.open(site.id, session);
+    return { accessToken: token, expiresAt: until.toISOString() };
+  };

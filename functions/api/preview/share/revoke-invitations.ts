@@ -1,0 +1,21 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { changeShare } from '#functions/api/preview/share/change-share.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { addressDigest } from '#functions/store/engine/digest.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/**
+ * Ends invitations, and with them every session of these addresses (R-17.5). What is stored about them is removed: the invitation at
+ * once, the records of its e-mails right after it.
+ */
+export const revokeInvitations =
+  (dependencies: PreviewDependencies): UseCase<typeof preview.revoke> =>
+  async ({ caller, params: { siteId }, body: { emails, resend_all: isResent, version } }) => {
+    const share = await changeShare(dependencies, { caller, siteId, version }, ({ share: before, invitees }) => {
+      const stayed = invitees.map(({ email }) => email).filter((email) => !emails.includes(email));
+      return { revoked: emails, recipients: isResent && before?.isShared ? stayed : [] };
+    });
+    const ended = emails.filter((email) => !share.emails.includes(email));
+    await dependencies.shares.forgetMails(siteId, ended.map(addressDigest));
+    return share;
+  };

@@ -1,0 +1,23 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { changeShare } from '#functions/api/preview/share/change-share.ts';
+import type { ShareDecision } from '#functions/api/preview/share/prepare-share-change.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { PreviewSharing } from '#functions/store/preview/preview-share-store.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/** The hash of a password, which ends all sessions; nothing for the password that is set already, so that a repeated request is a no-op. */
+export async function newPassword(
+  { passwords }: Pick<PreviewDependencies, 'passwords'>,
+  { share }: PreviewSharing,
+  password: string | undefined,
+): Promise<Pick<ShareDecision, 'passwordHash' | 'endsSessions'>> {
+  if (password === undefined) return {};
+  const isSame = await passwords.verify(password, share?.passwordHash ?? undefined);
+  return isSame ? {} : { passwordHash: await passwords.hash(password), endsSessions: true };
+}
+
+/** Sets the password of a preview. */
+export const setSharePassword =
+  (dependencies: PreviewDependencies): UseCase<typeof preview.setPassword> =>
+  ({ caller, params: { siteId }, body: { password } }) =>
+    changeShare(dependencies, { caller, siteId }, (sharing) => newPassword(dependencies, sharing, password));

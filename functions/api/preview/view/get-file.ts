@@ -1,0 +1,34 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { mediaRightCookies } from '#functions/api/preview/view/media-right.ts';
+import { previewMessage } from '#functions/api/preview/view/preview-message.ts';
+import { readerByCookie } from '#functions/api/preview/view/reader-by-cookie.ts';
+import { type PreviewedSites, viewIn } from '#functions/api/preview/view/previewed-site.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/**
+ * A file of the site as its preview shows it (R-17.1), to whoever may read the preview, checked on every request. A redirect of the
+ * site redirects. Everybody else, and who asks for what is not there, gets a page that says so.
+ */
+export const getFile =
+  (dependencies: PreviewDependencies, sites: PreviewedSites): UseCase<typeof preview.file> =>
+  async ({ params: { siteId }, query: { path }, cookies }) => {
+    const view = viewIn(cookies);
+    const reader = await readerByCookie(dependencies, siteId, cookies);
+    if (!reader) return previewMessage('ended', view, 401);
+    if (await sites.isGone(reader.site, view)) return previewMessage('missing', view, 404);
+    const shown = await sites.shown(reader.site, view);
+    if (!shown) return previewMessage('unpublished', view, 404);
+    const file = shown.preview.fileAt(path);
+    if (!file) return previewMessage(shown.preview.languages.length === 0 ? 'empty' : 'missing', view, 404);
+    const { body, contentType, contentLanguage, metadata } = file;
+    const location = metadata?.['location'];
+    if (location !== undefined) return { bytes: new Uint8Array(), contentType, status: 303, headers: { location } };
+    return {
+      bytes: Buffer.from(body),
+      contentType,
+      status: 200,
+      headers: contentLanguage === undefined ? {} : { 'content-language': contentLanguage },
+      cookies: mediaRightCookies(dependencies, cookies, reader),
+    };
+  };

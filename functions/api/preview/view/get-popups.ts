@@ -1,0 +1,17 @@
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
+import { type PreviewedSites, viewIn } from '#functions/api/preview/view/previewed-site.ts';
+import { activePopups } from '#functions/domain/published-site/active-popups.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+
+/** The active popups as the preview is looked at, by the instant it is looked at as of, with the real counts of applicants. */
+export const getPopups =
+  ({ popupCounts }: Pick<PreviewDependencies, 'popupCounts'>, sites: PreviewedSites): UseCase<typeof preview.popups> =>
+  async ({ caller: { site }, query: { lang }, cookies }) => {
+    const shown = await sites.shown(site, viewIn(cookies));
+    if (!shown) return { now: new Date(viewIn(cookies).at ?? 0).toISOString(), popups: [] };
+    const { document, languages } = shown.preview;
+    const { visiblePopups } = await import('#site-renderer/visibility/visible-popups.ts');
+    const language = lang && languages.includes(lang) ? lang : document.settings.defaultLanguage;
+    return activePopups({ site }, visiblePopups(document, language, shown.now), { popupCounts, now: shown.now });
+  };

@@ -1,0 +1,39 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import { invalidInput } from '#functions/app-error.ts';
+import { viewApprovals } from '#functions/domain/approval/view-approvals.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { siteAuditSubject } from '#functions/store/site/site.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+
+const CONSOLE = { inviteeId: null };
+
+/** What invitees have approved of a site. */
+export const getApprovals =
+  (dependencies: SiteDependencies): UseCase<typeof site.approvals> =>
+  async ({ caller, params }) => {
+    const found = await dependencies.sites.find(caller.scope, params.id);
+    return viewApprovals(dependencies, found, await dependencies.approvals.read(found), CONSOLE);
+  };
+
+/** Sets how many of the invitees have to approve a revision before it may be published, at most all of them. Idempotent. */
+export const setApprovalsNeeded =
+  (dependencies: SiteDependencies): UseCase<typeof site.setApprovals> =>
+  ({ caller, params, body: { needed } }) =>
+    retryOnConflict(async () => {
+      const { sites, approvals } = dependencies;
+      const found = await sites.find(caller.scope, params.id);
+      await assertSiteWritable(dependencies, caller, found);
+      const state = await approvals.read(found);
+      if (state.needed === needed) return viewApprovals(dependencies, found, state, CONSOLE);
+      const { length: max } = state.invitees;
+      if (needed > max) throw invalidInput([{ path: 'needed', rule: 'too-large', params: { max } }]);
+      const audit = newAuditEntry(dependencies, 'site.approvals-needed', auditActor(caller), siteAuditSubject(found), [
+        { field: 'approvalsNeeded', from: String(state.needed), to: String(needed) },
+      ]);
+      const isCommitted = await approvals.setNeeded(found, needed, state.shareVersion, audit);
+      return isCommitted ? viewApprovals(dependencies, found, { ...state, needed }, CONSOLE) : CONFLICT;
+    });

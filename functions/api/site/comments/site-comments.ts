@@ -1,0 +1,47 @@
+import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { Commenter } from '#functions/domain/comment/comment-dependencies.ts';
+import { listComments } from '#functions/domain/comment/list-comments.ts';
+import { addComment, addReply, type CommentRequest, removeComment, resolveComment } from '#functions/domain/comment/write-comments.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { OWNER } from '#functions/store/comment/comment-digest-store.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase, UseCases } from '#functions/http/use-case.ts';
+import type { site } from '#shared/api-contract/endpoints/site.ts';
+
+type CommentEndpoint = 'comments' | 'comment' | 'readComments' | 'reply' | 'resolveComment' | 'removeComment';
+
+const commenterOf = (caller: Caller): Commenter => ({
+  author: { kind: 'login', id: caller.loginId, name: caller.name },
+  auditedAs: auditActor(caller),
+  mayModerate: true,
+});
+
+/** The comments of a site for console users. */
+export function siteComments(dependencies: SiteDependencies): Pick<UseCases<typeof site>, CommentEndpoint> {
+  const requestOf = async (caller: Caller, id: string): Promise<CommentRequest> => ({
+    dependencies,
+    site: await dependencies.sites.find(caller.scope, id),
+    by: commenterOf(caller),
+  });
+  async function writeOf(caller: Caller, id: string): Promise<CommentRequest> {
+    const request = await requestOf(caller, id);
+    await assertSiteWritable(dependencies, caller, request.site);
+    return request;
+  }
+  const list: UseCase<typeof site.comments> = async ({ caller, params, query }) =>
+    listComments(await requestOf(caller, params.id), query.cursor);
+  return {
+    comments: list,
+    readComments: async ({ caller, params, body }) => {
+      const found = await dependencies.sites.find(caller.scope, params.id);
+      // E-mails go to the owner: what logins of accounts above it read does not count.
+      if (caller.scope.accountId === found.ownerId) await dependencies.digests.markRead(found, OWNER, body.version);
+      return null;
+    },
+    comment: async ({ caller, params, body }) => addComment(await writeOf(caller, params.id), body),
+    reply: async ({ caller, params, body }) => addReply(await writeOf(caller, params.id), params.commentId, body),
+    resolveComment: async ({ caller, params, body }) => resolveComment(await writeOf(caller, params.id), params.commentId, body.isResolved),
+    removeComment: async ({ caller, params, query }) => removeComment(await writeOf(caller, params.id), params.commentId, query.reply),
+  };
+}

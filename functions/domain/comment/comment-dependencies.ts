@@ -1,0 +1,26 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { CommentDigestStore } from '#functions/store/comment/comment-digest-store.ts';
+import type { CommentStore } from '#functions/store/comment/comment-store.ts';
+import type { StoredAuthor } from '#functions/store/comment/comment.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+export interface CommentDependencies {
+  comments: CommentStore;
+  digests: CommentDigestStore;
+  revisions: RevisionStore;
+  attempts: AttemptStore;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Who reads or writes comments: a console user or an invitee. */
+export interface Commenter {
+  author: StoredAuthor;
+  /** `null` for invitees: what they do is not audited, and the audit log holds no address. */
+  auditedAs: AuditEntry['actor'];
+  /** Whether they may remove the comments of others. */
+  mayModerate: boolean;
+}

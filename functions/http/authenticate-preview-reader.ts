@@ -1,0 +1,28 @@
+import { toCaller } from '#functions/domain/caller.ts';
+import type { PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
+import type { SessionStore } from '#functions/store/auth/session-store.ts';
+import type { PreviewLoginStore } from '#functions/store/preview/preview-login-store.ts';
+import { isAllowed, maySignIn } from '#shared/rules/account/policy.ts';
+
+interface PreviewReaderDependencies {
+  authenticatePreview: (siteId: string, token: string) => Promise<PreviewViewer | undefined>;
+  previewLogins: Pick<PreviewLoginStore, 'find'>;
+  sessions: Pick<SessionStore, 'findLoginOfSession'>;
+}
+
+/**
+ * Finds whoever may read the preview of a site by a token: an invitee, or a login of the console that may read the site. What decides
+ * is read on every request: a login's session, its accounts and the site.
+ */
+export const previewReaderAuthenticator =
+  ({ authenticatePreview, previewLogins, sessions }: PreviewReaderDependencies) =>
+  async (siteId: string, token: string): Promise<PreviewReader | undefined> => {
+    const viewer = await authenticatePreview(siteId, token);
+    if (viewer) return { site: viewer.site, invitee: viewer.invitee, note: viewer.share.note, token };
+    const open = await previewLogins.find(siteId, token);
+    const login = open && (await sessions.findLoginOfSession(open.consoleSession));
+    if (!open || !login || !maySignIn(login.contractStatus)) return undefined;
+    const { actor, scope } = toCaller(login);
+    const mayRead = isAllowed(actor, 'site:read') && open.site.lineage.includes(scope.accountId);
+    return mayRead ? { site: open.site, invitee: null, note: '', token } : undefined;
+  };

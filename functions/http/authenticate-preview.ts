@@ -1,0 +1,26 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
+import type { PreviewViewer } from '#functions/http/use-case.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PreviewSessionStore } from '#functions/store/preview/preview-session-store.ts';
+
+interface PreviewAuthenticatorDependencies {
+  previewSessions: Pick<PreviewSessionStore, 'find'>;
+  accounts: Pick<AccountStore, 'getAll'>;
+  clock: Clock;
+}
+
+/**
+ * Finds the viewer of a token on a site. Everything that decides is read on every request, so that a revocation, a new password or
+ * the end of the sharing takes effect on the next one. Throws `unavailable` while a contract above the site is suspended,
+ * `not-found` once one has ended.
+ */
+export const previewAuthenticator =
+  ({ previewSessions, accounts, clock }: PreviewAuthenticatorDependencies) =>
+  async (siteId: string, token: string): Promise<PreviewViewer | undefined> => {
+    const open = await previewSessions.find(siteId, token);
+    if (!open) return undefined;
+    assertSiteAvailable(await readContractEffect(accounts, open.site, clock()));
+    return { ...open, token };
+  };

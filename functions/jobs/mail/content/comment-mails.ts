@@ -1,0 +1,30 @@
+import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+
+interface Written {
+  siteName: string;
+  count: number;
+  entries: readonly { author: string; cell: string; text: string }[];
+}
+
+/** Tells what was written about a site: its owner with the name, an invitee without one. */
+export function commentsMail(
+  { language, brandName: brand }: MailContext,
+  name: string | null,
+  { siteName: site, count, entries }: Written,
+  address: string,
+): MailContent {
+  const { greeting, comments: texts } = MAIL_MESSAGES[language];
+  const more = count - entries.length;
+  return {
+    subject: interpolate(texts.subject, { brand, site, count }),
+    title: texts.title,
+    greeting: name === null ? null : interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { site, count })],
+    answers: entries.map(({ author, cell, text }) => ({ title: `${author} · ${cell}`, lines: text.split('\n') })),
+    button: { label: name === null ? texts.openPreview : texts.openEditor, address },
+    notes: more > 0 ? [{ text: interpolate(texts.more, { count: more }) }] : [],
+  };
+}

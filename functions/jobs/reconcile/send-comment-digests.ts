@@ -1,0 +1,55 @@
+import { attemptAll } from '#functions/attempt-all.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { digestEntries } from '#functions/jobs/reconcile/digest-entries.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { CommentDigestStore, DueDigest } from '#functions/store/comment/comment-digest-store.ts';
+import type { CommentStore } from '#functions/store/comment/comment-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { DIGEST_ENTRIES_MAX, DIGEST_TEXT_MAX } from '#shared/model/limits.ts';
+
+export interface DigestDependencies {
+  comments: Pick<CommentStore, 'listAll'>;
+  digests: Pick<CommentDigestStore, 'listDue' | 'read' | 'end'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+const DIGESTS_PER_RUN = 200;
+const CONCURRENCY = 5;
+
+/** The job of the e-mail, and until when it tells; no job if everything was resolved, removed or told. */
+async function prepare(dependencies: DigestDependencies, digest: DueDigest): Promise<{ job: Job | null; toldUntil: string }> {
+  const { comments, ids, clock } = dependencies;
+  const { site, recipient, invitation, toldUntil } = digest;
+  const entries = digestEntries(await comments.listAll(site), recipient, toldUntil);
+  const last = entries.at(-1);
+  if (!last) return { job: null, toldUntil };
+  const about = {
+    siteId: site.id,
+    siteName: site.name,
+    count: entries.length,
+    entries: entries
+      .slice(0, DIGEST_ENTRIES_MAX)
+      .map(({ author, cell, text }) => ({ author: author.name, cell, text: Array.from(text).slice(0, DIGEST_TEXT_MAX).join('') })),
+  };
+  const mail =
+    invitation === null
+      ? { template: 'comment-digest' as const, accountId: site.ownerId, ...about }
+      : { template: 'comment-replies' as const, inviteeId: recipient, invitation, ...about };
+  return { job: newJob('mail', { mail }, ids.ulid(), clock()), toldUntil: last.createdAt };
+}
+
+/** Sends the e-mails about comments that are due. Each is written with what it tells in one transaction, so that it is sent once. */
+export async function sendCommentDigests(dependencies: DigestDependencies): Promise<void> {
+  const { digests } = dependencies;
+  const send = (id: string): Promise<void> =>
+    retryOnConflict(async () => {
+      const digest = await digests.read(id);
+      if (!digest) return undefined;
+      const { job, toldUntil } = await prepare(dependencies, digest);
+      return (await digests.end(digest, toldUntil, job)) ? undefined : CONFLICT;
+    });
+  await attemptAll(await digests.listDue(DIGESTS_PER_RUN), CONCURRENCY, send, 'E-mails about comments could not be sent');
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** An approval of a revision by an invitee. */
+export const StoredApproval = z.object({
+  revision: z.string(),
+  inviteeId: z.string(),
+  /** The invitation that the invitee had. */
+  invitation: z.string(),
+  at: z.string(),
+});
+export type StoredApproval = z.infer<typeof StoredApproval>;

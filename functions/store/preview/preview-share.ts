@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** How the preview of a site is shared. A site without this item is not shared. */
+export const StoredShare = z.object({
+  isShared: z.boolean(),
+  /** `null` until one is chosen. */
+  passwordHash: z.string().nullable(),
+  passwordSetAt: z.string().nullable().default(null),
+  /** ULID; changes with every new password and every end of the sharing, which both end all sessions. */
+  epoch: z.string(),
+  /** Tells invitees what to look at. */
+  note: z.string(),
+  /** How many invitees have to approve a revision before it may be published; 0: none. */
+  approvalsNeeded: z.number(),
+  /** ULID of the last change: its optimistic lock. */
+  version: z.string(),
+});
+export type StoredShare = z.infer<typeof StoredShare>;
+
+/** An address that is invited to the preview of a site. The item is removed when it is revoked. */
+export const StoredInvitee = z.object({
+  /** Digest of the address; part of the key. */
+  id: z.string(),
+  email: z.string(),
+  /** ULID; a new one each time the address is invited. Sessions belong to it. */
+  invitation: z.string(),
+  invitedAt: z.string(),
+  lastOpenedAt: z.string().nullable(),
+  /** The last job that sends an invitation to it; `null`: none yet. */
+  mail: z.object({ jobId: z.string(), at: z.string() }).nullable().default(null),
+});
+export type StoredInvitee = z.infer<typeof StoredInvitee>;
+
+/** A session of an invitee. */
+export const StoredPreviewSession = z.object({
+  /** Digest of the token's secret. */
+  hash: z.string(),
+  epoch: z.string(),
+  invitation: z.string(),
+  /** Epoch milliseconds. */
+  until: z.number(),
+});
+export type StoredPreviewSession = z.infer<typeof StoredPreviewSession>;

@@ -1,0 +1,48 @@
+/** The page on which a preview is looked at. */
+export const viewer = {
+  lock: {
+    title: 'プレビューを見る',
+    lead: '招待メールが届いたメールアドレスと、共有者から受け取ったパスワードを入力してください。',
+    email: '招待されたメールアドレス',
+    password: 'プレビューのパスワード',
+    submit: 'プレビューを開く',
+    notShared: 'このプレビューは現在共有されていません。共有者にお問い合わせください。',
+    consoleLogin: '管理画面のアカウントでログイン',
+    again: 'アクセスの有効期限が切れたか、共有が終了しました。もう一度ログインしてください。',
+  },
+  title: '{{name}}のプレビュー',
+  badge: 'プレビュー',
+  saved: '{{time}}に{{by}}さんが保存',
+  newer: '{{time}}に{{by}}さんが新しい版を保存しました。',
+  showNewer: '新しい版を表示',
+  pinned: 'この版は固定されています。',
+  unpublished: 'この日時にはサイトは非公開です。',
+  note: '共有者からのメッセージ',
+  settings: '表示の切り替え',
+  member: {
+    label: '会員限定シート',
+    visitor: 'ロック表示',
+    member: '会員として表示',
+  },
+  popups: {
+    label: 'ポップアップ',
+    shown: '表示',
+    hidden: '非表示',
+  },
+  screen: {
+    label: '画面',
+    phone: 'スマートフォン',
+    desktop: 'パソコン',
+  },
+  language: 'サイトの言語',
+  at: {
+    label: '表示する日時（日本時間）',
+    help: 'ポップアップ、お知らせ、予約された公開をその日時の状態で表示します。',
+    now: '現在に戻す',
+  },
+  ownTab: '新しいタブで開く',
+  logOut: 'プレビューを終了',
+  share: '共有',
+  frame: '{{name}}のプレビュー画面',
+  failed: 'プレビューを読み込めませんでした',
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { instant, requiredLongText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { COMMENT_MAX } from '#shared/model/limits.ts';
+import { CellName, RevisionId, SheetId } from '#shared/model/site/site.ts';
+
+const within = (max: number) =>
+  z
+    .number()
+    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
+    .refine((value) => value <= max, ruleIssue('too-large', { max }));
+
+/** A place on a sheet, in percent of its width and height. */
+export const CommentPoint = z.strictObject({ x: within(100), y: within(100) });
+export type CommentPoint = z.infer<typeof CommentPoint>;
+
+const text = () => requiredLongText(COMMENT_MAX.text);
+
+/** What a comment is about: a sheet as one revision shows it. */
+const ABOUT = {
+  sheetId: SheetId,
+  language: Language,
+  revision: RevisionId,
+  /** `null`: the whole sheet. */
+  point: CommentPoint.nullable(),
+  /** The second of the video; `null` for a picture. */
+  second: within(COMMENT_MAX.second).nullable(),
+};
+
+/** A new comment. The sender chooses its id, so that sending it again does not add another one. */
+export const NewComment = z.strictObject({ id: ulid(), ...ABOUT, text: text() });
+export type NewComment = z.infer<typeof NewComment>;
+
+/** A reply. The sender chooses its id, as that of a comment. */
+export const NewReply = z.strictObject({ id: ulid(), text: text() });
+export type NewReply = z.infer<typeof NewReply>;
+
+/** `login`: a console user; `invitee`: someone invited to the preview. */
+export const CommentAuthorKind = z.enum(['login', 'invitee']);
+export type CommentAuthorKind = z.infer<typeof CommentAuthorKind>;
+
+const Author = z.object({
+  kind: CommentAuthorKind,
+  /** The name at that time; the part before the @ of an invitee's address. */
+  name: z.string(),
+  isMe: z.boolean(),
+});
+
+const Entry = z.object({ id: ulid(), text: z.string(), author: Author, createdAt: instant() });
+export type CommentEntry = z.infer<typeof Entry>;
+
+/** A comment with its replies, as it is shown to one reader. */
+export const CommentThread = Entry.extend({
+  ...ABOUT,
+  /** The cell of the sheet when the comment was written. */
+  formerCell: CellName,
+  /** The cell of the sheet in the working revision; `null`: the sheet was removed. */
+  cell: CellName.nullable(),
+  /** Whether the sheet was changed in this language since the revision of the comment. */
+  isChanged: z.boolean(),
+  resolved: z.object({ at: instant(), by: z.string() }).nullable(),
+  replies: z.array(Entry),
+  /** Whether the reader may remove the comment with its replies. */
+  mayRemove: z.boolean(),
+});
+export type CommentThread = z.infer<typeof CommentThread>;

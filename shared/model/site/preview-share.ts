@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { currentPasswordField, newPasswordField } from '#shared/model/account/password.ts';
+import { email, instant, longText, ulid } from '#shared/model/fields.ts';
+import { PREVIEW_INVITEES_MAX, PREVIEW_NOTE_MAX } from '#shared/model/limits.ts';
+import { SentMail } from '#shared/model/visitor/form-entry.ts';
+
+/** What an invitee proves to open a preview (R-17.2). */
+export const PreviewSignIn = z.strictObject({ email: email(), password: currentPasswordField() });
+export type PreviewSignIn = z.infer<typeof PreviewSignIn>;
+
+/** A session of an invitee on one site. */
+export const PreviewSession = z.object({ accessToken: z.string(), expiresAt: instant(), email: z.string() });
+export type PreviewSession = z.infer<typeof PreviewSession>;
+
+/** An address that is invited to a preview. */
+export const PreviewInvitee = z.object({
+  id: z.string(),
+  email: z.string(),
+  invitedAt: instant(),
+  /** The last invitation that was sent to it; `null`: none yet. */
+  mail: SentMail.pick({ state: true, at: true }).nullable(),
+  lastOpenedAt: instant().nullable(),
+  /** Number of its comments and replies. */
+  comments: z.int(),
+  /** When it last approved a revision; `null`: it has approved none. */
+  approvedAt: instant().nullable(),
+});
+export type PreviewInvitee = z.infer<typeof PreviewInvitee>;
+
+/** How the preview of a site is shared (R-17.7). Its password is never told. */
+export const PreviewShare = z.object({
+  /** Open to invitees with the password; otherwise locked for everyone. */
+  isPrivate: z.boolean(),
+  hasPassword: z.boolean(),
+  passwordSetAt: instant().nullable(),
+  note: z.string(),
+  emails: z.array(z.string()),
+  /** The same addresses, first invited first. */
+  invitees: z.array(PreviewInvitee),
+  /** Changes with every change of the above by a login; `null`: never shared. */
+  version: ulid().nullable(),
+});
+export type PreviewShare = z.infer<typeof PreviewShare>;
+
+const emails = () => z.array(email()).max(PREVIEW_INVITEES_MAX);
+/** The version that the caller has seen: a request that was carried out already is then refused, not repeated. */
+const seenVersion = () => ulid().nullable().exactOptional();
+
+/** A change of how a preview is shared. What is left out stays as it is. */
+export const ShareRequest = z.strictObject({
+  isPrivate: z.boolean(),
+  /** To be invited as well as those who are. */
+  emails: emails().default([]),
+  password: newPasswordField().exactOptional(),
+  note: longText(PREVIEW_NOTE_MAX).exactOptional(),
+  /** Who gets an invitation by e-mail: those who had none yet, or everyone. */
+  sendTo: z.enum(['new', 'all']).default('new'),
+  version: seenVersion(),
+});
+
+/** Ends invitations; an address that is not invited is ignored. `resend_all`: sends the invitation again to all others. */
+export const RevokeRequest = z.strictObject({
+  emails: emails(),
+  resend_all: z.boolean().default(false),
+  version: seenVersion(),
+});
+
+export const SharePasswordRequest = z.strictObject({ password: newPasswordField() });

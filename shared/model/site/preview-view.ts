@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Language } from '#shared/model/language.ts';
+import { instant, siteId, ulid } from '#shared/model/fields.ts';
+import { ViewMode } from '#shared/model/site/site.ts';
+
+/**
+ * How a preview is looked at (R-17.12), as the query of the frame's entrance, which a cookie of the preview keeps. Left out: as a
+ * visitor would see the working revision now.
+ */
+export const PreviewView = z.strictObject({
+  /** `1`: members-only sheets as members see them. */
+  member: z.literal('1').optional(),
+  /** `0`: without popups. */
+  popups: z.literal('0').optional(),
+  /** Instead of the site's own view mode. */
+  mode: ViewMode.optional(),
+  /** As of this instant, with what is scheduled until then. */
+  at: instant().optional(),
+  /** This revision instead of the working one. */
+  revision: ulid().optional(),
+  /** The language of what the preview itself says. */
+  ui: Language.optional(),
+});
+export type PreviewView = z.infer<typeof PreviewView>;
+
+/** A view as a query string. */
+export const previewQuery = (view: PreviewView): string =>
+  new URLSearchParams(
+    Object.entries(view).flatMap(([name, value]: [string, string | undefined]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+
+/** The path of a page of a site: never another origin. */
+export const PreviewPath = z.string().regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/);
+
+/** The entrance of the frame on the preview's own origin, outside the grammar of a site's addresses. */
+export const PREVIEW_ENTRANCE = '/-/enter';
+
+/** A one-time right to open the frame. */
+export const PreviewTicket = z.object({
+  /** The preview's own origin. */
+  origin: z.url(),
+  ticket: z.string(),
+});
+export type PreviewTicket = z.infer<typeof PreviewTicket>;
+
+/** What a preview shows and who looks at it. */
+export const PreviewState = z.object({
+  siteId: siteId(),
+  name: z.string(),
+  viewMode: ViewMode,
+  /** The languages that have a sheet, with the path of the home page of each. */
+  homes: z.array(z.object({ language: Language, path: z.string() })),
+  defaultLanguage: Language,
+  /** The sheet of each cell; `null` for a revision that is known already. */
+  sheets: z.record(z.string(), ulid()).nullable(),
+  /** The revision that is shown as of now or as of the asked instant; `null`: the site is unpublished then. */
+  shown: z.object({ revision: ulid(), at: instant(), by: z.string() }).nullable(),
+  /** What the owner asks invitees to look at. */
+  note: z.string(),
+  /** The invitee's address; `null` for a login of the console. */
+  email: z.string().nullable(),
+});
+export type PreviewState = z.infer<typeof PreviewState>;

@@ -1,0 +1,48 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { PREVIEW_INVITEES_MAX } from '#shared/model/limits.ts';
+
+/** How a preview is shared. */
+export interface ShareState {
+  isShared: boolean;
+  hasPassword: boolean;
+  /** `wasMailed`: an invitation was sent to the address. */
+  invitees: readonly { email: string; wasMailed: boolean }[];
+}
+
+/** What is to be changed. `emails`: to be invited as well; those invited before stay so. */
+export interface ShareRequest {
+  isPrivate: boolean;
+  emails: readonly string[];
+  hasNewPassword: boolean;
+  /** Who is e-mailed: those who were not yet, or everyone. */
+  sendTo: 'new' | 'all';
+}
+
+export interface SharePlan {
+  /** What keeps the request from being carried out. */
+  faults: FieldError[];
+  /** The addresses that were not invited before, each once. */
+  invited: string[];
+  /** The addresses that get an invitation: none while the preview is locked. */
+  recipients: string[];
+  /** Whether every open session ends (R-17.5). */
+  endsSessions: boolean;
+}
+
+/** What follows from a request to share a preview (R-17.6, R-17.7). */
+export function planShare({ isShared, hasPassword, invitees }: ShareState, request: ShareRequest): SharePlan {
+  const { isPrivate, hasNewPassword, sendTo } = request;
+  const known = new Set(invitees.map(({ email }) => email));
+  const invited = [...new Set(request.emails)].filter((email) => !known.has(email));
+  const faults: FieldError[] = [];
+  if (isPrivate && !hasPassword && !hasNewPassword) faults.push({ path: 'password', rule: 'preview-password-required' });
+  if (known.size + invited.length > PREVIEW_INVITEES_MAX)
+    faults.push({ path: 'emails', rule: 'too-many', params: { max: PREVIEW_INVITEES_MAX } });
+  const waiting = invitees.filter(({ wasMailed }) => sendTo === 'all' || !wasMailed).map(({ email }) => email);
+  return {
+    faults,
+    invited,
+    recipients: isPrivate ? [...waiting, ...invited] : [],
+    endsSessions: hasNewPassword || (isShared && !isPrivate),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ScheduledPublication } from '#shared/model/site/publication.ts';
+
+interface PreviewedSite {
+  working: string;
+  scheduled?: readonly Pick<ScheduledPublication, 'at' | 'visibility' | 'revision'>[];
+}
+
+interface PreviewChoice {
+  revision?: string | undefined;
+  at?: string | undefined;
+}
+
+/**
+ * The revision that a preview shows (R-17.1): the chosen one; else, as of an instant, what the last scheduled publication until then
+ * leaves, `undefined` if that unpublishes the site; else the working revision.
+ */
+export function previewedRevision({ working, scheduled = [] }: PreviewedSite, { revision, at }: PreviewChoice): string | undefined {
+  if (revision !== undefined) return revision;
+  if (at === undefined) return working;
+  const until = Date.parse(at);
+  const last = scheduled
+    .filter((one) => Date.parse(one.at) <= until)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .at(-1);
+  if (!last) return working;
+  return last.visibility === 'private' ? undefined : (last.revision ?? working);
+}

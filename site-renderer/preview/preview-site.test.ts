@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EmailedForm } from '#shared/model/form/site-form.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { cellName } from '#shared/rules/sheet/cell.ts';
+import { defaultForm } from '#shared/rules/form/default-form.ts';
+import { VISITOR_LABELS, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import type { PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
+import { previewSite } from '#site-renderer/preview/preview-site.ts';
+import { documentWith, parse, popupOver, renderingOf, SITE_ID, VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const REVISION = numberedUlid(5);
+const CONSOLE = 'https://console.example.com';
+const MODULE = VISITOR_SCRIPTS.preview;
+const STARTED = { ...MODULE, name: `${MODULE.name}?revision=${REVISION}&console=https%3A%2F%2Fconsole.example.com` };
+const AS_VISITOR: PreviewDisplay = { asMember: false, hasPopups: true };
+
+function preview(document: SiteDocument, display: Partial<PreviewDisplay> = {}) {
+  const { language: _, languages: __, placeholderOf: ___, ...rendering } = renderingOf(document, 'jp');
+  const site = previewSite({ ...rendering, display: { ...AS_VISITOR, ...display }, revision: REVISION, consoleOrigin: CONSOLE });
+  return { ...site, at: (path: string) => parse(site.fileAt(path)?.body ?? '') };
+}
+
+const modulesOf = (page: Document): string[] => page.querySelector<HTMLElement>('.stage')?.dataset['pieces']?.split(' ') ?? [];
+
+/** The address of a stored file. */
+const addressOf = (key: string): string =>
+  key
+    .slice(SITE_ID.length)
+    .replace(/\/index\.html$/, '')
+    .replace(/(?<!\/s\/\d+)\.html$/, '') || '/';
+
+describe('previewSite', () => {
+  test('answers every file of a site as it would be published, with the module of previews', () => {
+    fc.assert(
+      fc.property(anySiteDocument, (document) => {
+        const untagged = { ...document, headTags: {}, bodyTags: {}, settings: { ...document.settings, tagManager: false } };
+        const { fileAt, languages } = preview(document);
+        for (const language of languages) {
+          const rendering = { ...renderingOf(untagged, language, { languages, previewModule: STARTED }), placeholderOf: () => undefined };
+          for (const file of renderSite(rendering))
+            expect(fileAt(addressOf(file.key.replace(/[?].*$/, '')))?.body, file.key).toBe(file.body);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('starts the module of previews last on pages of sheets', () => {
+    const site = preview(documentWith({ A1: {}, B1: {} }));
+    expect(modulesOf(site.at('/B1')).at(-1)).toBe(`/a/${STARTED.name}`);
+    expect(site.fileAt(`/a/${MODULE.name}`)?.body).toBe(MODULE.body);
+  });
+
+  test('leaves out the owner’s tags', () => {
+    const tags = { jp: { html: '<script src="https://ads.example.com/t.js"></script>', basedOn: null } };
+    const html = preview({ ...documentWith({ A1: {} }, { tagManager: true }), headTags: tags, bodyTags: tags }).fileAt('/')?.body;
+    expect(html).not.toContain('ads.example.com');
+    expect(html).not.toContain("script-src 'unsafe-inline'");
+  });
+
+  test('shows members-only sheets locked, or as a member sees them', () => {
+    const document = documentWith({ A1: {}, B1: { membersOnlyLock: true, mainText: '会員の庭' } });
+    expect(preview(document).at('/B1').body.textContent).not.toContain('会員の庭');
+    expect(preview(document, { asMember: true }).at('/B1').querySelector('.sheet')?.textContent).toContain('会員の庭');
+  });
+
+  test('shows or leaves out popups', () => {
+    const document = { ...documentWith({ A1: {} }), popups: { [numberedUlid(90)]: popupOver([1]) } };
+    expect(preview(document).at('/').querySelectorAll('[data-popup]')).toHaveLength(1);
+    expect(preview(document, { hasPopups: false }).at('/').querySelectorAll('[data-popup]')).toHaveLength(0);
+  });
+
+  test('replaces the view mode', () => {
+    const document = documentWith({ A1: {} }, { viewMode: 'MOBILE' });
+    expect(preview(document).at('/').querySelector('[data-view=MOBILE]')).not.toBeNull();
+    expect(preview(document, { viewMode: 'PC' }).at('/').querySelector('[data-view=PC]')).not.toBeNull();
+  });
+
+  test('answers the first cell’s own address with its home page, and nothing where no page is', () => {
+    const site = preview(documentWith({ A1: {}, B1: {} }, { customPath: 'shop' }));
+    expect(site.fileAt('/shop/A1')?.key).toBe(site.fileAt('/shop')?.key);
+    expect(site.fileAt('/')?.metadata).toEqual({ location: '/shop' });
+    for (const path of ['/shop/C3', '/shop/kr', '/x.html', '/../B1']) expect(site.fileAt(path), path).toBeUndefined();
+  });
+
+  test('has the languages with a sheet, complete or not', () => {
+    const document = documentWith({ A1: {}, B1: {} }, { languages: ['jp', 'en', 'kr'] });
+    const site = preview(document);
+    expect(site.languages).toEqual(['jp', 'en']);
+    expect(site.at('/en').querySelector('.sheet')).not.toBeNull();
+    expect(preview(documentWith({})).fileAt('/')).toBeUndefined();
+  });
+
+  test('says on pages with inputs that nothing is sent', () => {
+    const contactForm = {
+      jp: defaultForm('contact', VISITOR_LABELS.jp.form.fields, () => numberedUlid(80)) as EmailedForm,
+    };
+    const site = preview({ ...documentWith({ A1: {}, B1: {} }), contactForm });
+    for (const path of ['/contact', '/contact-success'])
+      expect(site.at(path).querySelector('main [role=note]')?.textContent, path).toBe(PREVIEW_PAGE_LABELS.jp.note);
+    expect(site.at('/sheets').querySelector('[role=note]')).toBeNull();
+  });
+
+  test('renders the asked page only', () => {
+    const cells = Array.from({ length: 100 }, (_, row) => Array.from({ length: 10 }, (__, column) => cellName({ row, column }))).flat();
+    const document = documentWith(Object.fromEntries(cells.map((cell) => [cell, { mainText: cell }])));
+    let addresses = 0;
+    const {
+      language: _,
+      languages: __,
+      placeholderOf: ___,
+      ...rendering
+    } = renderingOf({ ...document, grid: { ...document.grid, numberHorizontal: 100, numberVertical: 10 } }, 'jp', {
+      imageUrl: () => {
+        addresses += 1;
+        return '/media/x/320.webp';
+      },
+    });
+    const site = previewSite({ ...rendering, display: AS_VISITOR, revision: REVISION, consoleOrigin: CONSOLE });
+    expect(site.fileAt('/E50')?.body).toContain('E50');
+    // Another rendering of the 1,000 pictures would ask for more than 10,000 addresses.
+    expect(addresses).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,82 @@
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { pageKey, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
+import { scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { previewDocument, type PreviewDisplay } from '#site-renderer/preview/preview-document.ts';
+import { renderSite } from '#site-renderer/render/render.ts';
+import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
+
+export interface PreviewRendering extends Omit<
+  SiteRendering,
+  'language' | 'languages' | 'firstCreative' | 'placeholderOf' | 'previewModule'
+> {
+  display: PreviewDisplay;
+  /** The id of the revision that is shown. */
+  revision: string;
+  /** The origin of the page that may frame the preview and is told what it shows. */
+  consoleOrigin: string;
+}
+
+/** The files of a site as a preview shows it. */
+export interface PreviewSite {
+  /** The file at a path of the site's origin, rendered now; `undefined` if there is none. */
+  fileAt: (path: string) => SiteFile | undefined;
+  /** The document as the preview shows it. */
+  document: SiteDocument;
+  /** The languages that have a sheet, incomplete ones too: a draft is what a preview is for. */
+  languages: readonly Language[];
+}
+
+const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
+
+/** The language that a path names in one of its first two segments. */
+const languageOfPath = (path: string, { settings }: SiteDocument): Language =>
+  path.split('/').slice(1, 3).find(isLanguage) ?? settings.defaultLanguage;
+
+/** The key of the file at a path, as `infra/edge/site-request.js` maps it. */
+function keyOf(siteId: string, path: string): string {
+  if (path.includes('.')) return siteFileKey(siteId, path);
+  const first = `/${FIRST_CELL}`;
+  return pageKey(siteId, path.endsWith(first) ? path.slice(0, -first.length) : path);
+}
+
+const byKey = (files: readonly SiteFile[]): ReadonlyMap<string, SiteFile> => new Map(files.map((file) => [file.key, file]));
+
+/** Calls a function once for each argument. */
+function once<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Renders files of a document one at a time, as they are asked for. A file costs its own rendering; what the pages of a language
+ * share is prepared when the first of them is asked for. Pure.
+ */
+export function previewSite({ document: given, display, revision, consoleOrigin, ...rendering }: PreviewRendering): PreviewSite {
+  const document = previewDocument(given, display);
+  const { siteId, visitorScripts } = rendering;
+  const { preview, modules, pages } = visitorScripts;
+  const scripts = [...Object.values(modules), ...Object.values(pages), preview];
+  const query = new URLSearchParams({ revision, console: consoleOrigin });
+  const previewModule = { ...preview, name: `${preview.name}?${query.toString()}` };
+  const languages = document.settings.languages.filter((language) => visibleSheets(document, language).length > 0);
+  const site = { ...rendering, document, languages, previewModule, placeholderOf: () => undefined };
+  const filesIn = once((language: Language) => byKey(renderSite({ ...site, language })));
+  const sharedFiles = once(() => byKey([...renderSharedFiles(site), ...scripts.map((script) => scriptFile(siteId, script))]));
+  return {
+    document,
+    languages,
+    fileAt: (path) => {
+      const key = keyOf(siteId, path);
+      const language = languageOfPath(path, document);
+      return (languages.includes(language) ? filesIn(language).get(key) : undefined) ?? sharedFiles(undefined).get(key);
+    },
+  };
+}

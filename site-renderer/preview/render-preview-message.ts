@@ -1,0 +1,27 @@
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { type PreviewPageLabels, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { htmlDocument } from '#site-renderer/document/document.ts';
+import { escapeHtml } from '#site-renderer/document/escape-html.ts';
+import { NO_TAGS } from '#site-renderer/document/page-tags.ts';
+import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
+
+/** Why a preview shows no page of the site. */
+export type PreviewMessageName = Exclude<keyof PreviewPageLabels, 'note' | 'home'>;
+
+/** A page of a preview's frame that says why it shows no page of the site. One that is `missing` links to the first page. */
+export function renderPreviewMessage(name: PreviewMessageName, language: Language): string {
+  const words = PREVIEW_PAGE_LABELS[language];
+  const { title, text } = words[name];
+  const link = name === 'missing' ? `<p><a href="/">${escapeHtml(words.home)}</a></p>` : '';
+  return htmlDocument({
+    title,
+    meta: { robots: 'noindex' },
+    properties: {},
+    links: [],
+    languageTag: LANGUAGE_TAG[language],
+    styles: READING_CSS,
+    bodyScript: '',
+    tags: NO_TAGS,
+    body: `<main><div class="reading"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</div></main>`,
+  });
+}

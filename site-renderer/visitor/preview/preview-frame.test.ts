@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { PreviewMessage } from '#shared/model/site/preview-messages.ts';
+import { start } from '#site-renderer/visitor/preview/preview-frame.ts';
+import { numberedUlid } from '#test/support/sites/site-documents.ts';
+
+const CONSOLE = 'https://console.example.com';
+const REVISION = numberedUlid(3);
+const ADDRESS = `https://s.example.com/a/preview.js?${new URLSearchParams({ revision: REVISION, console: CONSOLE }).toString()}`;
+
+function framed() {
+  document.body.innerHTML = '<div class="stage"><article id="B2"><a href="/C1">Next</a><video></video></article></div>';
+  const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
+  const sheet = document.querySelector('article') as HTMLElement;
+  sheet.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 400 }) as DOMRect;
+  const told: [unknown, string][] = [];
+  const parent = { postMessage: (message: unknown, origin: string) => told.push([message, origin]) } as unknown as Window;
+  const listeners = new EventTarget();
+  const page = Object.assign(listeners, { parent, postMessage: () => undefined }) as unknown as Window;
+  const shown: string[] = [];
+  let rest: (sheet: HTMLElement) => void = () => undefined;
+  start({ stage, language: 'jp', onRest: (listener) => (rest = listener), slideTo: (cell) => shown.push(cell) }, ADDRESS, page);
+  const hear = (data: unknown, origin = CONSOLE, source: unknown = parent) =>
+    listeners.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
+  const press = () => {
+    const event = Object.assign(new Event('click', { cancelable: true }), { clientX: 60, clientY: 320 });
+    Object.defineProperty(event, 'target', { value: sheet.querySelector('a') });
+    listeners.dispatchEvent(event);
+    return event;
+  };
+  return { told, shown, hear, press, rest: () => rest(sheet), leave: () => listeners.dispatchEvent(new Event('pagehide')) };
+}
+
+describe('the module of previews', () => {
+  test('tells the console alone which sheet is shown, and when it is left', () => {
+    const { told, rest, leave } = framed();
+    rest();
+    leave();
+    const area = { left: 10, top: 20, width: 200, height: 400 };
+    expect(told).toEqual([
+      [{ preview: 'sheet', cell: 'B2', language: 'jp', revision: REVISION, area }, CONSOLE],
+      [{ preview: 'left' }, CONSOLE],
+    ]);
+    for (const [message] of told) expect(PreviewMessage.safeParse(message).success).toBe(true);
+  });
+
+  test('tells the pressed place instead of following a link while comments are placed', () => {
+    const { told, rest, hear, press } = framed();
+    rest();
+    expect(press().defaultPrevented).toBe(false);
+    hear({ preview: 'placing', isOn: true });
+    expect(press().defaultPrevented).toBe(true);
+    expect(told.at(-1)?.[0]).toEqual({ preview: 'place', cell: 'B2', language: 'jp', revision: REVISION, x: 25, y: 75, second: 0 });
+    hear({ preview: 'placing', isOn: false });
+    expect(press().defaultPrevented).toBe(false);
+  });
+
+  test('shows the sheet that the console names, and hears no other page', () => {
+    const { shown, hear } = framed();
+    hear({ preview: 'show', cell: 'A1' }, 'https://other.example.com');
+    hear({ preview: 'show', cell: 'A2' }, CONSOLE, {});
+    hear(null);
+    hear({ preview: 'show', cell: 'A3' });
+    expect(shown).toEqual(['A3']);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Language } from '#shared/model/language.ts';
+import type { ConsoleMessage, PreviewMessage } from '#shared/model/site/preview-messages.ts';
+import { keepMedia } from '#site-renderer/visitor/preview/keep-media.ts';
+import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+
+/** Two decimals are finer than a pixel of any screen. */
+const percentOf = (part: number, whole: number): number => Math.min(100, Math.max(0, Math.round((part / whole) * 10_000) / 100));
+
+/** Other origins open in a window of their own: the console lets no page but previews into its frame. */
+function openElsewhere({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin === location.origin) return;
+  link.target = '_blank';
+  link.rel = 'noopener';
+}
+
+/**
+ * In previews: tells the console's page around the frame which sheet is shown, and, while comments are placed, which place of it was
+ * pressed. `address` is the module's own; its query names the revision and the console's origin, which alone is told and heard.
+ */
+export function start(
+  { stage, language, onRest, slideTo }: Pick<Visit, 'stage' | 'language' | 'onRest' | 'slideTo'>,
+  address: string = import.meta.url,
+  page: Pick<Window, 'addEventListener' | 'postMessage'> & { parent: Pick<Window, 'postMessage'> } = globalThis.window,
+): void {
+  const query = new URL(address).searchParams;
+  const [revision, consoleOrigin] = [query.get('revision') ?? '', query.get('console') ?? ''] as const;
+  let current: HTMLElement | undefined;
+  let isPlacing = false;
+  stage.addEventListener('click', openElsewhere);
+  keepMedia();
+  if (page.parent === page) return;
+
+  const tell = (message: PreviewMessage): void => page.parent.postMessage(message, consoleOrigin);
+  const shown = ({ id }: HTMLElement) => ({ cell: id, language: language as Language, revision });
+
+  const tellSheet = (): void => {
+    if (!current) return;
+    const { left, top, width, height } = current.getBoundingClientRect();
+    tell({ preview: 'sheet', ...shown(current), area: { left, top, width, height } });
+  };
+
+  const onMessage = ({ origin, source, data }: MessageEvent<Partial<ConsoleMessage> | null>): void => {
+    if (origin !== consoleOrigin || source !== page.parent || !data) return;
+    if (data.preview === 'placing') {
+      isPlacing = data.isOn === true;
+      stage.style.cursor = isPlacing ? 'crosshair' : '';
+    } else if (data.preview === 'show') slideTo(String(data.cell));
+  };
+
+  /** Before anything of the sheet answers: while comments are placed, no link is followed and no sheet moves. */
+  const onPress = (event: MouseEvent): void => {
+    if (!isPlacing || !current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { left, top, width, height } = current.getBoundingClientRect();
+    const video = current.querySelector('video');
+    tell({
+      preview: 'place',
+      ...shown(current),
+      x: percentOf(event.clientX - left, width),
+      y: percentOf(event.clientY - top, height),
+      second: video ? Math.floor(video.currentTime) : null,
+    });
+  };
+
+  page.addEventListener('message', onMessage as EventListener);
+  page.addEventListener('click', onPress as EventListener, { capture: true });
+  page.addEventListener('resize', tellSheet);
+  page.addEventListener('pagehide', () => tell({ preview: 'left' }));
+  onRest((sheet) => {
+    current = sheet;
+    tellSheet();
+  });
+}

@@ -1,0 +1,123 @@
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { previewLocators, previewUseCases } from '#functions/api/preview/use-cases.ts';
+import { consoleAuthenticator } from '#functions/http/authenticate.ts';
+import { previewReaderAuthenticator } from '#functions/http/authenticate-preview-reader.ts';
+import { sessionStore } from '#functions/store/auth/session-store.ts';
+import { previewLoginStore } from '#functions/store/preview/preview-login-store.ts';
+import { previewTicketStore } from '#functions/store/preview/preview-ticket-store.ts';
+import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
+import { previewAuthenticator } from '#functions/http/authenticate-preview.ts';
+import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { deviceStore } from '#functions/store/auth/device-store.ts';
+import { linkStore } from '#functions/store/auth/link-store.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { previewSessionStore } from '#functions/store/preview/preview-session-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
+import { serve } from '#functions/http/serve.ts';
+import { type Call, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
+import { startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
+
+/** A hasher that costs nothing, and counts how often it verifies. */
+function plainPasswords() {
+  const work = { verified: 0 };
+  const passwords = {
+    hash: (password: string) => Promise.resolve(`plain:${password}`),
+    verify: (password: string, hash: string | undefined) => {
+      work.verified += 1;
+      return Promise.resolve(hash === `plain:${password}`);
+    },
+  };
+  return { work, passwords };
+}
+
+/** The family of previews behind its real envelope, on the table of a site fixture. */
+export async function startPreviewFixture() {
+  const test = await startSiteFixture();
+  const { table, clock } = test;
+  const { work, passwords } = plainPasswords();
+  const previewSessions = previewSessionStore(table, randomIds, clock);
+  const accounts = accountStore(table);
+  const sessions = sessionStore(table, accounts, randomIds, clock);
+  const previewLogins = previewLoginStore(table, randomIds, clock);
+  const authenticatePreview = previewAuthenticator({ previewSessions, accounts, clock });
+  const dependencies = {
+    authenticatePreviewReader: previewReaderAuthenticator({ authenticatePreview, previewLogins, sessions }),
+    previewLogins,
+    tickets: previewTicketStore(table, randomIds, clock),
+    popupCounts: test.dependencies.popupCounts,
+    news: siteNewsStore(table),
+    visitorScripts: () => VISITOR_SCRIPTS,
+    consoleOrigin: 'https://console.example.com',
+    mediaRights: TEST_MEDIA_RIGHTS,
+    accounts,
+    attempts: attemptStore(table, clock),
+    clock,
+    devices: deviceStore(table, randomIds, clock),
+    ids: randomIds,
+    mailRecords: mailRecordStore(table),
+    passwords,
+    previewSessions,
+    revisions: test.dependencies.revisions,
+    shares: previewShareStore(table),
+    sitesOrigin: test.dependencies.sitesOrigin,
+    sites: siteStore(table),
+    comments: test.dependencies.comments,
+    digests: test.dependencies.digests,
+    approvals: test.dependencies.approvals,
+  };
+  const handler = serve(apiContract.preview, previewUseCases(dependencies), {
+    ...dependencies,
+    locators: previewLocators(dependencies),
+    authenticate: consoleAuthenticator(sessions),
+    authenticatePreview,
+    originKey: '',
+    log: () => undefined,
+  });
+  const { deliverMail, mailDependencies, mailbox } = createMailbox(test.dependencies.jobs, test.time, {
+    ...test.dependencies,
+    ...dependencies,
+    sites: publicSiteStore(table),
+    entries: formEntryStore(table),
+    links: linkStore(table, randomIds, clock),
+    members: memberStore(table),
+    registrations: registrationStore(table, clock),
+    consoleOrigin: 'https://console.example.com',
+    mediaRights: TEST_MEDIA_RIGHTS,
+    reportFiles: NO_REPORT_FILES,
+    suppressions: suppressionStore(table, clock),
+    log: () => undefined,
+  });
+
+  /** A request of the frame; the answer is no envelope. */
+  async function openFile(name: 'enter' | 'file', siteId: string, call: Call = {}) {
+    const event = httpEvent(apiContract.preview[name], { ...call, params: { siteId } });
+    const { statusCode, headers = {}, cookies = [], body = '' } = await handler(event, LAMBDA_CONTEXT);
+    return { status: statusCode, headers, cookies, html: Buffer.from(body, 'base64').toString() };
+  }
+  return {
+    ...test,
+    deliverMail,
+    mailDependencies,
+    mailbox,
+    openFile,
+    work,
+    passwords,
+    previewSessions,
+    sessions,
+    call: (name: keyof typeof apiContract.preview, siteId: string, more: Call = {}) =>
+      send(handler, apiContract.preview[name], { ...more, params: { siteId, ...more.params } }),
+  };
+}
+export type PreviewFixture = Awaited<ReturnType<typeof startPreviewFixture>>;

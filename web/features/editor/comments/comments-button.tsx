@@ -1,0 +1,28 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { closeComments } from '#web/features/editor/state/comment-panel-store.ts';
+import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
+import { useDeferredEditorState, useEditor } from '#web/features/editor/state/editor.ts';
+
+/** Opens and closes the comments, and shows how many are open. */
+export function CommentsButton() {
+  const { t } = useTranslation('editor');
+  const { comments } = useEditor();
+  const isOpen = useCommentPanel((panel) => panel.isOpen);
+  const count = useDeferredEditorState((state) => state.site.comments.open);
+  const label = count === 0 ? t('comments') : t('openComments', { count });
+  return (
+    <Tooltip label={label}>
+      <Indicator label={count} size={16} offset={4} color="blue.8" disabled={count === 0} inline>
+        <ActionIcon
+          aria-label={label}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? closeComments(comments) : comments.setState({ isOpen: true }))}
+        >
+          <IconMessageCircle size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Indicator>
+    </Tooltip>
+  );
+}

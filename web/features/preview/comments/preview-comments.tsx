@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/model/language.ts';
+import type { PreviewCommentsState } from '#web/features/preview/comments/use-preview-comments.ts';
+import type { PreviewFrame } from '#web/features/preview/frame/use-preview-frame.ts';
+import { CommentComposer } from '#web/ui/comments/comment-composer.tsx';
+import { CommentList } from '#web/ui/comments/comment-list.tsx';
+import { useCommentActions, useMarkRead } from '#web/ui/comments/use-comments.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+interface PreviewCommentsProps {
+  state: PreviewCommentsState;
+  frame: PreviewFrame;
+  mayWrite: boolean;
+  /** Whether something around it shows its title. */
+  isTitled: boolean;
+  /** Shows a sheet in the frame. */
+  onShow: (cell: string, language: Language) => void;
+  /** Called when a place is to be chosen, so that nothing covers the frame. */
+  onPlacing: () => void;
+}
+
+/** The comments of a previewed site, and a new one about the sheet in the frame. */
+export function PreviewComments({ state, frame, mayWrite, isTitled, onShow, onPlacing }: PreviewCommentsProps) {
+  const { t } = useTranslation('comments');
+  const { client, query, comments, activeId, setActiveId, about, draft, setDraft } = state;
+  const actions = useCommentActions(client);
+  useMarkRead(client, query.seen);
+  const { isPlacing, setPlacing, shown } = frame;
+  const hasPlace = draft !== null || isPlacing;
+
+  const send = async (text: string): Promise<boolean> => {
+    const isStored = about !== null && (await actions.add({ ...about, text }));
+    if (isStored) setDraft(null);
+    return isStored;
+  };
+  return (
+    <Stack component="section" gap="md" aria-label={t('title')}>
+      {!isTitled && (
+        <Title order={2} size="h4">
+          {t('title')}
+        </Title>
+      )}
+      {mayWrite && about && shown && (
+        <div>
+          <CommentComposer
+            label={t('compose.label', { cell: shown.cell })}
+            submitLabel={t('compose.send')}
+            isBusy={actions.isBusy}
+            onSubmit={send}
+          />
+          <Group gap="xs" mt={4} justify="space-between">
+            <Text size="xs" c="dimmed" role="status">
+              {isPlacing && t('compose.placing')}
+              {!isPlacing && draft && t('compose.placed')}
+            </Text>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              onClick={() => {
+                setDraft(null);
+                setPlacing(!hasPlace);
+                if (!hasPlace) onPlacing();
+              }}
+            >
+              {hasPlace ? t('compose.clear') : t('compose.place')}
+            </Button>
+          </Group>
+        </div>
+      )}
+      {query.error ? (
+        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <CommentList
+          comments={comments}
+          activeId={activeId}
+          mayWrite={mayWrite}
+          actions={actions}
+          onJump={({ id, cell, language }) => {
+            setActiveId(id);
+            onShow(cell, language);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

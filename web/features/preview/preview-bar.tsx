@@ -1,0 +1,68 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconAdjustments, IconExternalLink, IconLogout, IconMessageCircle, IconShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { PreviewState } from '#shared/model/site/preview-view.ts';
+import classes from '#web/features/preview/preview-viewer.module.css';
+import { formatTime } from '#web/lib/format/format.ts';
+import { LanguageMenu } from '#web/ui/language-menu.tsx';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface PreviewBarProps {
+  state: PreviewState;
+  /** The revision in the frame. */
+  shown: PreviewState['shown'];
+  onOwnTab: () => void;
+  /** Given for logins that may see how the preview is shared. */
+  onShare?: (() => void) | undefined;
+  /** Given for invitees. */
+  onLogOut?: (() => void) | undefined;
+  /** Given where the toggles are not beside the frame. */
+  onSettings?: (() => void) | undefined;
+  /** Given where the comments are not beside the frame. */
+  onComments?: (() => void) | undefined;
+  /** Actions are icons only. */
+  isNarrow: boolean;
+}
+
+/** The stamp of a preview and what can be done with it. */
+export function PreviewBar({ state, shown, onOwnTab, onShare, onLogOut, onSettings, onComments, isNarrow }: PreviewBarProps) {
+  const { t } = useTranslation(['viewer', 'comments']);
+  const actions = [
+    { label: t('comments:open'), icon: <IconMessageCircle {...ICON} />, run: onComments },
+    { label: t('settings'), icon: <IconAdjustments {...ICON} />, run: onSettings },
+    { label: t('ownTab'), icon: <IconExternalLink {...ICON} />, run: onOwnTab },
+    { label: t('share'), icon: <IconShare {...ICON} />, run: onShare },
+    { label: t('logOut'), icon: <IconLogout {...ICON} />, run: onLogOut },
+  ];
+  return (
+    <header className={classes['bar']} aria-label={t('badge')}>
+      <Badge variant="filled" color="gray" tt="none">
+        {t('badge')}
+      </Badge>
+      <h1 className={classes['name']}>{state.name}</h1>
+      <Text size="sm" c="dimmed" flex={1} miw="12rem">
+        {shown ? t('saved', { time: formatTime(shown.at), by: shown.by }) : t('unpublished')}
+      </Text>
+      <Group gap={4}>
+        {actions.map(
+          ({ label, icon, run }) =>
+            run && (
+              <Button
+                key={label}
+                variant="subtle"
+                color="gray"
+                size={isNarrow ? 'md' : 'compact-md'}
+                {...(isNarrow ? { px: 'xs' } : { leftSection: icon })}
+                aria-label={label}
+                onClick={run}
+              >
+                {isNarrow ? icon : label}
+              </Button>
+            ),
+        )}
+        <LanguageMenu />
+      </Group>
+    </header>
+  );
+}

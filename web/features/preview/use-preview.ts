@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PREVIEW_ENTRANCE, type PreviewState, previewQuery, type PreviewView } from '#shared/model/site/preview-view.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { clearPreviewTokens } from '#web/lib/session/preview-session.ts';
+
+/** Newer saves are announced, and an end of the access is noticed, this soon. */
+const POLL_MS = 20_000;
+
+const isLockedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Locks the page once the session has ended (R-17.11). */
+function useLockOut(siteId: string, error: unknown): void {
+  const hasEnded = isLockedOut(error);
+  useEffect(() => {
+    if (hasEnded) clearPreviewTokens(siteId);
+  }, [hasEnded, siteId]);
+}
+
+interface PreviewChoice {
+  siteId: string;
+  token: string;
+  at: string | undefined;
+  revision: string | undefined;
+}
+
+/** What the preview shows as of an instant, kept up to date. */
+export function usePreviewState({ siteId, token, at, revision }: PreviewChoice) {
+  const query = useQuery({
+    queryKey: ['preview-state', siteId, token, at, revision],
+    queryFn: ({ signal }) =>
+      api.preview.state(
+        { params: { siteId }, query: { ...(at !== undefined && { at }), ...(revision !== undefined && { revision }) } },
+        { signal, previewToken: token },
+      ),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+    retry: (count, error) => !isLockedOut(error) && count < 2,
+  });
+  useLockOut(siteId, query.error);
+  return query;
+}
+
+interface Entrance {
+  siteId: string;
+  token: string;
+  view: PreviewView;
+  to: string;
+}
+
+/** The address that opens the preview in a window of its own or in the frame, once and within a minute. */
+export async function entranceOf(
+  { siteId, token, view, to }: Entrance,
+  signal?: AbortSignal,
+): Promise<{ origin: string; address: string }> {
+  const { origin, ticket } = await api.preview.ticket({ params: { siteId } }, { previewToken: token, ...(signal && { signal }) });
+  const query = new URLSearchParams(previewQuery(view));
+  query.set('ticket', ticket);
+  query.set('to', to);
+  return { origin, address: `${origin}${PREVIEW_ENTRANCE}?${query.toString()}` };
+}
+
+/** The address of the frame; a new one each time the view or the path changes. */
+export function useEntrance(entrance: Entrance) {
+  const { siteId, token, view, to } = entrance;
+  const query = useQuery({
+    queryKey: ['preview-entrance', siteId, token, previewQuery(view), to],
+    queryFn: ({ signal }) => entranceOf(entrance, signal),
+    // A ticket is used once: neither kept nor renewed while its frame is shown.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  useLockOut(siteId, query.error);
+  return query;
+}
+
+/** The path of the home page of a language, or of the site's first one. */
+export const homeIn = ({ homes, defaultLanguage }: Pick<PreviewState, 'homes' | 'defaultLanguage'>, language = defaultLanguage): string =>
+  (homes.find((home) => home.language === language) ?? homes[0])?.path ?? '/';

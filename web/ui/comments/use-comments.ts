@@ -1,0 +1,85 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ulid } from 'ulid';
+import type { CommentThread, NewComment } from '#shared/model/site/comment.ts';
+import type { CommentClient } from '#web/lib/comment-client.ts';
+import { toast } from '#web/lib/toast.ts';
+
+const commentsKey = (siteId: string): readonly unknown[] => ['site-comments', siteId];
+
+async function listAll({ list }: CommentClient, signal: AbortSignal): Promise<{ comments: CommentThread[]; version: string | null }> {
+  const all: CommentThread[] = [];
+  let cursor: string | undefined;
+  // That of the first page: what is written during the others is not certain to be among them.
+  let seen: string | null | undefined;
+  do {
+    const { comments, version, nextCursor } = await list(cursor, signal);
+    all.push(...comments);
+    seen ??= version;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { comments: all, version: seen ?? null };
+}
+
+/**
+ * All comments of a site, newest first. `version`: what they depend on; they are loaded again when it changes, and every `refetchMs`
+ * where nothing tells of changes.
+ */
+export function useComments(client: CommentClient, version: string, refetchMs?: number) {
+  const { data, ...query } = useQuery({
+    queryKey: [...commentsKey(client.siteId), version],
+    queryFn: ({ signal }) => listAll(client, signal),
+    placeholderData: keepPreviousData,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
+  });
+  return { ...query, data: data?.comments, seen: data?.version ?? null };
+}
+
+/** Says that the comments up to a change are shown, so that no e-mail tells of them. */
+export function useMarkRead(client: CommentClient, seen: string | null): void {
+  useEffect(() => {
+    // Best effort: without it, an e-mail tells what was read already.
+    if (seen !== null) void client.read(seen).catch(() => undefined);
+  }, [client, seen]);
+}
+
+/** What can be done about comments. Each resolves to whether it was done; the user is told what was not. */
+export interface CommentActions {
+  isBusy: boolean;
+  add: (comment: Omit<NewComment, 'id'>) => Promise<boolean>;
+  reply: (commentId: string, text: string) => Promise<boolean>;
+  resolve: (commentId: string, isResolved: boolean) => Promise<boolean>;
+  remove: (commentId: string, reply?: string) => Promise<boolean>;
+}
+
+export function useCommentActions(client: CommentClient): CommentActions {
+  const { t } = useTranslation('comments');
+  const queries = useQueryClient();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => queries.invalidateQueries({ queryKey: commentsKey(client.siteId) }),
+  });
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await mutateAsync(work);
+      return true;
+    } catch (error) {
+      toast.error(error, t('failed'));
+      return false;
+    }
+  };
+  return {
+    isBusy: isPending,
+    add: (comment) => {
+      const id = ulid();
+      return run(() => client.add({ ...comment, id }));
+    },
+    reply: (commentId, text) => {
+      const id = ulid();
+      return run(() => client.reply(commentId, { id, text }));
+    },
+    resolve: (commentId, isResolved) => run(() => client.resolve(commentId, isResolved)),
+    remove: (commentId, reply) => run(() => client.remove(commentId, reply)),
+  };
+}

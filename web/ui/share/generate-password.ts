@@ -1,0 +1,20 @@
+import { brokenPasswordRules } from '#shared/rules/account/password.ts';
+
+/** Letters and digits that cannot be mistaken for each other when they are read out, and special characters that count. */
+const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789@#$%&*+=?-_';
+const LENGTH = 16;
+/** Bytes from here on would favour the first characters. */
+const FAIR_BELOW = 256 - (256 % CHARACTERS.length);
+
+/** A random password of 96 bits that meets the rules of passwords: drawn again until it does, so that every valid one is equally likely. */
+export function generatePassword(): string {
+  let password: string;
+  do {
+    const fair = [...crypto.getRandomValues(new Uint8Array(2 * LENGTH))].filter((byte) => byte < FAIR_BELOW);
+    password = fair
+      .slice(0, LENGTH)
+      .map((byte) => CHARACTERS.charAt(byte % CHARACTERS.length))
+      .join('');
+  } while (password.length < LENGTH || brokenPasswordRules(password).length > 0);
+  return password;
+}

@@ -1,0 +1,47 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useShare } from '#web/lib/api/use-share.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { ShareForm } from '#web/ui/share/share-form.tsx';
+
+interface ShareDialogProps {
+  siteId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function ShareContent({ siteId, onClose }: Omit<ShareDialogProps, 'isOpen'>) {
+  const { t } = useTranslation(['share', 'common']);
+  const mayWrite = useMayDo('site:write');
+  const { data, error, isFetching, refetch } = useShare(siteId);
+  if (data) return <ShareForm siteId={siteId} share={data} isReadOnly={!mayWrite} onClose={onClose} />;
+  if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <Stack role="status" aria-label={t('common:loading')}>
+      {[48, 60, 90, 140, 90].map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Skeleton key={index} height={height} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The popup that shares the preview of a site: password, invitees, note. */
+export function ShareDialog({ siteId, isOpen, onClose }: ShareDialogProps) {
+  const { t } = useTranslation(['share', 'common']);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      fullScreen={isNarrow}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <ShareContent siteId={siteId} onClose={onClose} />
+    </Modal>
+  );
+}
