@@ -12,8 +12,10 @@ export interface VisitorDataAuditDependencies extends AuditDependencies {
 
 type AuditedSite = Pick<Site, 'id' | 'name' | 'ownerId' | 'lineage'>;
 
+const COUNTED = ['members', 'contacts', 'forms', 'preview'] as const;
+
 /** What was exported or erased of one person. Audit entries hold these numbers and no personal data (R-6.17). */
-export type PersonCounts = Readonly<Record<'members' | 'contacts' | 'forms', number>>;
+export type PersonCounts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
  * Records that a login looks at visitors' data of an account below its own, once per login, site and hour (R-6.17). A look at
@@ -45,6 +47,6 @@ export function personAuditEntry(
   site: AuditedSite,
   counts: PersonCounts,
 ): AuditEntry {
-  const changes = (['members', 'contacts', 'forms'] as const).map((field) => ({ field, from: null, to: String(counts[field]) }));
+  const changes = COUNTED.map((field) => ({ field, from: null, to: String(counts[field]) }));
   return newAuditEntry(dependencies, action, auditActor(caller), siteAuditSubject(site), changes);
 }

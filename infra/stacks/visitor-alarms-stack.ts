@@ -1,21 +1,10 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
+import { edgeErrorRate } from '#infra/constructs/monitoring/edge-error-rate.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
-
-/** The percentage of requests that CloudFront answered with a server error. */
-export const edgeErrorRate = (distribution: Distribution): Metric =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName: '5xxErrorRate',
-    dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-    statistic: 'Average',
-    period: Duration.minutes(5),
-    region: 'us-east-1',
-  });
 
 interface VisitorAlarmsProps extends StackProps {
   settings: Settings;

@@ -1,15 +1,19 @@
 import { visitor as visitorJp } from '#shared/messages/jp/visitor/visitor.ts';
 import { memberPages as memberPagesJp } from '#shared/messages/jp/visitor/member-pages.ts';
 import { dataNotice as dataNoticeJp } from '#shared/messages/jp/visitor/data-notice.ts';
+import { previewPages as previewPagesJp } from '#shared/messages/jp/visitor/preview-pages.ts';
 import { visitor as visitorEn } from '#shared/messages/en/visitor/visitor.ts';
 import { memberPages as memberPagesEn } from '#shared/messages/en/visitor/member-pages.ts';
 import { dataNotice as dataNoticeEn } from '#shared/messages/en/visitor/data-notice.ts';
+import { previewPages as previewPagesEn } from '#shared/messages/en/visitor/preview-pages.ts';
 import { visitor as visitorCn } from '#shared/messages/cn/visitor/visitor.ts';
 import { memberPages as memberPagesCn } from '#shared/messages/cn/visitor/member-pages.ts';
 import { dataNotice as dataNoticeCn } from '#shared/messages/cn/visitor/data-notice.ts';
+import { previewPages as previewPagesCn } from '#shared/messages/cn/visitor/preview-pages.ts';
 import { visitor as visitorKr } from '#shared/messages/kr/visitor/visitor.ts';
 import { memberPages as memberPagesKr } from '#shared/messages/kr/visitor/member-pages.ts';
 import { dataNotice as dataNoticeKr } from '#shared/messages/kr/visitor/data-notice.ts';
+import { previewPages as previewPagesKr } from '#shared/messages/kr/visitor/preview-pages.ts';
 import type { InEveryLanguage, CatalogueOf } from '#shared/messages/catalogue.ts';
 
 /** The catalogues of published sites, in every language. Bundlers drop the areas that a module does not use. */
@@ -31,4 +35,12 @@ export const PRIVACY_NOTICE_LABELS: InEveryLanguage<typeof dataNoticeJp> = {
   en: dataNoticeEn,
   cn: dataNoticeCn,
   kr: dataNoticeKr,
+};
+
+export type PreviewPageLabels = CatalogueOf<typeof previewPagesJp>;
+export const PREVIEW_PAGE_LABELS: InEveryLanguage<typeof previewPagesJp> = {
+  jp: previewPagesJp,
+  en: previewPagesEn,
+  cn: previewPagesCn,
+  kr: previewPagesKr,
 };

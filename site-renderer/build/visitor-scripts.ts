@@ -2,7 +2,7 @@
  * The visitor's runtime as `buildVisitorScripts` makes it: the core, inline in every page of sheets, and the visitor modules,
  * files of their own that a page fetches if it needs them.
  */
-export const VISITOR_MODULES = ['companion', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
+export const VISITOR_MODULES = ['companion', 'count', 'slider', 'video', 'menu', 'popups', 'dialogs', 'members', 'news'] as const;
 /** A visitor module starts when the first picture of a page of sheets is painted; it exports `start` (`#site-renderer/visitor/core/visitor-module.ts`). */
 export type VisitorModuleName = (typeof VISITOR_MODULES)[number];
 
@@ -22,4 +22,6 @@ export interface VisitorScripts {
   success: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;
   pages: Readonly<Record<PageScriptName, ScriptFile>>;
+  /** A visitor module of previews only: no published page fetches it. */
+  preview: ScriptFile;
 }

@@ -258,7 +258,7 @@ test('an erased person is found nowhere, and the other entries stay', async ({ p
   await expect(question.getByText(common.confirm.mismatch)).toBeVisible();
   await question.getByRole('textbox').fill(EMMA.email);
   await question.getByRole('button', { name: visitors.privacy.eraseConfirm }).click();
-  await expect(page.getByText('会員1件、CONTACT1件、フォーム1件を消去しました')).toBeVisible();
+  await expect(page.getByText('会員1件、CONTACT1件、フォーム1件、プレビュー0件を消去しました')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link(page, EMMA.email)).toBeHidden();
   await expect(link(page, HANAKO.email)).toBeVisible();

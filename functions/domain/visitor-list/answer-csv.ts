@@ -1,4 +1,4 @@
-import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
+import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import { answerTexts } from '#functions/domain/visitor-list/answer-text.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';

@@ -1,3 +1,4 @@
+import { fileJobView, signedFileJob } from '#functions/domain/file-job.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
@@ -5,6 +6,7 @@ import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
+import type { FileJob } from '#shared/model/file-job.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 
 export interface ListExportDependencies {
@@ -14,22 +16,9 @@ export interface ListExportDependencies {
   clock: Clock;
 }
 
-/** An export as the API shows it. */
-export interface ListExport {
-  id: string;
-  state: Job['state'];
-  progress: Job['progress'];
-  url: string | null;
-}
-
 export const EXPORT_JOB_KIND = 'export-list';
-/** Long enough to click the link, too short to pass it on. */
-const LINK_SECONDS = 5 * 60;
-
 /** What an export job is about: an export of one list is not found under another. */
 export const exportSubject = (siteId: string, list: FormKind): string => `${siteId} ${list}`;
-
-const exportView = ({ id, state, progress }: Job, url: string | null): ListExport => ({ id, state, progress, url });
 
 /** Adds the job of an export of a list. */
 export async function addListExport(
@@ -37,10 +26,10 @@ export async function addListExport(
   { id: siteId, ownerId }: Pick<Site, 'id' | 'ownerId'>,
   list: FormKind,
   job: Job,
-): Promise<ListExport> {
+): Promise<FileJob> {
   const ofList = { ...job, subjectId: exportSubject(siteId, list), ownerId };
   await jobs.add(ofList);
-  return exportView(ofList, null);
+  return fileJobView(ofList);
 }
 
 /** The export, with a link that is valid for minutes once its file is written. Throws `not-found` if there is no such export. */
@@ -49,8 +38,7 @@ export async function findListExport(
   { id: siteId }: Pick<Site, 'id'>,
   list: FormKind,
   exportId: string,
-): Promise<ListExport> {
+): Promise<FileJob> {
   const job = await jobs.find(exportId, EXPORT_JOB_KIND, exportSubject(siteId, list));
-  const file = { key: exportKey(siteId, exportId), fileName: `${list}_${siteId}.csv`, expiresInSeconds: LINK_SECONDS };
-  return exportView(job, job.state === 'done' ? await exportFiles.signDownload(file) : null);
+  return signedFileJob(exportFiles, job, { key: exportKey(siteId, exportId), fileName: `${list}_${siteId}.csv` });
 }

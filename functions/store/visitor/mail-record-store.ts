@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { allOf, isAbsent, isBelow, isPresent } from '#functions/store/engine/table-expression.ts';
@@ -10,11 +11,16 @@ import {
   type MailRecordRef,
   type MailSubject,
   mailSubjectKey,
+  type RecordedTemplate,
 } from '#functions/store/visitor/mail-record.ts';
 import { MEMBER_MAIL_KEPT_DAYS } from '#shared/model/limits.ts';
-import type { SentMail } from '#shared/model/visitor/form-entry.ts';
+import { SentMail } from '#shared/model/visitor/form-entry.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
 
 const DAY_SECONDS = 24 * 3_600;
+const MailState = SentMail.pick({ state: true, at: true });
+type MailState = z.infer<typeof MailState>;
+
 /** The newest e-mails that the details of an entry or a member show. */
 const SHOWN_MAX = 50;
 
@@ -34,17 +40,23 @@ const OUTCOMES = {
 } as const satisfies Record<string, { state: SentMail['state']; rank: number }>;
 export type MailOutcome = keyof typeof OUTCOMES;
 
+interface NewMail extends Pick<SentMail, 'to' | 'at'> {
+  template: RecordedTemplate;
+}
+
 /** Records of the e-mails that sites send, each beside the entry or member it is about (R-6.35). */
 export interface MailRecordStore {
   /**
    * Creates the record of an e-mail that is about to be sent, or that is not sent because its address is suppressed. Idempotent:
    * a second attempt keeps the record. `false` if what it is about was deleted.
    */
-  create(ref: MailRecordRef, subject: MailSubject, mail: Omit<SentMail, 'state'>, outcome: 'queued' | 'suppressed'): Promise<boolean>;
+  create(ref: MailRecordRef, subject: MailSubject, mail: NewMail, outcome: 'queued' | 'suppressed'): Promise<boolean>;
   /** Updates the state. A no-op for an outcome that is already known or outranked, and for a record that was deleted. */
   update(ref: MailRecordRef, outcome: MailOutcome): Promise<void>;
-  /** The e-mails about an entry or to an address, newest first. One read. */
-  list(about: Omit<MailRecordRef, 'jobId'>): Promise<SentMail[]>;
+  /** The e-mails about an entry or to a member's address, newest first. One read. */
+  list(about: Omit<MailRecordRef, 'jobId'> & { list: FormKind }): Promise<SentMail[]>;
+  /** What became of some e-mails, in their order; `undefined` for one that has no record yet. */
+  states(refs: readonly MailRecordRef[]): Promise<(MailState | undefined)[]>;
 }
 
 export function mailRecordStore(table: Table): MailRecordStore {
@@ -74,5 +86,6 @@ export function mailRecordStore(table: Table): MailRecordStore {
       const { items } = await table.queryReadable(query, MailRecord);
       return items.map(({ template, to, state, at }) => ({ template, to, state, at }));
     },
+    states: (refs) => table.batchGetReadable(refs.map(mailRecordKey), MailState),
   };
 }

@@ -4,9 +4,6 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { popupApplicantsKey, popupCountKey, POPUP_PREFIX, sitePartition } from '#functions/store/keys.ts';
 import type { SiteRef } from '#functions/store/site/site.ts';
 
-/** The clicks on a popup are sharded, so that many visitors of one popup do not contend for a single item. */
-const SHARDS = 8;
-
 /** Clicks on a popup and forms sent from it (R-16.6, R-16.8). */
 export interface PopupCount {
   clicks: number;
@@ -28,6 +25,16 @@ export const applicantWrite = ({ id }: SiteRef, popupId: string, places: number 
   set: { entity: 'popup-count', popupId },
   add: { applicants: 1 },
   ...(places !== null && { when: anyOf(isBelow('applicants', places - earlier), isAbsent('applicants')) }),
+});
+
+/**
+ * Adds to the clicks of a popup. Earlier versions spread them over items of this kind, which are summed. `clicks`: negative if fewer
+ * are known than before.
+ */
+export const clicksWrite = (siteId: string, popupId: string, clicks: number): Write => ({
+  update: popupCountKey(siteId, popupId, 0),
+  set: { entity: 'popup-count', popupId },
+  add: { clicks },
 });
 
 /** Counts a form on the waiting list, in the transaction that stores it. */
@@ -57,8 +64,6 @@ export interface PopupCountStore {
   read(site: SiteRef): Promise<ReadonlyMap<string, PopupCount>>;
   /** The applicants of one popup. One read. */
   readApplicants(site: SiteRef, popupId: string): Promise<PopupApplicants>;
-  /** One write. */
-  countClick(site: SiteRef, popupId: string): Promise<void>;
 }
 
 export const popupCountStore = (table: Table): PopupCountStore => ({
@@ -76,9 +81,5 @@ export const popupCountStore = (table: Table): PopupCountStore => ({
     const items = await table.queryAll({ pk: own.pk, prefix: `${POPUP_PREFIX}${popupId}#` }, StoredCount);
     const sum = (counted: readonly z.infer<typeof StoredCount>[]) => counted.reduce((all, { applicants }) => all + applicants, 0);
     return { applicants: sum(items), earlier: sum(items.filter(({ sk }) => sk !== own.sk)) };
-  },
-  async countClick({ id }, popupId) {
-    const key = popupCountKey(id, popupId, Math.floor(Math.random() * SHARDS));
-    await table.update(key, { set: { entity: 'popup-count', popupId }, add: { clicks: 1 } });
   },
 });

@@ -2,18 +2,22 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { COLLECTED_VISITS_DAYS, VISIT_LOG_DAYS } from '#shared/model/limits.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 /** Page views are billed from these logs: they are kept as evidence until every invoice of a year could be questioned. */
 const LOGS_KEPT = Duration.days(400);
 
-/** The folder of the access logs of sites. Without one, CloudFront puts its own before the path of the objects. */
-const SITES_FOLDER = 'sites';
+/**
+ * The folders of the bucket: the access logs that page views are metered from, which contain no addresses; those that visits are
+ * collected from, which do; and the collected visits. Without a folder, CloudFront puts its own before the path of the objects.
+ */
+export type AccessLogFolder = 'sites' | 'visits' | 'collected';
 
 /**
  * Receives the access logs of sites as CloudFront's standard logging (v2) delivers them, and announces each new object to
- * EventBridge. They contain no addresses of visitors.
+ * EventBridge.
  */
 export class AccessLogBucket extends Bucket {
   private readonly arn: string;
@@ -27,7 +31,12 @@ export class AccessLogBucket extends Bucket {
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, { expiration: LOGS_KEPT }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { expiration: LOGS_KEPT },
+        { prefix: 'visits/', expiration: Duration.days(VISIT_LOG_DAYS) },
+        { prefix: 'collected/', expiration: Duration.days(COLLECTED_VISITS_DAYS) },
+      ],
     });
     this.arn = Stack.of(this).formatArn({ service: 's3', account: '', region: '', resource: bucketName });
     // The library would deploy a function of its own to set it.
@@ -37,7 +46,7 @@ export class AccessLogBucket extends Bucket {
         effect: Effect.ALLOW,
         principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
         actions: ['s3:PutObject'],
-        resources: [this.objects],
+        resources: [this.objectsIn('sites'), this.objectsIn('visits')],
         conditions: {
           StringEquals: { 's3:x-amz-acl': 'bucket-owner-full-control', 'aws:SourceAccount': account },
           // CloudFront delivers from us-east-1, whatever the region of the bucket.
@@ -49,12 +58,12 @@ export class AccessLogBucket extends Bucket {
   }
 
   /** Where logs are delivered to. Without references: the delivery is in another region. */
-  get destinationArn(): string {
-    return `${this.arn}/${SITES_FOLDER}`;
+  folderArn(folder: AccessLogFolder): string {
+    return `${this.arn}/${folder}`;
   }
 
-  /** The ARN of all log objects, without references, so that policies in any stack show which objects they name. */
-  get objects(): string {
-    return `${this.destinationArn}/*`;
+  /** The ARN of all objects of a folder, without references, so that policies in any stack show which objects they name. */
+  objectsIn(folder: AccessLogFolder): string {
+    return `${this.folderArn(folder)}/*`;
   }
 }

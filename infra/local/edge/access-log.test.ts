@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import { accessLogRecord, accessLogWriter } from '#infra/local/edge/access-log.ts';
 
 const AT = new Date('2026-11-20T03:04:05.678Z');
@@ -10,11 +11,13 @@ const request = {
   headers: { host: 'abcdefghij12.sites.localhost:4000', 'user-agent': 'Mozilla/5.0 (X11)' },
 };
 const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } };
-const record = accessLogRecord(request, page, AT);
+const all = accessLogRecord(request, page, AT, '192.0.2.7');
+const record = Object.fromEntries(ACCESS_LOG_FIELDS.map((field) => [field, all[field]])) as AccessLogRecord;
+const METERED = { folder: 'sites', fields: ACCESS_LOG_FIELDS } as const;
 
 describe('accessLogRecord', () => {
-  it('has the fields of CloudFront’s log, without the query and the address of the visitor', () => {
-    expect(record).toEqual({
+  it('has the fields of both deliveries of CloudFront’s log, without the query', () => {
+    expect(all).toEqual({
       'timestamp(ms)': '1795143845678',
       'cs-method': 'GET',
       'x-host-header': 'abcdefghij12.sites.localhost:4000',
@@ -22,8 +25,9 @@ describe('accessLogRecord', () => {
       'sc-status': '200',
       'sc-content-type': 'text/html; charset=utf-8',
       'cs(User-Agent)': 'Mozilla/5.0%20(X11)',
+      'c-ip': '192.0.2.7',
     });
-    expect(Object.keys(record)).toEqual([...ACCESS_LOG_FIELDS]);
+    expect(new Set(Object.keys(all))).toEqual(new Set([...ACCESS_LOG_FIELDS, ...VISIT_LOG_FIELDS]));
   });
 
   it('has a dash for what is missing', () => {
@@ -31,6 +35,7 @@ describe('accessLogRecord', () => {
       { ...request, headers: {} },
       { status: 304, headers: {} },
       AT,
+      '192.0.2.7',
     );
     expect([type, agent]).toEqual(['-', '-']);
   });
@@ -47,9 +52,10 @@ describe('accessLogWriter', () => {
   it('writes the records of an interval as one object', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<[string, Uint8Array]>();
-    const writer = accessLogWriter({ write: async (...object) => resolve(object), clock: () => AT });
-    writer.add(record);
-    writer.add(record);
+    const writer = accessLogWriter({ ...METERED, write: async (...object) => resolve(object), clock: () => AT });
+    // What the delivery has no field for, such as the address, is left out.
+    writer.add(all);
+    writer.add(all);
     vi.advanceTimersByTime(2_000);
     vi.useRealTimers();
     const [key, object] = await promise;
@@ -65,7 +71,7 @@ describe('accessLogWriter', () => {
       if (isDown) throw new Error('no storage');
       written.push(object);
     };
-    const writer = accessLogWriter({ write, flushMs: 60_000 });
+    const writer = accessLogWriter({ ...METERED, write, flushMs: 60_000 });
     writer.add(record);
     await writer.flush();
     expect(error).toHaveBeenCalledTimes(1);

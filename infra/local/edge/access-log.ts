@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 
 const compress = promisify(gzip);
@@ -9,12 +10,16 @@ const compress = promisify(gzip);
 /** CloudFront writes log objects minutes after the requests; here the usage of an account is seen at once. */
 const FLUSH_MS = 2_000;
 
+/** A record with the fields of all deliveries. */
+export type RequestRecord = AccessLogRecord & VisitLogRecord;
+
 /** The record of a request as CloudFront's standard logging (v2) writes it. */
 export function accessLogRecord(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   response: { status: number; headers: OutgoingHttpHeaders },
   at: Date,
-): AccessLogRecord {
+  viewer: string,
+): RequestRecord {
   const orDash = (value: string | undefined): string => (value === undefined || value === '' ? '-' : value);
   return {
     'timestamp(ms)': String(at.getTime()),
@@ -24,17 +29,21 @@ export function accessLogRecord(
     'sc-status': String(response.status),
     'sc-content-type': orDash(response.headers['content-type']?.toString()),
     'cs(User-Agent)': orDash(headers['user-agent'] && encodeURI(headers['user-agent'])),
+    'c-ip': orDash(viewer),
   };
 }
 
-export interface AccessLogWriter {
-  /** Writes a record with the next object. */
-  add(record: AccessLogRecord): void;
+export interface AccessLogWriter<Field extends string> {
+  /** Writes the fields of a record with the next object. */
+  add(record: Readonly<Record<Field, string>>): void;
   /** Writes what was added. Records of a failed write are kept for the next one. */
   flush(): Promise<void>;
 }
 
-interface WriterOptions {
+interface WriterOptions<Field extends string> {
+  /** Where the objects are delivered to, and what they have of a record. */
+  folder: 'sites' | 'visits';
+  fields: readonly Field[];
   /** Stores an object under a new key. */
   write: (key: string, object: Uint8Array) => Promise<void>;
   clock?: () => Date;
@@ -42,8 +51,14 @@ interface WriterOptions {
 }
 
 /** Collects records and writes them as compressed objects, like CloudFront; nothing runs while there are no requests. */
-export function accessLogWriter({ write, clock = () => new Date(), flushMs = FLUSH_MS }: WriterOptions): AccessLogWriter {
-  let records: AccessLogRecord[] = [];
+export function accessLogWriter<Field extends string>({
+  folder,
+  fields,
+  write,
+  clock = () => new Date(),
+  flushMs = FLUSH_MS,
+}: WriterOptions<Field>): AccessLogWriter<Field> {
+  let records: Readonly<Record<string, string>>[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async (): Promise<void> => {
@@ -55,7 +70,7 @@ export function accessLogWriter({ write, clock = () => new Date(), flushMs = FLU
     const hour = clock().toISOString().slice(0, 13).replace('T', '-');
     try {
       const lines = taken.map((record) => `${JSON.stringify(record)}\n`).join('');
-      await write(`sites/LOCAL.${hour}.${randomUUID()}.gz`, await compress(lines));
+      await write(`${folder}/LOCAL.${hour}.${randomUUID()}.gz`, await compress(lines));
     } catch (error) {
       console.error('The access log could not be written; it is written again later:', error);
       records = [...taken, ...records];
@@ -68,7 +83,7 @@ export function accessLogWriter({ write, clock = () => new Date(), flushMs = FLU
   };
   return {
     add(record) {
-      records.push(record);
+      records.push(Object.fromEntries(fields.map((field) => [field, record[field]])));
       schedule();
     },
     flush,

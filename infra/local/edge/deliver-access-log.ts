@@ -21,7 +21,7 @@ export function accessLogDelivery({ bucket, endpoints, credentials }: DeliveryOp
     await storage.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: object }));
     const detail = { bucket: { name: bucket }, object: { key, size: object.length } };
     const Payload = JSON.stringify({ source: 'aws.s3', 'detail-type': 'Object Created', detail });
-    for (const [FunctionName] of functionsTriggeredBy('access-logs'))
-      await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
+    for (const [FunctionName, { folder }] of functionsTriggeredBy('access-logs'))
+      if (key.startsWith(`${folder}/`)) await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }));
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { day, email, instant, siteId, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { FileJob } from '#shared/model/file-job.ts';
 import { Language } from '#shared/model/language.ts';
 import { RETENTION_DAYS, TEXT_MAX } from '#shared/model/limits.ts';
 import {
@@ -43,15 +44,7 @@ const ExportPage = z.object({ csv: z.string(), nextCursor: z.string().nullable()
 /** Language of the fixed column headings of a CSV file; the default language of the site unless given. */
 const language = () => Language.optional();
 
-/** An export that a job writes. `url` is signed and valid for minutes. */
-const ExportState = z.object({
-  export: z.object({
-    id: ulid(),
-    state: z.enum(['queued', 'running', 'done', 'failed']),
-    progress: z.object({ done: z.int(), total: z.int() }),
-    url: z.url().nullable(),
-  }),
-});
+const ExportState = z.object({ export: FileJob });
 
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
@@ -257,6 +250,9 @@ export const siteMember = defineEndpointFamily({
       members: z.array(MemberDetail),
       contacts: z.array(EntryDetail),
       forms: z.array(EntryDetail),
+      /** To the preview of the site. */
+      invitations: z.array(z.object({ invitedAt: instant(), lastOpenedAt: instant().nullable() })),
+      comments: z.array(z.object({ text: z.string(), createdAt: instant() })),
     }),
   },
   erasePerson: {
@@ -266,7 +262,8 @@ export const siteMember = defineEndpointFamily({
     summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',
     params: SitePath,
     body: PersonErasure,
-    response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int() }) }),
+    /** `preview`: the invitation to it, and comments on it. */
+    response: z.object({ erased: z.object({ members: z.int(), contacts: z.int(), forms: z.int(), preview: z.int() }) }),
   },
   getRetention: {
     ...read,

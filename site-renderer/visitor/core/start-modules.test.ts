@@ -20,7 +20,6 @@ const visitWith = (stage: HTMLElement): Visit => ({
   onSheet: nothing,
   replaceSheet: nothing,
   slideTo: nothing,
-  actions: [],
 });
 
 test('fetches modules in parallel, starts them in the order of the page, and skips one that fails to load', async () => {

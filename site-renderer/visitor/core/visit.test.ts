@@ -328,17 +328,6 @@ describe('visitor modules', () => {
     visit.replaceSheet('A1', '<article class="sheet" id="A1" data-page="A1">for members</article>');
     expect([document.querySelectorAll('#A1').length, document.activeElement]).toEqual([1, find('.grid')]);
   });
-
-  test('see which buttons were pressed', async () => {
-    const visit = await visiting('/en/B2');
-    const press = (type: string, button: number): boolean =>
-      find('#B2 a').dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
-    press('auxclick', 2);
-    expect(visit.actions).toEqual([]);
-    press('auxclick', 1);
-    find('[data-move=right]').click();
-    expect(visit.actions).toEqual([{ kind: 'button', cell: 'B2' }]);
-  });
 });
 
 test('returns no visit for a page without sheets', () => {

@@ -71,7 +71,6 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit
     slideTo(cell) {
       if (map.has(cell)) deck.slideTo(cell);
     },
-    actions: [],
   };
 
   grid.tabIndex = 0;

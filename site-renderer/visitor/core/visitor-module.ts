@@ -1,8 +1,6 @@
 import type { Direction, SheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
+import type { WrittenEvent } from '#shared/rules/visit/visit-path.ts';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
-
-/** An action that is reported when the visit ends; see `#shared/model/visitor/visit-report.ts`. */
-export type CountedAction = { kind: 'button'; cell: string } | { kind: 'popup'; id: string };
 
 /** A visit to a site, as the visitor modules see it. */
 export interface Visit {
@@ -35,8 +33,8 @@ export interface Visit {
   slideTo: (cell: string) => void;
   /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the present one. */
   entry?: string | undefined;
-  /** What the visitor did so far, in order. Modules append to it; `count` reports it. */
-  actions: CountedAction[];
+  /** Reports an event of the visit: the letter of its kind, and its fields (`visit-part.ts`). Absent if nothing is counted. */
+  report?: (...fields: WrittenEvent) => void;
 }
 
 /** A script that a page fetches when its first picture is painted, if the page lists it (`data-pieces`). */

@@ -1,8 +1,12 @@
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The characters of a ULID after its first, which is at most 7. */
+const CHARACTERS = 25;
 
-/** A ULID: ten characters of time and sixteen random ones. */
-export const newUlid = (now = Date.now()): string =>
-  crypto.getRandomValues(new Uint8Array(26)).reduce((id, random, place) => {
-    const digit = place < 10 ? Math.floor(now / 32 ** (9 - place)) : random;
-    return id + ALPHABET[digit % 32];
-  }, '');
+/**
+ * A new ULID of hexadecimal digits, which are all digits of a ULID. Its time is random as well: the server compares ids of submissions,
+ * and sorts by none.
+ */
+export const newUlid = (): string =>
+  crypto
+    .getRandomValues(new Uint8Array(CHARACTERS))
+    .reduce((id, byte) => id + (byte % 16).toString(16), '0')
+    .toUpperCase();

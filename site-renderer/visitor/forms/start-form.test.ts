@@ -95,6 +95,25 @@ it('names the sheet that the visitor saw last in this tab, if there is one', asy
   expect(bodies().map(({ cell }) => cell)).toEqual([undefined, 'B2']);
 });
 
+describe('a form opened from a sheet', () => {
+  const VISIT = 'mi5r3c0x4k9q2z7w1abcdefg';
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each([
+    ['names the visit in its address', `#${VISIT}`, VISIT],
+    ['names none without one', '', ''],
+    ['is sent whatever its address contains', `#${VISIT} and more`, VISIT],
+  ])('%s', async (_what, hash, visit) => {
+    history.replaceState(null, '', `/contact${hash}`);
+    open();
+    fillIn();
+    await press();
+    const [body] = bodies();
+    expect(body?.visit).toBe(visit);
+    expect(Submission.parse(body)).toEqual(body);
+  });
+});
+
 describe('a form opened from a popup', () => {
   const POPUP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
   const openFrom = (query: string) => {

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import { POPUP_PARAMETER } from '#shared/rules/popup/popup-parameter.ts';
+import { VISIT_ID_MAX } from '#shared/rules/visit/visit-path.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { hasOptions } from '#shared/rules/form/form-fields.ts';
 import { normaliseFieldValue, normaliseFormValues } from '#shared/rules/form/form-values.ts';
@@ -16,6 +17,8 @@ import { WAITING_PARAMETER } from '#site-renderer/visitor/forms/show-waiting.ts'
 import { newUlid } from '#site-renderer/visitor/forms/new-ulid.ts';
 import { type FormEntry, readEntry } from '#site-renderer/visitor/forms/read-entry.ts';
 import { refusedFields } from '#site-renderer/visitor/forms/refused-fields.ts';
+
+const OPENING_POPUP = new RegExp(`\\b${POPUP_PARAMETER}=(\\w+)`);
 
 /** The delay before an offline form is sent again, in case the browser fires no `online` event. */
 const RETRY_MS = 15_000;
@@ -56,7 +59,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
   const draft = formDraft(form, plan.name);
   const shownAt = performance.now();
   /** The popup that the form was opened from. */
-  const popup = new URLSearchParams(location.search).get(POPUP_PARAMETER) ?? undefined;
+  const popup = OPENING_POPUP.exec(location.search)?.[1];
   /** The submission id of the current entry; empty until it is sent. */
   let id = '';
   let isTried = false;
@@ -122,6 +125,7 @@ export function startForm(form: HTMLFormElement, goTo = (path: string): void => 
       elapsedMs: elapsedMs(),
       website: inputOf(form, '[name=website]').value,
       popup,
+      visit: location.hash.slice(1, VISIT_ID_MAX + 1),
       cell: lastSheet(),
     };
   };

@@ -40,7 +40,6 @@ function visiting(cells: readonly string[], store: Partial<SheetStore> = {}, gri
     },
     replaceSheet: () => undefined,
     slideTo: (cell) => move(cell),
-    actions: [],
   };
   move = (cell, to) => {
     goal = cell;

@@ -26,7 +26,7 @@ export function prefetchPictures(
 
   const begin = (cell: string, markup: string): void => {
     const image = new Image();
-    const [, srcset = 'data:,', sizes = ''] = SOURCE.exec(markup) ?? [];
+    const [, srcset = 'data:,1', sizes = ''] = SOURCE.exec(markup) ?? [];
     loading.set(cell, image);
     image.onload = image.onerror = () => {
       // A cancelled picture fails as well.

@@ -1,6 +1,5 @@
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import type { ApiAnswer } from '#site-renderer/visitor/support/ask-api.ts';
-import { makeElement } from '#site-renderer/visitor/support/make-element.ts';
 import type { MemberPlan, MemberSentence } from '#site-renderer/visitor/membership/member-plan.ts';
 import { minutesToWait } from '#site-renderer/visitor/membership/minutes-to-wait.ts';
 
@@ -52,7 +51,9 @@ export function memberScreen(main: HTMLElement, { words }: Pick<MemberPlan, 'wor
     for (const field of form.querySelectorAll<HTMLElement>('[aria-describedby]')) {
       const own = faults[field.id] ?? [];
       field.setAttribute('aria-invalid', String(own.length > 0));
-      form.querySelector(`#${field.id}-fault`)?.replaceChildren(...own.map((fault) => makeElement('p', {}, words[fault] ?? '')));
+      const place = form.querySelector(`#${field.id}-fault`);
+      place?.replaceChildren();
+      for (const fault of own) place?.appendChild(document.createElement('p')).append(words[fault] ?? '');
     }
   }
 

@@ -13,10 +13,12 @@ interface Page {
   place: Pick<Location, 'href' | 'origin' | 'hash' | 'pathname' | 'replace'>;
 }
 
-/** The server judges the syntax of the address. */
-const judgeEmail = ({ email }: Entries): Faults => ({ email: email ? [] : ['required'] });
-
-const judgePassword = ({ password }: Entries): Faults => ({ password: password ? [] : ['required'] });
+/** The server judges the syntax of an address, and whether a password is right. */
+const judgeFilled =
+  (...names: string[]) =>
+  (entries: Entries): Faults =>
+    Object.fromEntries(names.map((name) => [name, entries[name] ? [] : ['required' as const]]));
+const judgeEmail = judgeFilled('email');
 
 function judgePasswords({ password = '', confirmPassword = '' }: Entries): Faults {
   const isSame = password === confirmPassword;
@@ -34,7 +36,7 @@ const showsInstead =
 function login({ screen, plan, ask, place }: Page): void {
   screen.onSend({
     state: 'form',
-    judge: (entries) => ({ ...judgeEmail(entries), ...judgePassword(entries) }),
+    judge: judgeFilled('email', 'password'),
     send: ({ email, password }) => ask('login', { email, password }),
     done: () => {
       markAsMember();
@@ -52,7 +54,7 @@ function login({ screen, plan, ask, place }: Page): void {
   });
   screen.onSend({
     state: 'leave',
-    judge: ({ currentPassword }) => ({ currentPassword: currentPassword ? [] : ['required'] }),
+    judge: judgeFilled('currentPassword'),
     send: (entries) => ask('leave', entries),
     done: () => {
       clearMemberMark();

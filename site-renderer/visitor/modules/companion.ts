@@ -7,15 +7,13 @@ import { nudgeAtEdges } from '#site-renderer/visitor/navigation/nudge-at-edges.t
 import { protectSwipes } from '#site-renderer/visitor/navigation/protect-swipes.ts';
 import type { Direction } from '#site-renderer/visitor/core/sheet-map.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
-import { countVisit } from '#site-renderer/visitor/support/count-visit.ts';
-import { SECONDARY } from '#site-renderer/visitor/navigation/secondary-mouse-button.ts';
 import { sharpenInlined } from '#site-renderer/visitor/core/sharpen-inlined.ts';
 
 const hasModifier = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, links, titles, addresses and the count of the visit. */
+/** The part of the runtime that no page needs before its first picture: keys, wheel, arrows, links, titles and addresses. */
 export function start(visit: Visit): void {
-  const { stage, map, actions } = visit;
+  const { stage, map } = visit;
 
   const move = (to: Move): void => {
     const cell = to === 'first' ? map.cells[0] : to === 'last' ? map.cells.at(-1) : map.neighbour(visit.goal(), to);
@@ -32,12 +30,6 @@ export function start(visit: Visit): void {
     visit.slideTo(cell);
   };
 
-  /** Buttons of sheets are counted. */
-  const onPress = ({ target, button }: MouseEvent): void => {
-    const sheet = (target as Element).closest('.sheet a[href]')?.closest('.sheet');
-    if (sheet && button !== SECONDARY) actions.push({ kind: 'button', cell: sheet.id });
-  };
-
   loadSheets(visit);
   protectSwipes(stage);
   listenToMoves(globalThis, move);
@@ -46,6 +38,4 @@ export function start(visit: Visit): void {
   followSheet(visit);
   sharpenInlined(stage);
   stage.addEventListener('click', onClick);
-  for (const type of ['click', 'auxclick'] as const) stage.addEventListener(type, onPress);
-  countVisit(visit);
 }

@@ -33,7 +33,7 @@ export function start({ stage, api }: Pick<Visit, 'stage' | 'api'>): void {
   };
 
   const ask = async (): Promise<void> => {
-    const response = await fetch(api.replace('/site/', '/noti_delivery?siteId='), { credentials: 'omit', priority: 'low' });
+    const response = await fetch(api.replace('/site/', '/noti_delivery?siteId='), { priority: 'low' });
     if (!response.ok) return;
     const { data } = (await response.json()) as { data: Answer };
     waiting = data.news.filter(({ id }) => !closed.has(id));

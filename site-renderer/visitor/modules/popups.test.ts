@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import type { CountedAction } from '#site-renderer/visitor/core/visitor-module.ts';
 import { start } from '#site-renderer/visitor/modules/popups.ts';
 
 type Told = ActivePopups['popups'][number];
@@ -22,13 +21,14 @@ const inEffect = (id: string, differences: Partial<Told> = {}): Told => ({
   ...differences,
 });
 
-let actions: CountedAction[];
+/** What is reported: the action, and the popup. */
+let reported: string[];
 let asked: unknown[][];
 let visits: AbortController[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00:00Z') });
-  actions = [];
+  reported = [];
   asked = [];
   visits = [];
   sessionStorage.clear();
@@ -65,7 +65,8 @@ function arrive(respond: () => Promise<Response>) {
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => add(type, listener, { signal: visit.signal }));
   let show: (sheet: HTMLElement) => void = () => undefined;
   let enter: (sheet: HTMLElement) => void = () => undefined;
-  start({ stage, api: API, language: 'jp', actions, onRest: (listener) => (show = listener), onSheet: (listener) => (enter = listener) });
+  const report = (...[kind, action, id]: readonly unknown[]) => void reported.push(`${String(kind)} ${String(action)} ${String(id)}`);
+  start({ stage, api: API, language: 'jp', report, onRest: (listener) => (show = listener), onSheet: (listener) => (enter = listener) });
   const popup = (id: string) => document.querySelector<HTMLElement>(`[data-popup=${id}]`) ?? stage;
   return {
     stage,
@@ -98,7 +99,7 @@ describe('popups', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(page.shown()).toEqual(['P']);
     for (const cell of ['B1', 'C1', 'A1']) page.show(cell);
-    expect(asked).toEqual([[`${API}/popups?lang=jp`, expect.objectContaining({ credentials: 'omit' })]]);
+    expect(asked).toEqual([[`${API}/popups?lang=jp`, { priority: 'low' }]]);
   });
 
   test('are shown on their own sheets while active', async () => {
@@ -149,7 +150,7 @@ describe('popups', () => {
     page.show('C1');
     expect([page.shown(), page.text('M', 'applicants')]).toEqual([['M'], '申込3名']);
     page.press('M', 'a');
-    expect(actions).toEqual([{ kind: 'popup', id: 'M' }]);
+    expect(reported).toEqual(['p s P', 'p s M', 'p c M']);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(page.shown()).toEqual([]);
     expect(asked).toHaveLength(1);
@@ -221,7 +222,7 @@ describe('closing a popup', () => {
     next.press('Q', '.popup-close');
     await visiting();
     expect(asked).toHaveLength(2);
-    expect(actions).toEqual([]);
+    expect(reported).toEqual(['p s P', 'p x P', 'p s Q', 'p s Q', 'p x Q']);
   });
 
   test('works without access to storage', async () => {
@@ -276,13 +277,15 @@ describe('closing a popup', () => {
 });
 
 describe('click on a popup', () => {
+  const clicked = () => reported.flatMap((text) => (text.startsWith('p c ') ? [text.slice(4)] : []));
+
   test('is recorded before the page is left', async () => {
     const page = await visiting(inEffect('P'), inEffect('Q'));
     page.press('P', 'b');
     page.press('P', 'a');
     page.show('B1');
     page.press('Q', 'a');
-    expect(actions).toEqual(['P', 'P', 'Q'].map((id) => ({ kind: 'popup', id })));
+    expect(clicked()).toEqual(['P', 'P', 'Q']);
   });
 
   test('is counted in a new tab too, and not for a context menu', async () => {
@@ -293,9 +296,9 @@ describe('click on a popup', () => {
         .querySelector('a')
         ?.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
     press(2);
-    expect(actions).toEqual([]);
+    expect(clicked()).toEqual([]);
     press(1);
-    expect(actions).toHaveLength(1);
+    expect(clicked()).toEqual(['P']);
   });
 
   test('is not counted outside the popup', async () => {
@@ -303,6 +306,6 @@ describe('click on a popup', () => {
     document.querySelector<HTMLElement>('#A1 a')?.click();
     page.press('P', 'aside');
     page.popup('P').click();
-    expect(actions).toEqual([]);
+    expect(clicked()).toEqual([]);
   });
 });

@@ -12,14 +12,8 @@ const MINUTE_MS = 60_000;
  * Shows the active popups of the current sheet. The server is asked once which are active, and each stays so until its end; the
  * popups of a members-only sheet arrive with it. A closed popup stays closed for the browser session.
  */
-export function start({
-  stage,
-  api,
-  language,
-  actions,
-  onRest,
-  onSheet,
-}: Pick<Visit, 'stage' | 'api' | 'language' | 'actions' | 'onRest' | 'onSheet'>): void {
+export function start(visit: Pick<Visit, 'stage' | 'api' | 'language' | 'report' | 'onRest' | 'onSheet'>): void {
+  const { stage, api, language, onRest, onSheet } = visit;
   const closed = closedIds(() => sessionStorage, 'closed-popups');
   const idOf = (card: HTMLElement): string => card.dataset['popup'] ?? '';
   const cards = [...stage.querySelectorAll<HTMLElement>('[data-popup]')];
@@ -33,6 +27,8 @@ export function start({
     const place = card.querySelector<HTMLElement>(`[data-${what}]`);
     if (place) place.textContent = text(place.dataset[what] ?? '');
   };
+
+  const tellCount = (card: HTMLElement, action: string): void => visit.report?.('p', action, idOf(card));
 
   /** Updates a popup. Returns the milliseconds until the next update. */
   const update = (card: HTMLElement, now: Date): number => {
@@ -49,6 +45,7 @@ export function start({
     tell(card, 'countdown', (around) => countdownText(left, around, lang));
     tell(card, 'applicants', (around) => (applicants === null ? '' : applicantsText(applicants, around, lang)));
     card.classList.toggle('full', popup.isFull);
+    if (card.hidden) tellCount(card, 's');
     card.hidden = false;
     if (endDate === null) return Infinity;
     const leftMs = Date.parse(endDate) - now.getTime();
@@ -71,6 +68,7 @@ export function start({
 
   const close = (card: HTMLElement | undefined): void => {
     if (!card) return;
+    tellCount(card, 'x');
     closed.add(idOf(card));
     refresh();
   };
@@ -79,7 +77,7 @@ export function start({
     const card = (target as Element).closest<HTMLElement>('[data-popup]');
     if (!card || button === SECONDARY) return;
     if ((target as Element).closest('.popup-close')) close(card);
-    else if ((target as Element).closest('a')) actions.push({ kind: 'popup', id: idOf(card) });
+    else if ((target as Element).closest('a')) tellCount(card, 'c');
   };
 
   const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
@@ -90,7 +88,7 @@ export function start({
   };
 
   async function ask(): Promise<void> {
-    const response = await fetch(`${api}/popups?lang=${language}`, { credentials: 'omit', priority: 'low' });
+    const response = await fetch(`${api}/popups?lang=${language}`, { priority: 'low' });
     if (response.ok) accept(((await response.json()) as { data: ActivePopups }).data);
   }
 

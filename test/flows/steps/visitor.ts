@@ -96,3 +96,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   }
   await expect(target).toBeFocused();
 }
+
+/** Expects the page of a form at an address. Its fragment names the visit that led there (ADR 57). */
+export const expectForm = (page: Page, address: string): Promise<void> =>
+  expect(page).toHaveURL(({ origin, pathname, search }) => `${origin}${pathname}${search}` === address);

@@ -28,7 +28,8 @@ export const memberOf = (siteId: string, { at = new Date(), ...options }: Option
 /** A registration of a site, without an item in the table. */
 export function registrationOf(siteId: string, options: Options = {}): Parameters<RegistrationStore['create']>[0] {
   const details = memberDetailsOf(siteId, options);
-  return { ...details, ...registrationRef(siteId, details.email, randomIds.ulid()), memberId: randomIds.ulid() };
+  const visit = { hour: '2026-11-20T03', visitId: null, alias: null };
+  return { ...details, ...registrationRef(siteId, details.email, randomIds.ulid()), memberId: randomIds.ulid(), visit };
 }
 
 /** Stores a member of a site and indexes it. */

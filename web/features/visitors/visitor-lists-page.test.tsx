@@ -210,7 +210,7 @@ describe('the detail of an entry', () => {
 
   it('erases the person after the address was typed, and closes', async () => {
     const { detail, path } = await open();
-    const erase = vi.spyOn(api.siteMember, 'erasePerson').mockResolvedValue({ erased: { members: 0, contacts: 2, forms: 1 } });
+    const erase = vi.spyOn(api.siteMember, 'erasePerson').mockResolvedValue({ erased: { members: 0, contacts: 2, forms: 1, preview: 1 } });
     const toasts = recordToasts();
     fireEvent.click(detail.getByRole('button', { name: 'すべて消去する' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'この人の情報をすべて消去しますか?' }));
@@ -218,7 +218,7 @@ describe('the detail of an entry', () => {
     expect(erase).not.toHaveBeenCalled();
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: ENTRY.email } });
     fireEvent.click(dialog.getByRole('button', { name: '完全に消去する' }));
-    await waitFor(() => expect(toasts()).toContain('会員0件、CONTACT2件、フォーム1件を消去しました'));
+    await waitFor(() => expect(toasts()).toContain('会員0件、CONTACT2件、フォーム1件、プレビュー1件を消去しました'));
     expect(erase.mock.calls[0]?.[0]).toEqual({ params: { id: SITE_ID }, body: { email: ENTRY.email, confirmation: ENTRY.email } });
     await waitFor(() => expect(path()).toBe(AT));
   });
@@ -378,7 +378,16 @@ describe('privacy', () => {
 
   it('exports the person of an address, and refuses what is none', async () => {
     vi.spyOn(api.siteMember, 'getRetention').mockResolvedValue({ days: 90 });
-    const person = { email: ENTRY.email, siteName: '', exportedAt: ENTRY.createdAt, members: [], contacts: [], forms: [] };
+    const person = {
+      email: ENTRY.email,
+      siteName: '',
+      exportedAt: ENTRY.createdAt,
+      members: [],
+      contacts: [],
+      forms: [],
+      invitations: [],
+      comments: [],
+    };
     const read = vi.spyOn(api.siteMember, 'exportPerson').mockResolvedValue(person);
     const toasts = recordToasts();
     const dialog = await openDialog();

@@ -224,7 +224,7 @@ export const visitors: CatalogueOf<typeof source> = {
     title: 'Personal data',
     person: 'Requests of a person',
     personHelp:
-      'Covers the membership, inquiries and form entries with the same e-mail address. The activity log records the action without personal data.',
+      'Covers the membership, inquiries, form entries, preview invitations and comments with the same e-mail address. The activity log records the action without personal data.',
     email: 'The person’s e-mail address',
     none: 'Nothing is stored about this e-mail address',
     exportPerson: 'Export as JSON',
@@ -233,9 +233,10 @@ export const visitors: CatalogueOf<typeof source> = {
     exportName: 'personal-data',
     erasePerson: 'Erase everything',
     eraseTitle: 'Erase everything about this person?',
-    eraseText: 'The membership, inquiries, form entries, notes and records of e-mails of {{email}} are erased from this site.',
+    eraseText:
+      'The membership, inquiries, form entries, notes, records of e-mails and preview invitations of {{email}} are erased from this site. Comments on its preview stay without the name.',
     eraseConfirm: 'Erase for good',
-    eraseDone: 'Erased: members {{members}}, inquiries {{contacts}}, form entries {{forms}}',
+    eraseDone: 'Erased: members {{members}}, inquiries {{contacts}}, form entries {{forms}}, preview {{preview}}',
     eraseFailed: 'Could not erase',
     retention: 'Retention period',
     retentionHelp: 'Inquiries, form entries and records of members who have left are erased once a day when they are older than this.',

@@ -36,7 +36,7 @@ export const dataNotice: CatalogueOf<typeof source> = {
   },
   own: 'What this site itself receives',
   counted:
-    'Counting: which sheets are shown, for how long, and how often visitors swipe or press buttons are counted as plain numbers, without cookies and without identifying anybody.',
+    'Counting: which sheets are shown and how visitors move between them, for how long, where they press, the name of the site they came from and the kind of device are counted without cookies and without storing anything on your device. To count the visitors of a day, IP addresses are turned into values that cannot be traced back, and are deleted within two days. A form that you send is counted with the visit that led to it; what relates the two is deleted after 35 days. If your browser asks not to be tracked (DNT, GPC), your visits are not counted, and a form that you send is counted without them.',
   forms: 'Forms: what you send reaches whoever runs this site and is kept, so that they can answer you.',
   members:
     'Members: your e-mail address and what you entered are kept; a cookie keeps you logged in for up to 7 days. None of it is sent to anybody else.',

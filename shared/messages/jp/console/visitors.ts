@@ -222,7 +222,8 @@ export const visitors = {
     button: '個人情報の管理',
     title: '個人情報の管理',
     person: '本人からの開示・消去の請求',
-    personHelp: 'メールアドレスが同じ会員登録・お問い合わせ・フォームの送信が対象です。操作は、個人情報を含まない形で操作履歴に残ります。',
+    personHelp:
+      'メールアドレスが同じ会員登録・お問い合わせ・フォームの送信、プレビューへの招待とコメントが対象です。操作は、個人情報を含まない形で操作履歴に残ります。',
     email: '本人のメールアドレス',
     none: 'このメールアドレスの情報はありません',
     exportPerson: 'JSONで書き出す',
@@ -231,9 +232,10 @@ export const visitors = {
     exportName: '本人の情報',
     erasePerson: 'すべて消去する',
     eraseTitle: 'この人の情報をすべて消去しますか?',
-    eraseText: '{{email}} の会員登録、お問い合わせ、フォームの送信、メモ、送信したメールの記録が、このサイトからすべて消去されます。',
+    eraseText:
+      '{{email}} の会員登録、お問い合わせ、フォームの送信、メモ、送信したメールの記録、プレビューへの招待が、このサイトからすべて消去されます。プレビューのコメントは、名前を消して残します。',
     eraseConfirm: '完全に消去する',
-    eraseDone: '会員{{members}}件、CONTACT{{contacts}}件、フォーム{{forms}}件を消去しました',
+    eraseDone: '会員{{members}}件、CONTACT{{contacts}}件、フォーム{{forms}}件、プレビュー{{preview}}件を消去しました',
     eraseFailed: '消去できませんでした',
     retention: '保存期間',
     retentionHelp: '期間を過ぎたお問い合わせ、フォームの送信、退会した会員の記録を、1日1回、自動で消去します。',

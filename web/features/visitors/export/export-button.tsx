@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BackgroundExport } from '#web/features/visitors/export/background-export.tsx';
 import { type ExportCalls, PIECEWISE_EXPORT_MAX } from '#web/features/visitors/export/export-calls.ts';
 import type { ListKind } from '#web/features/visitors/list-kind.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
+import { FileJobButton, type FileJobTexts } from '#web/ui/file-job/file-job-button.tsx';
 
 interface ExportButtonProps {
   siteId: string;
@@ -12,10 +14,32 @@ interface ExportButtonProps {
   count: number | undefined;
 }
 
+function useExportTexts(): FileJobTexts {
+  const { t } = useTranslation(['visitors', 'common']);
+  const language = useLanguage();
+  return {
+    start: t('common:export.start'),
+    title: t('export.background.title'),
+    lead: t('export.background.lead'),
+    queued: t('export.background.queued'),
+    progress: ({ done, total }) =>
+      t('export.background.progress', { done: formatNumber(done, language), total: formatNumber(total, language) }),
+    ready: t('export.background.ready'),
+    readyText: t('export.background.readyText'),
+    download: t('export.background.download'),
+    failed: t('export.background.failed'),
+    close: t('export.background.close'),
+    running: (percent) => t('export.background.running', { percent }),
+    open: t('export.background.open'),
+  };
+}
+
 /** Exports the rows that match the filter as CSV: piece by piece in the browser, or by a job if there are many. */
 export function ExportButton({ siteId, kind, calls, count }: ExportButtonProps) {
   const { t } = useTranslation('visitors');
   const fileName = t(`export.${kind}`);
-  if ((count ?? 0) > PIECEWISE_EXPORT_MAX) return <BackgroundExport storageKey={`export-${siteId}-${kind}`} calls={calls.background} />;
+  const texts = useExportTexts();
+  if ((count ?? 0) > PIECEWISE_EXPORT_MAX)
+    return <FileJobButton storageKey={`export-${siteId}-${kind}`} calls={calls.background} texts={texts} />;
   return <CsvExportButton fileName={fileName} read={calls.readPage} />;
 }

@@ -1,5 +1,3 @@
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { EntryState } from '#shared/model/visitor/form-entry.ts';
 import type { MemberState } from '#shared/model/visitor/site-member.ts';
@@ -8,22 +6,15 @@ import type { EntryKind } from '#web/features/visitors/list-kind.ts';
 import { entryApi } from '#web/features/visitors/visitor-queries.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import type { FetchCsvPage } from '#web/ui/csv-export/use-csv-export.ts';
+import type { FileJobCalls } from '#web/ui/file-job/file-job-button.tsx';
 
 /** More rows than these are exported by a job. */
 export const PIECEWISE_EXPORT_MAX = 10_000;
 
-export type BackgroundExportState = ResponseOf<(typeof apiContract)['siteContact']['getExport']>['export'];
-
-/** The calls of an export by a job. */
-export interface BackgroundExportCalls {
-  start: () => Promise<BackgroundExportState>;
-  read: (exportId: string, signal: AbortSignal) => Promise<BackgroundExportState>;
-}
-
 /** The calls that export a list with its filter. */
 export interface ExportCalls {
   readPage: FetchCsvPage;
-  background: BackgroundExportCalls;
+  background: FileJobCalls;
 }
 
 export function entryExportCalls(siteId: string, kind: EntryKind, filter: VisitorFilter<EntryState>, language: Language): ExportCalls {

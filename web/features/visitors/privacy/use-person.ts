@@ -15,7 +15,8 @@ export function useExportPerson(siteId: string) {
   return useMutation({
     mutationFn: (email: string) => api.siteMember.exportPerson({ params: { id: siteId }, body: { email } }),
     onSuccess: (person) => {
-      const number = person.members.length + person.contacts.length + person.forms.length;
+      const { members, contacts, forms, invitations, comments } = person;
+      const number = [members, contacts, forms, invitations, comments].flat().length;
       if (number === 0) {
         toast.failure(t('privacy.none'));
         return;
@@ -36,8 +37,8 @@ export function useErasePerson(siteId: string, onErased: () => void) {
   return useMutation({
     mutationFn: async (email: string) =>
       (await api.siteMember.erasePerson({ params: { id: siteId }, body: { email, confirmation: email } })).erased,
-    onSuccess: async ({ members, contacts, forms }) => {
-      if (members + contacts + forms === 0) {
+    onSuccess: async ({ members, contacts, forms, preview }) => {
+      if (members + contacts + forms + preview === 0) {
         toast.failure(t('privacy.none'));
         return;
       }
@@ -45,6 +46,7 @@ export function useErasePerson(siteId: string, onErased: () => void) {
         members: formatNumber(members, language),
         contacts: formatNumber(contacts, language),
         forms: formatNumber(forms, language),
+        preview: formatNumber(preview, language),
       };
       toast.success(t('privacy.eraseDone', figures));
       onErased();

@@ -1,0 +1,29 @@
+import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
+import { reportedSite } from '#functions/domain/analytics/assert-reported.ts';
+import { reportedContent } from '#functions/domain/analytics/reported-content.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
+import { LIVE_MS, liveReport, liveSheetViews } from '#shared/rules/analytics/live-report.ts';
+
+const HOUR_MS = 3_600_000;
+/** Log objects of an hour that are read: those of a busy site are many, and each holds many visits. */
+const OBJECTS_MAX = 40;
+
+const hourOf = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+
+/** The visits of the last half hour that began in this hour or the former one, from what was collected of them. */
+export const getLive =
+  (dependencies: AnalyticsDependencies): UseCase<typeof analytics.live> =>
+  async ({ caller, params }) => {
+    const { revisions, collected, clock } = dependencies;
+    const now = clock();
+    const site = await reportedSite(dependencies, caller.scope, params.siteId);
+    const since = new Date(now.getTime() - LIVE_MS);
+    const hours = [now.getTime() - HOUR_MS, now.getTime()].map(hourOf);
+    const [content, ...ofHours] = await Promise.all([
+      reportedContent(revisions, site),
+      ...hours.map((hour) => collected.readNewest(site.id, hour, since, OBJECTS_MAX)),
+    ]);
+    const parts = ofHours.flat();
+    return liveReport(parts, await content.readSheets(undefined, liveSheetViews(parts)), now);
+  };

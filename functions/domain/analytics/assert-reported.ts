@@ -1,0 +1,42 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { ReportDependencies } from '#functions/domain/analytics/report-dependencies.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import { isReportPeriod, reportMonths } from '#shared/rules/analytics/report-month.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+
+/** Refuses a day or month that is not reported (R-20.8). `path`: the field that names it. */
+export function assertReportPeriod(period: string, path: string, now: Date): void {
+  if (isReportPeriod(period, now)) return;
+  const months = reportMonths(now);
+  throw invalidInput([{ path, rule: 'month-not-reported', params: { from: months.at(-1) ?? '', to: months[0] ?? '' } }]);
+}
+
+/** The month of a request, by default the running one. Refuses one that is not reported. */
+export function reportedMonth(month: string | undefined, now: Date): string {
+  if (month !== undefined) assertReportPeriod(month, 'month', now);
+  return month ?? monthOf(now);
+}
+
+/**
+ * Refuses an account whose plan does not include effect measurement. One call, none for an account without a plan. `path`: the field
+ * that names the account or its site.
+ */
+export async function assertPlanIncludesReports(
+  { plans }: Pick<ReportDependencies, 'plans'>,
+  { planId }: { planId: string | null },
+  path?: string,
+): Promise<void> {
+  const plan = planId === null ? undefined : await plans.find(planId);
+  if (!plan || plan.analyticsEffect) return;
+  throw new AppError('plan-limit-reached', path === undefined ? {} : { fields: [{ path, rule: 'plan-without-analytics' }] });
+}
+
+/** A site that reports may be made of: `not-found` outside the scope, `plan-limit-reached` beyond its owner's plan. Three calls. */
+export async function reportedSite(dependencies: ReportDependencies, scope: Scope, siteId: string): Promise<Site> {
+  const site = await dependencies.sites.find(scope, siteId);
+  const [owner] = await dependencies.accounts.getAll([site.ownerId]);
+  if (!owner) throw new AppError('not-found');
+  await assertPlanIncludesReports(dependencies, owner, 'siteId');
+  return site;
+}

@@ -1,0 +1,10 @@
+import { defineFunction } from '#functions/jobs/define-job.ts';
+
+/** Takes what pages reported of visits out of the access logs of sites. */
+export const collectVisitsFunction = defineFunction({
+  name: 'collect-visits',
+  memoryMb: 1_024,
+  timeoutSeconds: 300,
+  needs: ['table:read-write', 'visits:collect'],
+  trigger: { by: 'access-logs', folder: 'visits' },
+});

@@ -1,0 +1,36 @@
+import { isPerson } from '#functions/domain/access-log/is-person.ts';
+import { remembering } from '#functions/domain/access-log/remembering.ts';
+import { siteOfHost } from '#functions/domain/access-log/site-of-host.ts';
+import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { parseVisitPart } from '#shared/rules/visit/visit-part.ts';
+
+/** A request by which a page reported a part of a visit. */
+export interface VisitRequest {
+  siteId: string;
+  hour: string;
+  /** Milliseconds. */
+  at: number;
+  path: string;
+  /** Address and user agent. */
+  viewer: string;
+}
+
+/**
+ * Returns a function that tells the part of a visit in a record of an access log; `undefined` for other requests, for programs and
+ * for what no page writes. `sitesOrigin`: template with `{siteId}`.
+ */
+export function visitRequests(sitesOrigin: string): (record: VisitLogRecord) => VisitRequest | undefined {
+  const siteOf = siteOfHost(sitesOrigin);
+  const isPersonCached = remembering(isPerson);
+  return (record) => {
+    const path = record['cs-uri-stem'];
+    const agent = record['cs(User-Agent)'];
+    if (record['cs-method'] !== 'POST' || record['sc-status'] !== '204' || !isPersonCached(agent)) return undefined;
+    const part = parseVisitPart(path);
+    const siteId = siteOf(record['x-host-header']);
+    const at = Number(record['timestamp(ms)']);
+    if (!part || siteId === '' || !Number.isSafeInteger(at) || at <= 0) return undefined;
+    return { siteId, hour: visitHour(part.visitId, at), at, path, viewer: `${record['c-ip']} ${agent}` };
+  };
+}

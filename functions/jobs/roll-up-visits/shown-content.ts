@@ -1,0 +1,61 @@
+import { partSource, readParts, requiredPart, typedPart } from '#functions/domain/site/part-source.ts';
+import type { Revision } from '#functions/store/revision/revision.ts';
+import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
+import type { VisitedSite } from '#functions/store/visit/visit-hours.ts';
+import type { PopupCta } from '#shared/model/site/popup.ts';
+import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
+import { endCells } from '#shared/rules/visit/count-route.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import type { Counters, ShownContent } from '#shared/rules/visit/visit-counters.ts';
+
+const NOTHING: Omit<ShownContent, 'isKnown'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
+
+/** The aliases of sheets and the ids of popups that figures name. */
+function* namesIn(counters: Counters): Generator<string> {
+  for (const key of counters.keys()) {
+    const [kind, first = '', second = ''] = key.split('/');
+    if (kind === 'sheet') yield second;
+    else if (kind === 'popup') yield first;
+  }
+}
+
+/** The languages in which a popup leads to a goal. */
+const goalLanguages = ({ content }: PopupCta, goals: readonly string[]): string[] =>
+  Object.entries(content).flatMap(([language, { linkUrl, isInternalLink }]) =>
+    !isInternalLink && goals.includes(linkUrl) ? [language] : [],
+  );
+
+/** The ends of rows and columns and the goals of a revision. One call, and another one for its popups if it has goals. */
+async function contentOf(
+  revisions: RevisionStore,
+  site: VisitedSite,
+  { manifest, migrated }: Revision,
+  popupIds: readonly string[],
+): Promise<Omit<ShownContent, 'isKnown'>> {
+  const source = partSource(revisions, site, migrated);
+  const parts = await readParts(source, manifest, ['grid', 'settings']);
+  const goals = typedPart(parts, 'settings')?.goals ?? [];
+  const popups = goals.length === 0 ? new Map() : await readParts(source, manifest, popupIds.map(popupKey));
+  const leading = popupIds.flatMap((id) => {
+    const popup = typedPart(popups, popupKey(id));
+    return popup ? goalLanguages(popup, goals).map((language) => `${id}/${language}`) : [];
+  });
+  return {
+    ends: endCells(Object.keys(requiredPart(parts, 'grid').cells)),
+    goals: { hasAny: goals.length > 0, popups: new Set(leading) },
+  };
+}
+
+/**
+ * What the live revision of a site shows: figures of anything else are forged. What an earlier run knew (`before`) stays known, though
+ * it may be gone since.
+ */
+export async function shownContent(revisions: RevisionStore, site: VisitedSite, before: Counters): Promise<ShownContent> {
+  const [live] = site.live === null ? [] : await revisions.read(site, [site.live]);
+  const parts = Object.keys(live?.manifest ?? {}).map((key) => parsePartKey(key as PartKey));
+  const aliases = parts.flatMap((part) => (part.kind === 'sheet' ? [sheetAlias(part.sheetId)] : []));
+  const popupIds = parts.flatMap((part) => (part.kind === 'popup' ? [part.popupId] : []));
+  const known = new Set([...aliases, ...popupIds, ...namesIn(before)]);
+  const content = live ? await contentOf(revisions, site, live, popupIds) : NOTHING;
+  return { ...content, isKnown: (name) => known.has(name) };
+}

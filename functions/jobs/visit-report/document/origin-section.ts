@@ -1,0 +1,93 @@
+import { drawHeading, drawNote, formatCount, type ReportPage, textsOf } from '#functions/jobs/visit-report/document/report-page.ts';
+import { drawTable } from '#functions/jobs/visit-report/document/report-table.ts';
+import { sheetName } from '#functions/jobs/visit-report/document/sheet-section.ts';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { type Metric, metricOf, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+
+const ROWS_MAX = 10;
+const NUMBER = 76;
+/** Names all the others together. */
+const OTHERS = '*';
+
+/** Where visits came from: kinds of sources, websites, campaigns. */
+export function drawSources(page: ReportPage): void {
+  const { data, language } = page;
+  const { sources, referrers, campaigns } = data.landing;
+  const texts = textsOf(page);
+  drawHeading(page, texts.sources, { following: 90 });
+  const all = data.overview.totals.visits;
+  const shown = sources.filter(({ totals }) => totals.visits > 0).toSorted((one, other) => other.totals.visits - one.totals.visits);
+  if (shown.length === 0) return drawNote(page, texts.none);
+  const metrics = ['visits', 'conversions', 'conversionRate'] as const satisfies readonly Metric[];
+  const share = (visits: number): number => (all === 0 ? 0 : visits / all);
+  drawTable(
+    page,
+    [{ title: texts.sources }, ...metrics.map((metric) => ({ title: texts.metric[metric].name, width: NUMBER }))],
+    shown.map(({ source, totals }) => ({
+      cells: [texts.source[source], ...metrics.map((metric) => formatMetric(metricUnit(metric), metricOf(metric, totals), language))],
+      share: share(totals.visits),
+    })),
+  );
+  const lists = [
+    { title: texts.referrers, rows: referrers.map(({ host, visits }) => ({ name: host, visits })) },
+    {
+      title: texts.campaigns,
+      rows: campaigns.map(({ source, medium, campaign, visits }) => ({
+        name: source === OTHERS ? OTHERS : [source, medium, campaign].filter((part) => part !== '').join(' / '),
+        visits,
+      })),
+    },
+  ];
+  for (const { title, rows } of lists) {
+    if (rows.length === 0) continue;
+    const listed = rows.slice(0, ROWS_MAX).map(({ name, visits }) => ({
+      cells: [name === OTHERS ? texts.others : name, formatCount(visits, language)],
+      share: share(visits),
+    }));
+    drawTable(page, [{ title }, { title: texts.metric.visits.name, width: NUMBER }], listed);
+  }
+}
+
+/** Where visits began, and how long visitors waited (LP analysis, R-20.5). */
+export function drawLanding(page: ReportPage): void {
+  const { data, language, pictures } = page;
+  const { sheets, shown, firstMove } = data.landing;
+  const texts = textsOf(page);
+  drawHeading(page, texts.landing, { following: 110 });
+  const listed = sheets
+    .filter(({ landings }) => landings > 0)
+    .toSorted((one, other) => other.landings - one.landings)
+    .slice(0, ROWS_MAX);
+  if (listed.length === 0) return drawNote(page, texts.none);
+  drawTable(
+    page,
+    [
+      { title: texts.sheet },
+      { title: texts.landings, width: NUMBER },
+      { title: texts.bounceRate, width: NUMBER },
+      { title: texts.metric.conversions.name, width: NUMBER },
+    ],
+    listed.map(({ sheet, landings, bounces, conversions }) => ({
+      cells: [
+        sheetName(page, sheet),
+        formatCount(landings, language),
+        formatMetric('share', bounces / landings, language),
+        formatCount(conversions, language),
+      ],
+      picture: (sheet.image && pictures.get(sheet.image.mediaId)) ?? null,
+    })),
+  );
+  const seconds = (ms: number | null): string =>
+    ms === null
+      ? formatMetric('decimal', null, language)
+      : fillPlaceholders(texts.seconds, { value: formatMetric('decimal', ms / 1_000, language) });
+  drawTable(
+    page,
+    [{ title: texts.times }, { title: texts.median, width: NUMBER }, { title: texts.threeQuarters, width: 1.6 * NUMBER }],
+    [
+      { cells: [texts.shown, seconds(shown.median), seconds(shown.p75)] },
+      { cells: [texts.firstMove, seconds(firstMove.median), seconds(firstMove.p75)] },
+    ],
+  );
+}

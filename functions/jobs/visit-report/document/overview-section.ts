@@ -1,0 +1,148 @@
+import { drawDayChart } from '#functions/jobs/visit-report/document/day-chart.ts';
+import {
+  brandName,
+  drawHeading,
+  ensureSpace,
+  formatCount,
+  GREY,
+  MARGIN,
+  monthName,
+  PALE,
+  type ReportPage,
+  textsOf,
+  WIDTH,
+} from '#functions/jobs/visit-report/document/report-page.ts';
+import { drawTable } from '#functions/jobs/visit-report/document/report-table.ts';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { formatChange, formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { changeOf, type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { formatDay } from '#shared/rules/text/format-figures.ts';
+import { addDays, formatJapaneseTime, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { nextMonth } from '#shared/rules/time/japanese-month.ts';
+
+const CARDS_PER_ROW = 5;
+const CARD = { height: 58, gap: 6 } as const;
+const LOGO = { width: 110, height: 28 } as const;
+/** The events that are listed below the charts. */
+const ANNOTATIONS_MAX = 20;
+/** The figures of each day; those of a few visits would tell nothing as shares. */
+const DAY_METRICS = ['visits', 'views', 'people', 'clicks', 'popupClicks', 'conversions'] as const satisfies readonly Metric[];
+
+/** Brand, site, month, and up to when visits are counted. */
+export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
+  const { canvas, data, colours } = page;
+  const { overview } = data;
+  const texts = textsOf(page);
+  canvas.addPage();
+  canvas.shade({ x: 0, y: 0, width: WIDTH + 2 * MARGIN, height: 6 }, colours.fill);
+  page.y = MARGIN - 8;
+  if (logo) canvas.picture(logo, { x: MARGIN, y: page.y - 6, ...LOGO }, 'contain');
+  else canvas.text(brandName(page), { x: MARGIN, y: page.y, width: WIDTH / 2 }, { size: 10 });
+  canvas.text(texts.title, { x: MARGIN + WIDTH / 2, y: page.y, width: WIDTH / 2 }, { size: 10, colour: GREY, align: 'right' });
+  page.y = canvas.text(overview.siteName, { x: MARGIN, y: page.y + 28, width: WIDTH }, { size: 20 });
+  const asOf =
+    overview.countedUntil === null
+      ? texts.notCounted
+      : fillPlaceholders(texts.asOf, { time: formatJapaneseTime(new Date(overview.countedUntil)) });
+  page.y = canvas.text(`${monthName(page)}　${asOf}`, { x: MARGIN, y: page.y, width: WIDTH }, { size: 10, colour: GREY }) + 6;
+  if (data.visitLanguage === null) return;
+  const filtered = fillPlaceholders(texts.onlyLanguage, { language: LANGUAGE_NAME[data.visitLanguage] });
+  page.y = canvas.text(filtered, { x: MARGIN, y: page.y - 4, width: WIDTH }, { size: 10, colour: GREY }) + 6;
+}
+
+function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number; y: number; width: number }): void {
+  const { canvas, data, language } = page;
+  const { totals, previous } = data.overview;
+  const texts = textsOf(page);
+  const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
+  const change = changeOf(value, former);
+  canvas.shade({ x, y, width, height: CARD.height }, PALE);
+  const inner = { x: x + 7, width: width - 14 };
+  const below = canvas.text(texts.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
+  canvas.text(formatMetric(unit, value, language), { ...inner, y: below }, { size: 15 });
+  const before = fillPlaceholders(texts.former, { value: formatMetric(unit, former, language) });
+  const text = change === null ? before : `${formatChange(change, language)}　${before}`;
+  canvas.text(text, { ...inner, y: y + CARD.height - 14 }, { size: 6.5, colour: GREY });
+}
+
+/** The figures of the month with their change against the month before (R-20.5). */
+export function drawCards(page: ReportPage): void {
+  const { canvas, data, language } = page;
+  const texts = textsOf(page);
+  const width = (WIDTH - (CARDS_PER_ROW - 1) * CARD.gap) / CARDS_PER_ROW;
+  for (const [index, metric] of METRICS.entries()) {
+    const column = index % CARDS_PER_ROW;
+    drawCard(page, metric, { x: MARGIN + column * (width + CARD.gap), y: page.y, width });
+    if (column === CARDS_PER_ROW - 1) page.y += CARD.height + CARD.gap;
+  }
+  const { days, comparedDays } = data.overview;
+  const isWhole = days.at(-1)?.day === lastDayOf(data.overview.month);
+  const compared = isWhole ? texts.sameMonth : fillPlaceholders(texts.sameDays, { days: formatCount(comparedDays, language) });
+  page.y = canvas.text(compared, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8, colour: GREY });
+}
+
+const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
+
+/** Visits and conversions by day, with what happened to the site. */
+export function drawDays(page: ReportPage): void {
+  const { canvas, data, language } = page;
+  const { month, days, annotations } = data.overview;
+  const texts = textsOf(page);
+  drawHeading(page, texts.byDay, { following: 160 });
+  const last = Number(lastDayOf(month).slice(8));
+  const all = Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  const valuesOf = (metric: Metric) =>
+    all.map((day) => {
+      const found = days.find((one) => one.day === day);
+      return { day, value: found ? metricOf(metric, found.totals) : null };
+    });
+  const listed = annotations.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(0, ANNOTATIONS_MAX);
+  // Those of one day share a number.
+  const daysOfMarks = [...new Set(listed.map(({ at }) => japaneseDay(new Date(at))))];
+  const marks = daysOfMarks.map((day, index) => ({ day, number: index + 1 }));
+  drawDayChart(page, { title: texts.metric.visits.name, days: valuesOf('visits'), marks });
+  drawDayChart(page, { title: texts.metric.conversions.name, days: valuesOf('conversions'), marks: [] });
+  if (listed.length === 0) return;
+  ensureSpace(page, 40);
+  page.y = canvas.text(texts.annotations, { x: MARGIN, y: page.y, width: WIDTH }, { size: 9 });
+  for (const { at, kind, title } of listed) {
+    const number = daysOfMarks.indexOf(japaneseDay(new Date(at))) + 1;
+    const line = `${number}　${formatJapaneseTime(new Date(at))}　${fillPlaceholders(texts.annotation[kind], { title })}`;
+    ensureSpace(page, canvas.heightOf(line, WIDTH, 8.5));
+    page.y = canvas.text(line, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8.5, colour: GREY });
+  }
+  const more = annotations.length - listed.length;
+  if (more > 0) {
+    const line = fillPlaceholders(texts.moreAnnotations, { count: formatCount(more, language) });
+    page.y = canvas.text(line, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8.5, colour: GREY });
+  }
+}
+
+/** The figures behind the charts. */
+export function drawDayFigures(page: ReportPage): void {
+  const { data, language } = page;
+  const texts = textsOf(page);
+  drawHeading(page, texts.numbers, { following: 80 });
+  const columns = [{ title: texts.day }, ...DAY_METRICS.map((metric) => ({ title: texts.metric[metric].name, width: 72 }))];
+  const rows = data.overview.days.map(({ day, totals }) => ({
+    cells: [formatDay(day), ...DAY_METRICS.map((metric) => formatMetric(metricUnit(metric), metricOf(metric, totals), language))],
+  }));
+  drawTable(page, columns, rows);
+}
+
+/** How each figure is counted (R-20.5). */
+export function drawCounting(page: ReportPage): void {
+  const { canvas } = page;
+  const texts = textsOf(page);
+  drawHeading(page, texts.counting);
+  for (const metric of METRICS) {
+    const { name, counted } = texts.metric[metric];
+    const explained = { x: MARGIN + 120, width: WIDTH - 120 };
+    ensureSpace(page, Math.max(canvas.heightOf(name, 112, 8.5), canvas.heightOf(counted, explained.width, 8.5)) + 3);
+    const left = canvas.text(name, { x: MARGIN, y: page.y, width: 112 }, { size: 8.5 });
+    page.y = Math.max(left, canvas.text(counted, { ...explained, y: page.y }, { size: 8.5, colour: GREY })) + 3;
+  }
+  ensureSpace(page, canvas.heightOf(texts.privacy, WIDTH, 8.5) + 6);
+  page.y = canvas.text(texts.privacy, { x: MARGIN, y: page.y + 6, width: WIDTH }, { size: 8.5, colour: GREY });
+}

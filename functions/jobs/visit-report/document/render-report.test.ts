@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { renderReport } from '#functions/jobs/visit-report/document/render-report.ts';
+import { reportData } from '#functions/jobs/visit-report/document/report-fixture.ts';
+import type { ReportData } from '#functions/jobs/visit-report/document/report-data.ts';
+import { VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import { METRICS } from '#shared/rules/analytics/metrics.ts';
+import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
+import { pdfPages } from '#test/support/pdf/pdf-text.ts';
+
+const fonts = testPdfFonts();
+/** A grey pixel. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+const render = (data: ReportData, language: Language = 'jp', pictures = new Map<string, Buffer>()) =>
+  renderReport(data, { language, pictures, fonts, now: new Date('2026-11-23T05:05:00.000Z') });
+const pagesOf = async (data: ReportData, language?: Language) => pdfPages(await render(data, language));
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
+describe('the report of a month as a PDF (R-20.5)', () => {
+  it.each(LANGUAGES)('tells every section in %s, without missing glyphs, on numbered pages', async (language) => {
+    const pages = await pagesOf(reportData(), language);
+    const all = pages.join('');
+    const texts = VISIT_REPORT_MESSAGES[language];
+    for (const heading of ['byDay', 'sources', 'landing', 'grid', 'sheets', 'paths', 'rankings', 'popups', 'numbers', 'counting'] as const)
+      expect(all).toContain(withoutSpaces(texts[heading]));
+    for (const metric of METRICS) expect(all).toContain(withoutSpaces(texts.metric[metric].counted));
+    expect(all).not.toMatch(/〓|undefined|NaN|\{\{/);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1}/${pages.length}`);
+  });
+
+  it('has the figures of the month with their change, and the brand of the owner', async () => {
+    const [first = ''] = await pagesOf(reportData());
+    for (const text of [
+      '株式会社さくらメディア',
+      'さくら旅館―春の宿泊プラン',
+      '2026年11月2026-11-2314:05時点の集計(日本時間)',
+      '訪問数12,345+12.2%前月11,000',
+      'CVR4.0%+0.0%前月4.0%',
+      '増減は前月の最初の23日間との比較です。',
+      'ポップアップ開始「早割10%オフ」',
+    ])
+      expect(first).toContain(text);
+  });
+
+  it('shows sheets, paths and popups with their figures', async () => {
+    const all = (await pagesOf(reportData())).join('');
+    for (const text of [
+      'A1シート112,0000:082,4001,200240',
+      '1.A1→B1→C11,024',
+      '2.A1→C1→…512',
+      '早割10%オフ4,3217771,1111238',
+      'www.google.com5,432',
+      'その他99',
+    ])
+      expect(all).toContain(text);
+  });
+
+  it('says why there is no ranking of a small site (R-20.7), and that nothing was recorded', async () => {
+    const data = reportData({ columns: 3, rows: 1 });
+    const all = (await pagesOf({ ...data, popups: { ...data.popups, popups: [] } })).join('');
+    expect(all).toContain('CV数画像や動画のあるシートが10枚以上になると表示されます(現在3枚)。');
+    expect(all).toContain('ポップアップこの期間の記録はありません。');
+  });
+
+  it('shows all sheets of the largest grid, in a file that an e-mail can carry', async () => {
+    const data = reportData({ columns: 26, rows: 100 });
+    const pictures = new Map(data.swipe.sheets.slice(0, 300).map(({ sheet }) => [sheet.image?.mediaId ?? '', PICTURE]));
+    const bytes = await render(data, 'en', pictures);
+    expect(bytes.length).toBeLessThan(5_000_000);
+    const all = (await pdfPages(bytes)).join('');
+    for (const cell of ['A1', 'M1', 'N1', 'Z1', 'Z100']) expect(all).toContain(cell);
+    expect(all).toContain('The300mostviewedsheetsareshownwiththeirpictures.');
+  }, 60_000);
+});

@@ -1,0 +1,24 @@
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import type { ReportDependencies } from '#functions/domain/analytics/report-dependencies.ts';
+import { siteLanding, siteOverview, sitePopups, siteSwipe } from '#functions/domain/analytics/site-reports.ts';
+import type { ReportData } from '#functions/jobs/visit-report/document/report-data.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { Language } from '#shared/model/language.ts';
+
+/** The figures of the reports that the console shows of a month of a site, under the brand of its console. */
+export async function readReport(
+  dependencies: ReportDependencies,
+  site: Site,
+  { month, visitLanguage }: { month: string; visitLanguage: Language | null },
+): Promise<ReportData> {
+  const language = visitLanguage ?? undefined;
+  const ofGrid = { period: month, language };
+  const [overview, landing, swipe, popups, [branded]] = await Promise.all([
+    siteOverview(dependencies, site, { month, filter: language ? { language } : {} }),
+    siteLanding(dependencies, site, ofGrid),
+    siteSwipe(dependencies, site, ofGrid),
+    sitePopups(dependencies, site, month),
+    dependencies.accounts.getAll(site.lineage.slice(1, 2)),
+  ]);
+  return { overview, landing, swipe, popups, visitLanguage, brand: resolveBrand(branded) };
+}

@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import type { Counters, People } from '#shared/rules/visit/visit-counters.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+const READ_AT_A_TIME = 8;
+
+const StoredHour = z.object({
+  counters: z.array(z.tuple([z.string(), z.number()])),
+  people: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/** The figures of an hour of a site, and the people by whom it was visited. */
+export interface HourFigures {
+  counters: Counters;
+  people: People;
+}
+
+export interface StoredHourFigures extends HourFigures {
+  /** Identifies what is stored; `null` if nothing is. */
+  etag: string | null;
+}
+
+/** Beside the collected visits, and kept as long: the people of an hour are too many for an item of the table. */
+export interface HourFiguresStore {
+  read(siteId: string, hour: string): Promise<StoredHourFigures>;
+  /** `false`, without writing, if something else was stored since `etag` was read. */
+  replace(siteId: string, hour: string, etag: string | null, figures: HourFigures): Promise<boolean>;
+  /** Those of the hours that have some, in their order. */
+  readAll(siteId: string, hours: readonly string[]): Promise<HourFigures[]>;
+}
+
+const folderOf = (siteId: string): string => `collected/${siteId}/hours/`;
+const keyOf = (siteId: string, hour: string): string => `${folderOf(siteId)}${hour}.gz`;
+
+export function hourFiguresStore(storage: Pick<ObjectStorage, 'list' | 'read' | 'write'>): HourFiguresStore {
+  async function readFigures(siteId: string, hour: string): Promise<HourFigures | undefined> {
+    const bytes = await storage.read(keyOf(siteId, hour));
+    if (!bytes) return undefined;
+    const { counters, people } = StoredHour.parse(JSON.parse((await decompress(bytes)).toString()));
+    return { counters: new Map(counters), people: new Map(people) };
+  }
+  return {
+    async read(siteId, hour) {
+      const key = keyOf(siteId, hour);
+      // First the tag: what is replaced in between makes the tag stale, and the write fails.
+      const etag = (await storage.list(key)).get(key)?.etag ?? null;
+      const figures = etag === null ? undefined : await readFigures(siteId, hour);
+      return { etag, counters: figures?.counters ?? new Map(), people: figures?.people ?? new Map() };
+    },
+    replace: async (siteId, hour, etag, { counters, people }) =>
+      storage.write({
+        key: keyOf(siteId, hour),
+        body: await compress(JSON.stringify({ counters: [...counters], people: [...people] } satisfies z.input<typeof StoredHour>)),
+        contentType: 'application/gzip',
+        cacheControl: 'no-store',
+        replaces: etag,
+      }),
+    async readAll(siteId, hours) {
+      const found = await inParallel(hours, READ_AT_A_TIME, (hour) => readFigures(siteId, hour));
+      return found.flatMap((figures) => figures ?? []);
+    },
+  };
+}

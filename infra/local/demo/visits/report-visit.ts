@@ -1,0 +1,61 @@
+import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import type { SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
+import { cellName } from '#shared/rules/sheet/cell.ts';
+import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
+
+/** What the page requests to report a part of a visit. */
+export interface ReportedPart {
+  /** Milliseconds. */
+  at: number;
+  path: string;
+  /** What the part tells of. */
+  steps: readonly Step[];
+}
+
+const TENTH_MS = 100;
+/** As the page (`site-renderer/visitor/modules/count.ts`). */
+const PART_CHARACTERS = 800;
+
+function eventOf(step: Step): WrittenEvent {
+  const { at } = step;
+  if (step.does === 'rest') return [at, 'r', step.by, cellName(step.sheet), sheetAlias(step.sheet.id)];
+  if (step.does === 'press') return [at, 'c', step.isGoal ? GOAL_PREFIX + step.on : step.on, step.x, step.y];
+  if (step.does === 'popup') return [at, 'p', step.action, step.popupId];
+  return [at, step.does === 'hide' ? 'h' : 'v'];
+}
+
+const originOf = ({ person, shownAfter, referrer, campaign }: SimulatedVisit): WrittenOrigin => [
+  person.narrowSide,
+  person.hasMouse ? 1 : 0,
+  shownAfter,
+  referrer,
+  ...campaign,
+];
+
+/** The parts in which a page reports a visit: with the first sheet, each time it is hidden, and early when there is much to tell. */
+export function reportVisit(visit: SimulatedVisit): ReportedPart[] {
+  const parts: ReportedPart[] = [];
+  let steps: Step[] = [];
+  for (const step of visit.steps) {
+    steps.push(step);
+    const events = steps.map(eventOf);
+    if (parts.length > 0 && step.does !== 'hide' && events.join().length <= PART_CHARACTERS) continue;
+    const path = visitPath(visit.id, parts.length, visit.person.language, events, parts.length > 0 ? [] : originOf(visit));
+    parts.push({ at: visit.beganAt + step.at * TENTH_MS, path, steps });
+    steps = [];
+  }
+  return parts;
+}
+
+/** The record of such a request in the access log of a site's host. */
+export const visitRecord = (host: string, { person }: SimulatedVisit, { at, path }: ReportedPart): VisitLogRecord => ({
+  'timestamp(ms)': String(at),
+  'cs-method': 'POST',
+  'x-host-header': host,
+  'cs-uri-stem': path,
+  'sc-status': '204',
+  'cs(User-Agent)': person.agent,
+  'c-ip': person.address,
+});

@@ -1,0 +1,66 @@
+import type { Language } from '#shared/model/language.ts';
+
+/** What can be pressed of a sheet, by the class of its element. */
+export type Pressed = 'button' | 'point' | 'buy' | 'bar' | 'menu' | 'sheet';
+/** By what a visitor comes to a sheet: the letter of an input. */
+export type Input = 'o' | 'p' | 'k' | 'w' | 'a' | 'm' | 'l' | 't';
+type PopupAction = 's' | 'c' | 'x';
+
+/** Something that a simulated visitor does. `at`: tenths of a second since the visit began. */
+export type Step =
+  | { at: number; does: 'rest'; sheet: SimulatedSheet; by: Input }
+  | { at: number; does: 'press'; on: Pressed; x: number; y: number; isGoal?: boolean }
+  | { at: number; does: 'popup'; popupId: string; action: PopupAction }
+  | { at: number; does: 'hide' }
+  | { at: number; does: 'return' };
+
+export interface SimulatedSheet {
+  id: string;
+  /** From 0. */
+  row: number;
+  column: number;
+  /** What the sheet has besides its picture. */
+  pressable: readonly Pressed[];
+  /** Whether a press of its button counts as a conversion. */
+  hasGoal?: boolean;
+  /** The sheet that its button leads to, if it is one of the site. */
+  leadsTo: string | undefined;
+  popupIds: readonly string[];
+  /** How much it holds visitors: 1 is the average. */
+  appeal: number;
+  /** The spot of the picture that draws presses, in percent. */
+  spot: { x: number; y: number };
+}
+
+export interface SimulatedSite {
+  host: string;
+  /** With how many of the visitors read each. */
+  languages: readonly (readonly [Language, number])[];
+  /** By rows; the first is the site's first. */
+  sheets: readonly SimulatedSheet[];
+}
+
+export interface SimulatedPerson {
+  address: string;
+  /** The user agent, percent-encoded as logs have it. */
+  agent: string;
+  language: Language;
+  /** The narrow side of the screen in CSS pixels, and whether there is a mouse. */
+  narrowSide: number;
+  hasMouse: boolean;
+}
+
+/** A visit of which every step is known. */
+export interface SimulatedVisit {
+  id: string;
+  /** Milliseconds. */
+  beganAt: number;
+  person: SimulatedPerson;
+  /** Milliseconds until the first creative was shown; `undefined` where the browser does not tell. */
+  shownAfter: number | undefined;
+  /** The host of the referrer; empty for none. */
+  referrer: string;
+  /** Source, medium and campaign. */
+  campaign: readonly [string, string, string];
+  steps: readonly Step[];
+}

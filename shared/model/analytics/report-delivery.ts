@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Month } from '#shared/model/billing/billing-terms.ts';
+import { email, ruleIssue } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { REPORT_RECIPIENTS_MAX } from '#shared/model/limits.ts';
+
+/** To whom the report of each month of a site is e-mailed, and in which language (R-20.16). */
+export const DeliverySettings = z
+  .strictObject({
+    isOn: z.boolean(),
+    recipients: z.array(email()).max(REPORT_RECIPIENTS_MAX),
+    language: Language,
+  })
+  .superRefine(({ isOn, recipients }, context) => {
+    if (isOn && recipients.length === 0) context.addIssue({ code: 'custom', path: ['recipients'], ...ruleIssue('required') });
+    for (const [index, address] of recipients.entries())
+      if (recipients.indexOf(address) < index) context.addIssue({ code: 'custom', path: ['recipients', index], ...ruleIssue('duplicate') });
+  });
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+/** `plan`: the plan of the site's owner has no effect measurement; `contract`: a contract above the site binds it. */
+export const DeliveryOutcome = z.enum(['sent', 'plan', 'contract']);
+export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>;
+
+/** What became of the report of a month. `recipients`: the number of addresses that it was sent to. */
+export const Delivery = z.object({ month: Month, at: z.iso.datetime(), outcome: DeliveryOutcome, recipients: z.int() });
+export type Delivery = z.infer<typeof Delivery>;
+
+/** The settings of a site with its newest deliveries, the newest month first. */
+export const ReportDelivery = z.object({
+  isOn: z.boolean(),
+  recipients: z.array(z.string()),
+  language: Language,
+  deliveries: z.array(Delivery),
+});
+export type ReportDelivery = z.infer<typeof ReportDelivery>;

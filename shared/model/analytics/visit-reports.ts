@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { Month } from '#shared/model/billing/billing-terms.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { ImageRef } from '#shared/model/media/media.ts';
+import { CLICK_TARGETS, DEVICES, MOVE_KINDS } from '#shared/rules/visit/visit-part.ts';
+import { SOURCE_KINDS } from '#shared/rules/visit/source-kind.ts';
+
+/** A day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Japanese time. */
+export const ReportPeriod = z.union([Month, z.iso.date()]);
+
+export const MOVE_DIRECTIONS = ['up', 'down', 'left', 'right', 'jump'] as const;
+
+/** Which visits a report counts. Absent: all. */
+export const VisitFilter = z.strictObject({
+  language: z.enum(LANGUAGES).optional(),
+  device: z.enum([...DEVICES, 'unknown']).optional(),
+  source: z.enum(SOURCE_KINDS).optional(),
+});
+export type VisitFilter = z.infer<typeof VisitFilter>;
+
+const DayTotals = z.object({ day: z.iso.date(), totals: VisitTotals });
+
+/** Something that explains a change of the figures, on the time axis. `title`: of the popup or news; empty for publications. */
+const Annotation = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['published', 'unpublished', 'popup-start', 'popup-end', 'news-start', 'news-end']),
+  title: z.string(),
+});
+
+/** The figures of a month, compared with the month before (R-20.5). */
+const OverviewBase = z.object({
+  month: Month,
+  /** Up to when visits are counted; `null` before the first. */
+  countedUntil: z.iso.datetime().nullable(),
+  totals: VisitTotals,
+  /**
+   * Of the month before: of its first `comparedDays` days while the month runs. Of accounts, a running month whose visits are filtered
+   * is not compared: `comparedDays` is 0.
+   */
+  previous: VisitTotals,
+  comparedDays: z.int(),
+  /** The days that have passed, in their order, those without visits too. Empty for accounts while the visits are filtered. */
+  days: z.array(DayTotals),
+});
+
+const NamedSite = z.object({ siteId: z.string(), siteName: z.string(), accountName: z.string() });
+const ComparedSite = NamedSite.extend({ totals: VisitTotals, previous: VisitTotals });
+
+/** Of an account, or its whole tree: the sites that were visited in this month or the month before, most visited first. */
+export const AccountOverview = z.object({
+  ...OverviewBase.shape,
+  sites: z.array(ComparedSite),
+  /** Published sites without visits in the month. */
+  unvisited: z.array(NamedSite),
+});
+export type AccountOverview = z.infer<typeof AccountOverview>;
+
+/** What the summary shows of the running month of an account and all below it (R-6.11). */
+export const VisitSummary = z.object({
+  ...OverviewBase.shape,
+  /** The most visited sites. */
+  top: z.array(ComparedSite),
+  /** The sites whose visits changed most, beyond what chance explains. */
+  changed: z.array(ComparedSite),
+  /** Some of the published sites without visits in the month, the newest first. */
+  unvisited: z.array(NamedSite),
+});
+export type VisitSummary = z.infer<typeof VisitSummary>;
+
+export const SiteOverview = z.object({
+  ...OverviewBase.shape,
+  siteName: z.string(),
+  /** The languages that visitors can choose. */
+  languages: z.array(z.enum(LANGUAGES)),
+  annotations: z.array(Annotation),
+});
+export type SiteOverview = z.infer<typeof SiteOverview>;
+
+/** A time that visitors waited or took, as they had it: `count` visits took at most `ms` milliseconds and longer than the one before. */
+const TimeDistribution = z.object({
+  /** Three quarters of the visits took at most so long; `null` without any. Milliseconds. */
+  p75: z.int().nullable(),
+  median: z.int().nullable(),
+  buckets: z.array(z.object({ ms: z.int(), visits: z.int() })),
+});
+
+/** A sheet as the owner knows it. One that is gone has no cell, title or picture; of a very large grid, one that is seldom seen has no title or picture. */
+export const ReportedSheet = z.object({
+  /** Names the sheet in figures (`sheetAlias`). */
+  alias: z.string(),
+  sheetId: z.string().nullable(),
+  cell: z.string().nullable(),
+  title: z.string(),
+  image: ImageRef.nullable(),
+  hasVideo: z.boolean(),
+});
+export type ReportedSheet = z.infer<typeof ReportedSheet>;
+
+/** Where visits began and came from (LP analysis, R-20.5). */
+export const LandingReport = z.object({
+  sheets: z.array(z.object({ sheet: ReportedSheet, landings: z.int(), bounces: z.int(), conversions: z.int() })),
+  sources: z.array(z.object({ source: z.enum(SOURCE_KINDS), totals: VisitTotals })),
+  /** The commonest first. `host` `*`: all the others. */
+  referrers: z.array(z.object({ host: z.string(), visits: z.int() })),
+  /** `source` `*`: all the others. */
+  campaigns: z.array(z.object({ source: z.string(), medium: z.string(), campaign: z.string(), visits: z.int() })),
+  /** Until the first creative was shown, and until the first move. */
+  shown: TimeDistribution,
+  firstMove: TimeDistribution,
+});
+export type LandingReport = z.infer<typeof LandingReport>;
+
+const SheetFigures = z.object({
+  views: z.int(),
+  /** Visits that came to the sheet, however often. */
+  visits: z.int(),
+  landings: z.int(),
+  /** Visits that ended here. */
+  exits: z.int(),
+  /** Those of them that saw no other sheet. */
+  bounces: z.int(),
+  /** Tenths of a second. */
+  dwell: z.int(),
+  clicks: z.partialRecord(z.enum(CLICK_TARGETS), z.int()),
+  /** Visits that pressed something on the sheet that leads somewhere. */
+  clicked: z.int(),
+  /** Conversions of which this was the last sheet. */
+  conversions: z.int(),
+});
+export type SheetFigures = z.infer<typeof SheetFigures>;
+
+/** What happens on the grid of a language, or of all (swipe and creative analysis, R-20.5). */
+export const SwipeReport = z.object({
+  /** Visits that saw any sheet. */
+  visits: z.int(),
+  /** The grid as it is published; as it is drafted where nothing is. */
+  columns: z.int(),
+  rows: z.int(),
+  /** The sheets of the grid by rows, then those that are gone but were seen. */
+  sheets: z.array(z.object({ sheet: ReportedSheet, figures: SheetFigures })),
+  /** By aliases, the commonest first. */
+  moves: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      direction: z.enum(MOVE_DIRECTIONS),
+      by: z.enum(Object.values(MOVE_KINDS)),
+      times: z.int(),
+    }),
+  ),
+  /** The ten commonest sequences of sheets, by aliases. */
+  paths: z.array(z.object({ sheets: z.array(z.string()), visits: z.int(), isCut: z.boolean() })),
+  /** Where visits ended, with the direction of the last move; `none` for visits without moves. */
+  exits: z.array(z.object({ alias: z.string(), direction: z.enum([...MOVE_DIRECTIONS, 'none']), visits: z.int() })),
+});
+export type SwipeReport = z.infer<typeof SwipeReport>;
+
+/** The presses of places on a sheet. `x`, `y`: percent of the sheet, the upper left corner of a square of five percent. */
+export const TapReport = z.object({
+  taps: z.array(z.object({ target: z.enum(CLICK_TARGETS), x: z.int(), y: z.int(), times: z.int() })),
+});
+export type TapReport = z.infer<typeof TapReport>;
+
+const PopupFigures = z.object({ shown: z.int(), clicked: z.int(), closed: z.int(), applied: z.int() });
+
+/** The popups that the site has, and those that were shown in the month but are gone. */
+export const PopupReport = z.object({
+  /** How many sheets of the grid popups are shown on. */
+  sheetsWithPopup: z.int(),
+  popups: z.array(
+    z.object({
+      popupId: z.string(),
+      /** As the editor names it; empty if it is gone. */
+      name: z.string(),
+      image: ImageRef.nullable(),
+      startDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+      /** The most applications, and how many there were in all; `null` without a limit. */
+      limit: z.int().nullable(),
+      applicants: z.int().nullable(),
+      isGone: z.boolean(),
+      ...PopupFigures.shape,
+      days: z.array(z.object({ day: z.iso.date(), ...PopupFigures.shape })),
+    }),
+  ),
+});
+export type PopupReport = z.infer<typeof PopupReport>;
+
+/** The visits that were reported in the last half hour, by the sheet they were on when last heard of. */
+export const LiveReport = z.object({
+  at: z.iso.datetime(),
+  visits: z.int(),
+  sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),
+  /** Visits that began in each of the last thirty minutes, the oldest first. */
+  minutes: z.array(z.int()),
+});
+export type LiveReport = z.infer<typeof LiveReport>;

@@ -1,0 +1,77 @@
+import type { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
+import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { SOURCE_KINDS, type SourceKind } from '#shared/rules/visit/source-kind.ts';
+
+/** The totals of a report, by the figure of `total/<slice>/<figure>` that they are the sum of (`visit-counters.ts`). */
+const FIGURES: Readonly<Record<string, keyof VisitTotals>> = {
+  visits: 'visits',
+  people: 'people',
+  views: 'views',
+  time: 'time',
+  bounces: 'bounces',
+  completed: 'completed',
+  clicks: 'clicks',
+  'popup-clicks': 'popupClicks',
+  conversions: 'conversions',
+  converted: 'converted',
+};
+export const TOTAL_KEY = 'total/';
+const NAMES = Object.keys(NO_VISITS) as (keyof VisitTotals)[];
+
+export const addTotals = (...all: readonly VisitTotals[]): VisitTotals => {
+  const sum = { ...NO_VISITS };
+  for (const totals of all) for (const name of NAMES) sum[name] += totals[name];
+  return sum;
+};
+
+interface SliceFigure {
+  language: string;
+  device: string;
+  source: string;
+  figure: keyof VisitTotals;
+  times: number;
+}
+
+/** The figures of slices among counters. */
+function* sliceFigures(counters: ReadonlyMap<string, number>): Generator<SliceFigure> {
+  for (const [key, times] of counters) {
+    if (!key.startsWith(TOTAL_KEY)) continue;
+    const [, language = '', device = '', source = '', name = ''] = key.split('/');
+    const figure = FIGURES[name];
+    if (figure) yield { language, device, source, figure, times };
+  }
+}
+
+const matches = (slice: SliceFigure, filter: VisitFilter): boolean =>
+  (['language', 'device', 'source'] as const).every((field) => filter[field] === undefined || filter[field] === slice[field]);
+
+/** Whether a filter leaves any visits out. */
+export const isFiltered = ({ language, device, source }: VisitFilter): boolean =>
+  language !== undefined || device !== undefined || source !== undefined;
+
+/** The sum of the slices that match a filter. */
+export function countTotals(counters: ReadonlyMap<string, number>, filter: VisitFilter = {}): VisitTotals {
+  const totals = { ...NO_VISITS };
+  for (const slice of sliceFigures(counters)) if (matches(slice, filter)) totals[slice.figure] += slice.times;
+  return totals;
+}
+
+/** The sums of the slices of each source that has any, most visits first. */
+export function totalsBySource(
+  counters: ReadonlyMap<string, number>,
+  filter: VisitFilter = {},
+): { source: SourceKind; totals: VisitTotals }[] {
+  return SOURCE_KINDS.map((source) => ({ source, totals: countTotals(counters, { ...filter, source }) }))
+    .filter(({ totals }) => NAMES.some((name) => totals[name] > 0))
+    .toSorted((one, other) => other.totals.visits - one.totals.visits);
+}
+
+/** Totals as counters with this prefix, and back: for figures that are stored without their slices. */
+export const totalsToCounters = (prefix: string, totals: VisitTotals): [string, number][] =>
+  NAMES.flatMap((name): [string, number][] => (totals[name] === 0 ? [] : [[`${prefix}${name}`, totals[name]]]));
+
+export function totalsFromCounters(prefix: string, counters: ReadonlyMap<string, number>): VisitTotals {
+  const totals = { ...NO_VISITS };
+  for (const name of NAMES) totals[name] = counters.get(`${prefix}${name}`) ?? 0;
+  return totals;
+}

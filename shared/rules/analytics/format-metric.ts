@@ -1,0 +1,41 @@
+import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
+
+/** What is shown for a figure that is unknown. */
+const UNKNOWN = '–';
+
+const SECONDS_A_MINUTE = 60;
+
+const tenths = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TAG[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** Rounds as the screen does, which `toFixed` does not: 12.35 is 12.4. */
+const PLAIN_TENTHS = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+
+/** Minutes and seconds: `1:05`. */
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / SECONDS_A_MINUTE)}:${String(whole % SECONDS_A_MINUTE).padStart(2, '0')}`;
+}
+
+const FORMATS: Readonly<Record<MetricUnit, (value: number, language: Language) => string>> = {
+  count: (value, language) => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value),
+  decimal: tenths,
+  seconds: minutes,
+  share: (value, language) => `${tenths(value * 100, language)}%`,
+};
+
+/** A figure as screens and reports show it: `1,234`, `2.5`, `1:05` (minutes and seconds), `12.3%`. */
+export const formatMetric = (unit: MetricUnit, value: number | null, language: Language): string =>
+  value === null ? UNKNOWN : FORMATS[unit](value, language);
+
+/** A figure as a field of a CSV file, without separators of thousands: `1234`, `2.5`, `65.2` (seconds), `12.3%`. Empty if it is unknown. */
+export function csvMetric(unit: MetricUnit, value: number | null): string {
+  if (value === null) return '';
+  if (unit === 'count') return String(value);
+  return unit === 'share' ? `${PLAIN_TENTHS.format(value * 100)}%` : PLAIN_TENTHS.format(value);
+}
+
+/** A change as a share with its sign: `+12.3%`, `−4.0%`. */
+export const formatChange = (change: number, language: Language): string =>
+  `${change < 0 ? '−' : '+'}${FORMATS.share(Math.abs(change), language)}`;

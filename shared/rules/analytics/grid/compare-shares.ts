@@ -1,0 +1,52 @@
+import { SMALL_SAMPLE } from '#shared/rules/analytics/grid/sheet-measures.ts';
+
+/** How often something happened among how many visits or views. */
+export interface Share {
+  times: number;
+  of: number;
+}
+
+/**
+ * What two shares tell, with 95 % confidence. Differences are shares from 0 to 1.
+ * - `leads`: one is higher, by `low` to `high`.
+ * - `unclear`: either may be higher: the first by up to `first`, the second by up to `second`.
+ * - `too-few`: one of them is of fewer than `SMALL_SAMPLE`.
+ * - `not-a-share`: it happened more often than there were visits.
+ */
+type ShareComparison =
+  | { state: 'leads'; leader: 'first' | 'second'; low: number; high: number }
+  | { state: 'unclear'; first: number; second: number }
+  | { state: 'too-few' }
+  | { state: 'not-a-share' };
+
+/** The quantile of the normal distribution for 95 %. */
+const Z = 1.959_963_984_540_054;
+
+/** Wilson's score interval of a share. */
+function wilson({ times, of }: Share): { low: number; high: number } {
+  const share = times / of;
+  const centre = share + Z ** 2 / (2 * of);
+  const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
+  const scale = 1 + Z ** 2 / of;
+  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+}
+
+/** The 95 % interval of the difference of two shares, the second minus the first (Newcombe's hybrid score interval, 1998, method 10). */
+export function differenceInterval(first: Share, second: Share): { low: number; high: number } {
+  const [one, other] = [first.times / first.of, second.times / second.of];
+  const [ofOne, ofOther] = [wilson(first), wilson(second)];
+  return {
+    low: other - one - Math.hypot(other - ofOther.low, ofOne.high - one),
+    high: other - one + Math.hypot(ofOther.high - other, one - ofOne.low),
+  };
+}
+
+/** Compares two shares. */
+export function compareShares(first: Share, second: Share): ShareComparison {
+  if (Math.min(first.of, second.of) < SMALL_SAMPLE) return { state: 'too-few' };
+  if (first.times > first.of || second.times > second.of) return { state: 'not-a-share' };
+  const { low, high } = differenceInterval(first, second);
+  if (low > 0) return { state: 'leads', leader: 'second', low, high };
+  if (high < 0) return { state: 'leads', leader: 'first', low: -high, high: -low };
+  return { state: 'unclear', first: -low, second: high };
+}

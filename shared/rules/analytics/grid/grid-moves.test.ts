@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { gridSheet, swipeMove } from '#shared/rules/analytics/grid/grid-figures-fixture.ts';
+import { gridMoves, sheetFlows } from '#shared/rules/analytics/grid/grid-moves.ts';
+
+const SHEETS = [gridSheet('a', 'A1'), gridSheet('b', 'B1'), gridSheet('c', 'A2'), gridSheet('d', 'B2'), gridSheet('gone', null)];
+const [A1, B1] = [
+  { row: 0, column: 0 },
+  { row: 0, column: 1 },
+];
+
+describe('the moves on a grid', () => {
+  it('are arrows between neighbours, summed over their kinds, the strongest first', () => {
+    const moves = [
+      swipeMove('b', 'a', 'left', 7),
+      swipeMove('a', 'b', 'right', 5),
+      swipeMove('a', 'b', 'right', 4, 'key'),
+      swipeMove('a', 'c', 'down', 1),
+    ];
+    expect(gridMoves({ sheets: SHEETS, moves })).toEqual({
+      arrows: [
+        { from: A1, to: B1, times: 9 },
+        { from: B1, to: A1, times: 7 },
+        { from: A1, to: { row: 1, column: 0 }, times: 1 },
+      ],
+      jumps: [],
+    });
+  });
+
+  it('are jumps if they lead elsewhere, also because a sheet was moved or deleted since', () => {
+    const moves = [
+      swipeMove('a', 'd', 'jump', 3, 'menu'),
+      // The menu leads to a neighbour.
+      swipeMove('a', 'b', 'jump', 2, 'menu'),
+      // They were neighbours then.
+      swipeMove('a', 'd', 'down', 4),
+      swipeMove('a', 'gone', 'right', 5),
+      swipeMove('a', 'unknown', 'right', 1),
+    ];
+    expect(gridMoves({ sheets: SHEETS, moves })).toEqual({
+      arrows: [{ from: A1, to: B1, times: 2 }],
+      jumps: moves.filter(({ to }) => to !== 'b'),
+    });
+  });
+});
+
+it('the flows of a sheet tell from where visitors came and where they went, with their shares', () => {
+  const moves = [
+    swipeMove('a', 'b', 'right', 2),
+    swipeMove('a', 'b', 'right', 1, 'key'),
+    swipeMove('a', 'c', 'down', 9),
+    swipeMove('b', 'a', 'left', 5),
+    swipeMove('c', 'd', 'right', 5),
+  ];
+  expect(sheetFlows({ moves }, 'a')).toEqual({
+    from: [{ alias: 'b', direction: 'left', times: 5, share: 1 }],
+    to: [
+      { alias: 'c', direction: 'down', times: 9, share: 0.75 },
+      { alias: 'b', direction: 'right', times: 3, share: 0.25 },
+    ],
+  });
+  expect(sheetFlows({ moves }, 'gone')).toEqual({ from: [], to: [] });
+});

@@ -1,0 +1,57 @@
+import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
+import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
+import { clicksOf } from '#shared/rules/analytics/rankings.ts';
+
+export type GridSheet = SwipeReport['sheets'][number];
+
+/** What the sheets of a grid are coloured and compared by, in this order (R-20.5). */
+export const SHEET_MEASURES = ['reach', 'dwell', 'exits', 'clicks', 'conversions'] as const;
+export type SheetMeasure = (typeof SHEET_MEASURES)[number];
+
+/** Below so many visits or views, a share or an average says little. */
+export const SMALL_SAMPLE = 30;
+
+/** Steps of colour above zero. */
+export const HEAT_STEPS = 6;
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+interface MeasureDefinition {
+  unit: MetricUnit;
+  /** `visits`: of the whole report. The share and the average of nothing are unknown. */
+  of: (sheet: GridSheet, visits: number) => number | null;
+  /** What a share or average is of; `null` for numbers, which are exact. */
+  sampleOf: ((sheet: GridSheet, visits: number) => number) | null;
+}
+
+const DEFINITIONS: Readonly<Record<SheetMeasure, MeasureDefinition>> = {
+  reach: { unit: 'share', of: ({ figures }, visits) => share(figures.visits, visits), sampleOf: (_sheet, visits) => visits },
+  dwell: { unit: 'seconds', of: ({ figures }) => share(figures.dwell / 10, figures.views), sampleOf: ({ figures }) => figures.views },
+  exits: { unit: 'share', of: ({ figures }) => share(figures.exits, figures.views), sampleOf: ({ figures }) => figures.views },
+  clicks: { unit: 'count', of: clicksOf, sampleOf: null },
+  conversions: { unit: 'count', of: ({ figures }) => figures.conversions, sampleOf: null },
+};
+
+export const sheetMeasureUnit = (measure: SheetMeasure): MetricUnit => DEFINITIONS[measure].unit;
+
+/** The value of a measure of a sheet; `null` where it is unknown. */
+export const sheetMeasure = (measure: SheetMeasure, sheet: GridSheet, visits: number): number | null =>
+  DEFINITIONS[measure].of(sheet, visits);
+
+/** Whether a value is a share or an average of too little to rely on. */
+export function isSmallSample(measure: SheetMeasure, sheet: GridSheet, visits: number): boolean {
+  const size = DEFINITIONS[measure].sampleOf?.(sheet, visits) ?? SMALL_SAMPLE;
+  return size > 0 && size < SMALL_SAMPLE;
+}
+
+/** The highest value of a measure on the grids of reports; 0 without any. */
+export function mostOf(measure: SheetMeasure, reports: readonly Pick<SwipeReport, 'sheets' | 'visits'>[]): number {
+  let most = 0;
+  for (const { sheets, visits } of reports)
+    for (const sheet of sheets) if (sheet.sheet.cell !== null) most = Math.max(most, sheetMeasure(measure, sheet, visits) ?? 0);
+  return most;
+}
+
+/** The step of colour of a value: 0 for none or unknown, `HEAT_STEPS` for `most` and above. */
+export const heatStep = (value: number | null, most: number): number =>
+  value === null || value <= 0 || most <= 0 ? 0 : Math.min(HEAT_STEPS, Math.max(1, Math.ceil((value / most) * HEAT_STEPS)));

@@ -1,0 +1,32 @@
+import type { TapReport } from '#shared/model/analytics/visit-reports.ts';
+
+/** The side of the squares that presses are counted in. Percent of the sheet. */
+const STEP = 5;
+/** The diameters of the points. Percent of the width of the sheet. */
+const SMALLEST = 3;
+const LARGEST = 12;
+
+/** A place of a sheet that was pressed. `x`, `y`: its centre; `size`: the diameter of its point, whose area grows with `times`. Percent. */
+interface TapPoint {
+  x: number;
+  y: number;
+  size: number;
+  times: number;
+}
+
+/** The places of a sheet that were pressed, whatever was there, the most frequent first. */
+export function tapPoints({ taps }: TapReport): TapPoint[] {
+  const places = Map.groupBy(taps, ({ x, y }) => `${x}/${y}`);
+  const summed = [...places.values()].flatMap((own) =>
+    own[0] ? [{ x: own[0].x, y: own[0].y, times: own.reduce((sum, { times }) => sum + times, 0) }] : [],
+  );
+  const most = Math.max(1, ...summed.map(({ times }) => times));
+  return summed
+    .toSorted((one, other) => other.times - one.times)
+    .map(({ x, y, times }) => ({
+      x: x + STEP / 2,
+      y: y + STEP / 2,
+      size: Math.max(SMALLEST, LARGEST * Math.sqrt(times / most)),
+      times,
+    }));
+}

@@ -1,0 +1,81 @@
+import type { LandingReport, ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
+import type { Language } from '#shared/model/language.ts';
+import { totalsBySource } from '#shared/rules/analytics/count-totals.ts';
+import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figures.ts';
+import { longestOfBucket } from '#shared/rules/visit/visit-counters.ts';
+
+type Distribution = LandingReport['shown'];
+
+/** The rows of a table that is not about sheets. */
+const ROWS_MAX = 100;
+
+/** The counters below a prefix, the rest of the key split. */
+const below = (counters: Counters, prefix: string): { fields: string[]; times: number }[] =>
+  [...counters].flatMap(([key, times]) => (key.startsWith(prefix) ? [{ fields: key.slice(prefix.length).split('/'), times }] : []));
+
+const decode = (field = ''): string => {
+  try {
+    return decodeURIComponent(field);
+  } catch {
+    return field;
+  }
+};
+
+const byVisits = (one: { visits: number }, other: { visits: number }): number => other.visits - one.visits;
+
+/** How many visits each bucket of a time has, on all devices. */
+function distribution(counters: Counters, kind: 'shown' | 'first-move'): Distribution {
+  const visitsOf = new Map<number, number>();
+  for (const { fields, times } of below(counters, `${kind}/`)) {
+    const bucket = Number(fields[1]);
+    visitsOf.set(bucket, (visitsOf.get(bucket) ?? 0) + times);
+  }
+  const buckets = [...visitsOf]
+    .toSorted(([one], [other]) => one - other)
+    .map(([bucket, visits]) => ({ ms: Math.round(longestOfBucket(bucket)), visits }));
+  const all = buckets.reduce((sum, { visits }) => sum + visits, 0);
+  const quantile = (share: number): number | null => {
+    let passed = 0;
+    for (const { ms, visits } of buckets) if ((passed += visits) >= all * share) return ms;
+    return null;
+  };
+  return { p75: quantile(0.75), median: quantile(0.5), buckets };
+}
+
+/** The conversions of visits that began on each sheet, by alias. */
+function conversionsByLanding(counters: Counters, language: Language | undefined): ReadonlyMap<string, number> {
+  const conversions = new Map<string, number>();
+  for (const { fields, times } of below(counters, 'sheet/')) {
+    const [of, alias = '', figure] = fields;
+    if (figure !== 'landed-conversions' || (language !== undefined && of !== language)) continue;
+    conversions.set(alias, (conversions.get(alias) ?? 0) + times);
+  }
+  return conversions;
+}
+
+/** Where visits began and came from. Referrers, campaigns and times are known for all languages only. */
+export function landingReport(counters: Counters, sheets: readonly ReportedSheet[], language: Language | undefined): LandingReport {
+  const conversions = conversionsByLanding(counters, language);
+  return {
+    sheets: sheetFigures(counters, sheets, language)
+      .filter(({ figures }) => figures.landings > 0)
+      .map(({ sheet, figures: { landings, bounces } }) => ({ sheet, landings, bounces, conversions: conversions.get(sheet.alias) ?? 0 }))
+      .toSorted((one, other) => other.landings - one.landings),
+    sources: totalsBySource(counters, { language }),
+    referrers: below(counters, 'referrer/')
+      .map(({ fields, times }) => ({ host: decode(fields[0]), visits: times }))
+      .toSorted(byVisits)
+      .slice(0, ROWS_MAX),
+    campaigns: below(counters, 'campaign/')
+      .map(({ fields: [source, medium, campaign], times }) => ({
+        source: decode(source),
+        medium: decode(medium),
+        campaign: decode(campaign),
+        visits: times,
+      }))
+      .toSorted(byVisits)
+      .slice(0, ROWS_MAX),
+    shown: distribution(counters, 'shown'),
+    firstMove: distribution(counters, 'first-move'),
+  };
+}

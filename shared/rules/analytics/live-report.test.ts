@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
+import { liveReport } from '#shared/rules/analytics/live-report.ts';
+import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
+import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
+import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
+
+const NOW = new Date('2026-11-20T03:00:00Z');
+const [ONE, TWO, FORGED] = ['AAAAAAAA', 'BBBBBBBB', 'ZZZZZZZZ'];
+const sheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: 'A1', title: '', image: null, hasVideo: false });
+const at = (minutes: number): number => NOW.getTime() - minutes * 60_000;
+const rest = (alias: string): WrittenEvent => [10, 'r', 'o', 'A1', alias];
+const part = (id: string, number: number, minutesAgo: number, ...events: WrittenEvent[]): ReceivedPart => ({
+  at: at(minutesAgo),
+  person: id,
+  path: visitPath(id, number, 'jp', events, number === 0 ? [390, 0, 900, '', '', '', ''] : []),
+});
+const [first, second, third, forged] = ['first', 'second', 'third', 'forged'].map((name) => visitIdAt(at(20), name)) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+it('counts the visits that were heard of in the last half hour, on the sheet that they came to last', () => {
+  const parts = [
+    part(first, 0, 12.5, rest(ONE)),
+    part(first, 1, 11, [20, 'r', 'p', 'B1', TWO]),
+    part(second, 0, 31, rest(ONE)),
+    part(second, 1, 2, [30, 'h']),
+    part(third, 0, 0.5, rest(ONE)),
+    part(third, 0, 0.2, rest(ONE)),
+  ];
+  const report = liveReport(parts, [sheet(ONE), sheet(TWO)], NOW);
+  // The second visitor stays where a part left off that is too old.
+  expect(report.visits).toBe(3);
+  expect(report.sheets.map((one) => [one.sheet.alias, one.visits])).toEqual([
+    [TWO, 1],
+    [ONE, 1],
+  ]);
+  expect(report.minutes.flatMap((visits, minute) => (visits > 0 ? [[minute, visits]] : []))).toEqual([
+    [17, 1],
+    [29, 1],
+  ]);
+});
+
+it('counts no visit that names only sheets which the site does not have', () => {
+  const report = liveReport([part(forged, 0, 5, rest(FORGED))], [sheet(ONE)], NOW);
+  expect([report.visits, report.sheets, report.minutes.some((visits) => visits > 0)]).toEqual([0, [], false]);
+});

@@ -1,0 +1,49 @@
+import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+
+/** The figures of the cards, tables and exports, in this order (R-20.5). */
+export const METRICS = [
+  'visits',
+  'views',
+  'people',
+  'sheetsPerVisit',
+  'averageTime',
+  'completion',
+  'clicks',
+  'popupClicks',
+  'conversions',
+  'conversionRate',
+] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** How a metric is written: a number, one with a decimal, seconds, or a share from 0 to 1. */
+export type MetricUnit = 'count' | 'decimal' | 'seconds' | 'share';
+
+interface MetricDefinition {
+  unit: MetricUnit;
+  /** The share and the average of no visits are unknown. */
+  of: (totals: VisitTotals) => number | null;
+}
+
+const perVisit = (total: number, { visits }: VisitTotals): number | null => (visits === 0 ? null : total / visits);
+
+const DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
+  visits: { unit: 'count', of: ({ visits }) => visits },
+  views: { unit: 'count', of: ({ views }) => views },
+  people: { unit: 'count', of: ({ people }) => people },
+  sheetsPerVisit: { unit: 'decimal', of: (totals) => perVisit(totals.views, totals) },
+  averageTime: { unit: 'seconds', of: (totals) => perVisit(totals.time / 10, totals) },
+  completion: { unit: 'share', of: (totals) => perVisit(totals.completed, totals) },
+  clicks: { unit: 'count', of: ({ clicks }) => clicks },
+  popupClicks: { unit: 'count', of: ({ popupClicks }) => popupClicks },
+  conversions: { unit: 'count', of: ({ conversions }) => conversions },
+  conversionRate: { unit: 'share', of: (totals) => perVisit(totals.converted, totals) },
+};
+
+export const metricUnit = (metric: Metric): MetricUnit => DEFINITIONS[metric].unit;
+
+/** The value of a metric; `null` where it is unknown. */
+export const metricOf = (metric: Metric, totals: VisitTotals): number | null => DEFINITIONS[metric].of(totals);
+
+/** The change from one value to another as a share of the former; `null` where either is unknown or the former is 0. */
+export const changeOf = (value: number | null, former: number | null): number | null =>
+  value === null || former === null || former === 0 ? null : value / former - 1;

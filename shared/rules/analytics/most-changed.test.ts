@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostChanged } from '#shared/rules/analytics/most-changed.ts';
+
+const site = (visits: number, former: number) => ({ totals: { visits }, previous: { visits: former } });
+const visits = fc.integer({ min: 0, max: 100_000 });
+const sites = fc.array(
+  fc.tuple(visits, visits).map(([now, former]) => site(now, former)),
+  { maxLength: 30 },
+);
+
+describe('mostChanged', () => {
+  it('orders gains and losses by their size', () => {
+    const [loss, gain, small] = [site(100, 900), site(700, 100), site(400, 300)];
+    expect(mostChanged([small, gain, loss], 3)).toEqual([loss, gain, small]);
+    expect(mostChanged([small, gain, loss], 2)).toEqual([loss, gain]);
+  });
+
+  it.each([
+    [3, 0],
+    [12, 8],
+    [1_050, 1_000],
+    [0, 0],
+  ])('leaves out %d visits after %d, which chance explains', (now, former) => expect(mostChanged([site(now, former)], 3)).toEqual([]));
+
+  it('keeps a site that lost all visits, and a new one', () => {
+    expect(mostChanged([site(0, 5), site(40, 0)], 3)).toEqual([site(40, 0), site(0, 5)]);
+  });
+
+  it('returns given sites only, none that is less changed than one left out', () => {
+    fc.assert(
+      fc.property(sites, fc.integer({ min: 0, max: 10 }), (all, limit) => {
+        const found = mostChanged(all, limit);
+        const change = ({ totals, previous }: (typeof all)[number]): number => Math.abs(totals.visits - previous.visits);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        const least = Math.min(...found.map(change));
+        for (const one of mostChanged(all, all.length)) if (!found.includes(one)) expect(change(one)).toBeLessThanOrEqual(least);
+        expect(found.every((one) => all.includes(one))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { earliestReportDay, isReportPeriod, reportMonths } from '#shared/rules/analytics/report-month.ts';
+
+describe('the months of reports', () => {
+  it.each([
+    ['2026-11-23T03:00:00Z', '2025-11-23'],
+    ['2028-02-29T03:00:00Z', '2027-02-28'],
+    ['2029-02-28T03:00:00Z', '2028-02-28'],
+    // Already the first in Japan.
+    ['2026-12-31T15:00:00Z', '2026-01-01'],
+  ])('at %s begin on %s at the earliest', (now, day) => {
+    expect(earliestReportDay(new Date(now))).toBe(day);
+  });
+
+  it('are the running one and those back to the one that holds the earliest day', () => {
+    const months = reportMonths(new Date('2026-11-23T03:00:00Z'));
+    expect([months[0], months.at(-1), months.length]).toEqual(['2026-11', '2025-11', 13]);
+  });
+
+  it.each([
+    ['2026-11', true],
+    ['2026-12', false],
+    ['2025-11', true],
+    ['2025-10', false],
+    ['2026-11-23', true],
+    ['2026-11-24', false],
+    ['2025-11-01', true],
+    ['2025-10-31', false],
+  ])('%s: %s', (period, isReported) => {
+    expect(isReportPeriod(period, new Date('2026-11-23T03:00:00Z'))).toBe(isReported);
+  });
+});

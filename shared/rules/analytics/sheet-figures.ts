@@ -1,0 +1,72 @@
+import type { ReportedSheet, SheetFigures } from '#shared/model/analytics/visit-reports.ts';
+import type { Language } from '#shared/model/language.ts';
+import { CLICK_TARGETS, type ClickTarget } from '#shared/rules/visit/visit-part.ts';
+
+export type Counters = ReadonlyMap<string, number>;
+
+const COUNTED = ['views', 'visits', 'landings', 'exits', 'bounces', 'dwell', 'clicked', 'conversions'] as const;
+const CLICK = 'click-';
+const TARGETS: readonly string[] = Object.values(CLICK_TARGETS);
+
+const noFigures = (): SheetFigures => ({
+  views: 0,
+  visits: 0,
+  landings: 0,
+  exits: 0,
+  bounces: 0,
+  dwell: 0,
+  clicks: {},
+  clicked: 0,
+  conversions: 0,
+});
+
+/** A sheet that figures name, but that the site does not have any more. */
+const goneSheet = (alias: string): ReportedSheet => ({ alias, sheetId: null, cell: null, title: '', image: null, hasVideo: false });
+
+function addFigure(figures: SheetFigures, name: string, times: number): void {
+  const counted = COUNTED.find((one) => one === name);
+  if (counted) figures[counted] += times;
+  const target = name.startsWith(CLICK) ? name.slice(CLICK.length) : '';
+  if (TARGETS.includes(target)) figures.clicks[target as ClickTarget] = (figures.clicks[target as ClickTarget] ?? 0) + times;
+}
+
+/** How often each sheet was seen in all languages, by alias. */
+export function sheetViews(counters: Counters): Map<string, number> {
+  const views = new Map<string, number>();
+  for (const [key, times] of counters) {
+    const [kind, , alias = '', name] = key.split('/');
+    if (kind === 'sheet' && name === 'views') views.set(alias, (views.get(alias) ?? 0) + times);
+  }
+  return views;
+}
+
+/** Whether anything was counted of a sheet, in any language. */
+export function hasSheetFigures(counters: Counters, alias: string): boolean {
+  for (const key of counters.keys()) {
+    const [kind, , counted] = key.split('/', 3);
+    if (kind === 'sheet' && counted === alias) return true;
+  }
+  return false;
+}
+
+/** The figures of each sheet in a language, or in all: the given sheets in their order, then those that are gone, most seen first. */
+export function sheetFigures(
+  counters: Counters,
+  sheets: readonly ReportedSheet[],
+  language: Language | undefined,
+): { sheet: ReportedSheet; figures: SheetFigures }[] {
+  const byAlias = new Map(sheets.map(({ alias }) => [alias, noFigures()]));
+  for (const [key, times] of counters) {
+    const [kind, of = '', alias = '', name = ''] = key.split('/');
+    if (kind !== 'sheet' || (language !== undefined && of !== language)) continue;
+    const figures = byAlias.get(alias) ?? noFigures();
+    byAlias.set(alias, figures);
+    addFigure(figures, name, times);
+  }
+  const known = new Map(sheets.map((sheet) => [sheet.alias, sheet]));
+  const gone = [...byAlias].filter(([alias]) => !known.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);
+  return [
+    ...sheets.map((sheet) => ({ sheet, figures: byAlias.get(sheet.alias) ?? noFigures() })),
+    ...gone.map(([alias, figures]) => ({ sheet: goneSheet(alias), figures })),
+  ];
+}

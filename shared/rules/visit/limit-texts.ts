@@ -1,0 +1,24 @@
+import { add, type Counters } from '#shared/rules/visit/visit-counters.ts';
+
+/** How many of the texts that visitors bring with them, or of the paths they take, are told apart. */
+export const TEXTS_MAX = { hour: 200, period: 500 } as const;
+const OTHER_TEXTS = '*';
+/** What is limited: anyone can invent any number of them. Paths have their language before them. */
+const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
+
+/** Keeps the `max` commonest texts of each kind, and counts the others together: `referrer/*`, `path/jp/*`. */
+export function limitTexts(counters: Counters, max: number): Counters {
+  const limited: Counters = new Map(counters);
+  const texts = [...counters].flatMap(([key, times]) => {
+    const kind = LIMITED.exec(key)?.[0];
+    return kind === undefined || key === kind + OTHER_TEXTS ? [] : [{ kind, key, times }];
+  });
+  for (const [kind, own] of Map.groupBy(texts, (text) => text.kind)) {
+    const ranked = own.toSorted((one, other) => other.times - one.times || (one.key < other.key ? -1 : 1));
+    for (const { key, times } of ranked.slice(max)) {
+      limited.delete(key);
+      add(limited, kind + OTHER_TEXTS, times);
+    }
+  }
+  return limited;
+}

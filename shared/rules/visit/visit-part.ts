@@ -1,0 +1,151 @@
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
+import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
+
+/**
+ * By what a visitor came to a sheet: the page itself, a finger or pointer, a key, the wheel, an arrow, the menu, a link, or without an
+ * input (a slider, the browser's back button).
+ */
+export const MOVE_KINDS = { o: 'opened', p: 'swipe', k: 'key', w: 'wheel', a: 'arrow', m: 'menu', l: 'link', t: 'other' } as const;
+export type MoveKind = (typeof MOVE_KINDS)[keyof typeof MOVE_KINDS];
+
+export const POPUP_ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
+export type PopupAction = (typeof POPUP_ACTIONS)[keyof typeof POPUP_ACTIONS];
+
+/** What was pressed, by the first class of its element (`site-renderer/components`). */
+export const CLICK_TARGETS = {
+  button: 'button',
+  point: 'image-link',
+  buy: 'product',
+  bar: 'bar',
+  menu: 'menu',
+  sheet: 'picture',
+} as const;
+/** Begins the first class of a link that the owner marked as a goal: `goal-button`. A press of it is a conversion (R-20.11). */
+export const GOAL_PREFIX = 'goal-';
+export type ClickTarget = (typeof CLICK_TARGETS)[keyof typeof CLICK_TARGETS];
+
+export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** The narrow side of larger screens without a mouse is that of a tablet. In CSS pixels. */
+const TABLET_PIXELS = 600;
+
+/** Something that happened in a visit. `at`: tenths of a second since the page began to load. */
+export type VisitEvent =
+  /** The visitor rests on a sheet. `alias`: the end of the sheet's id. */
+  | { at: number; what: 'sheet'; by: MoveKind; cell: string; alias: string }
+  | { at: number; what: 'hidden' }
+  | { at: number; what: 'seen' }
+  /** A press. `x`, `y`: where on the sheet, in percent; `undefined` outside of it, as for a press by the keyboard. */
+  | { at: number; what: 'click'; on: ClickTarget; isGoal: boolean; x: number | undefined; y: number | undefined }
+  | { at: number; what: 'popup'; popupId: string; action: PopupAction };
+
+/** Where a visit came from and how it began. */
+export interface VisitOrigin {
+  device: Device;
+  /** Milliseconds until the first creative was shown; `undefined` where the browser does not tell. */
+  shownAfter: number | undefined;
+  /** The host of the referrer; empty for none. */
+  referrer: string;
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** What a page reports at a time: everything since the part before. */
+export interface VisitPart {
+  visitId: string;
+  part: number;
+  language: Language;
+  events: readonly VisitEvent[];
+  /** In the first part. */
+  origin: VisitOrigin | undefined;
+}
+
+const PARTS_MAX = 500;
+const EVENTS_MAX = 200;
+const DAY_TENTHS = 864_000;
+const PIXELS_MAX = 100_000;
+const SHOWN_AFTER_MAX = 600_000;
+const VISIT_ID = new RegExp(`^[0-9a-z]{9,${VISIT_ID_MAX}}$`);
+/** Whether a text could be the id of a visit. */
+export const isVisitId = (text: string): boolean => VISIT_ID.test(text);
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const ALIAS = /^[\w-]{1,8}$/;
+
+/** A whole number from 0 to `max`; `undefined` for anything else. */
+function numberIn(text: string | undefined, max: number): number | undefined {
+  const value = text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+  return value !== undefined && value <= max ? value : undefined;
+}
+
+const valueOf = <T extends object>(table: T, key = ''): T[keyof T] | undefined =>
+  Object.hasOwn(table, key) ? table[key as keyof T] : undefined;
+
+function eventOf(text: string): VisitEvent | undefined {
+  const [time, kind, first = '', second = '', third = ''] = text.split('_');
+  const at = numberIn(time, DAY_TENTHS);
+  if (at === undefined) return undefined;
+  if (kind === 'h') return { at, what: 'hidden' };
+  if (kind === 'v') return { at, what: 'seen' };
+  if (kind === 'r') {
+    const by = valueOf(MOVE_KINDS, first);
+    return by && parseCell(second) && ALIAS.test(third) ? { at, what: 'sheet', by, cell: second, alias: third } : undefined;
+  }
+  if (kind === 'p') {
+    const action = valueOf(POPUP_ACTIONS, first);
+    return action && ULID.test(second) ? { at, what: 'popup', popupId: second, action } : undefined;
+  }
+  if (kind !== 'c') return undefined;
+  const isGoal = first.startsWith(GOAL_PREFIX);
+  const on = valueOf(CLICK_TARGETS, isGoal ? first.slice(GOAL_PREFIX.length) : first);
+  const [x, y] = [numberIn(second, 100), numberIn(third, 100)];
+  const isInside = x !== undefined && y !== undefined;
+  return on && { at, what: 'click', on, isGoal, x: isInside ? x : undefined, y: isInside ? y : undefined };
+}
+
+/** Text that was percent-encoded with `=`; cut characters at its end are dropped. */
+function decoded(text: string | undefined): string {
+  for (let end = text?.length ?? 0, tries = 0; tries < 12; end -= 1, tries += 1)
+    try {
+      return decodeURIComponent((text ?? '').slice(0, Math.max(0, end)).replaceAll('=', '%'));
+    } catch {
+      // An incomplete character: without its last sign it may be complete.
+    }
+  return '';
+}
+
+function originOf([side, pointer, shownAfter, referrer, source, medium, campaign]: readonly string[]): VisitOrigin | undefined {
+  const pixels = numberIn(side, PIXELS_MAX);
+  if (pixels === undefined || (pointer !== '0' && pointer !== '1')) return undefined;
+  // Browsers measure in fractions.
+  const shown = numberIn(shownAfter?.split('.')[0], SHOWN_AFTER_MAX);
+  return {
+    device: pointer === '1' ? 'desktop' : pixels < TABLET_PIXELS ? 'phone' : 'tablet',
+    shownAfter: shown,
+    referrer: decoded(referrer).toLowerCase(),
+    source: decoded(source),
+    medium: decoded(medium),
+    campaign: decoded(campaign),
+  };
+}
+
+/** Whether a path could be a part of a visit. */
+export const isVisitPath = (path: string): boolean => path.startsWith(VISIT_PATH_PREFIX);
+
+/** The part of a visit that a path tells; `undefined` if it tells none, or is longer than a page ever writes. */
+export function parseVisitPart(path: string): VisitPart | undefined {
+  if (!isVisitPath(path) || path.length > VISIT_PATH_MAX) return undefined;
+  const [visitId = '', number, language = '', written = '', ...rest] = path.slice(VISIT_PATH_PREFIX.length).split('/');
+  const part = numberIn(number, PARTS_MAX);
+  const known = LANGUAGES.find((one) => one === language);
+  if (!isVisitId(visitId) || part === undefined || !known) return undefined;
+  // An event that is not understood does not lose the others.
+  const events = written
+    .split('.')
+    .slice(0, EVENTS_MAX)
+    .flatMap((text) => eventOf(text) ?? []);
+  return { visitId, part, language: known, events, origin: originOf(rest) };
+}

@@ -1,0 +1,37 @@
+/**
+ * A part of a visit travels in the path of a request to the site's own host (`/v/…`), which the edge answers and CloudFront's access
+ * log records (ADR 56): the path is the only place of a request that the log has in full. Grammar:
+ *
+ *   /v/{visit id}/{part}/{language}/{events}[/{narrow side of the screen}/{pointer}/{shown after}/{referrer}/{source}/{medium}/{campaign}]
+ *
+ * Events are joined by `.`, the fields of an event by `_`. `=` replaces `%`, which a log may encode again.
+ * Without dependencies: the visitor's runtime contains this file.
+ */
+export const VISIT_PATH_PREFIX = '/v/';
+const EVENT_END = '.';
+const FIELD_END = '_';
+
+/** Characters of the id of a visit, at most. */
+export const VISIT_ID_MAX = 24;
+
+/** Eight characters of time, then random ones. Not a ULID, whose code a page would have to fetch. */
+export const newVisitId = (): string => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+/** What a page writes: tenths of a second since the page began to load, a letter, and the fields of the kind. */
+export type WrittenEvent = readonly (string | number | undefined)[];
+
+/** Where a visit came from, as a page writes it: the fields of the grammar after the events. */
+export type WrittenOrigin = readonly (string | number | null | undefined)[];
+
+/** The path of a part. `origin`: the fields of `VisitOrigin`, in the first part only. */
+export const visitPath = (id: string, part: number, language: string, events: readonly WrittenEvent[], origin: WrittenOrigin): string =>
+  VISIT_PATH_PREFIX +
+  [
+    id,
+    part,
+    language,
+    events.map((fields) => fields.join(FIELD_END)).join(EVENT_END),
+    ...origin.map((field) => encodeURIComponent(field ?? '')),
+  ]
+    .join('/')
+    .replaceAll('%', '=');

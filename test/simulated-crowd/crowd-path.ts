@@ -1,0 +1,175 @@
+import type { IncomingMessage } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { analyticsUseCases } from '#functions/api/analytics/use-cases.ts';
+import { accessLogs } from '#functions/gateways/access-logs.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { objectStorage } from '#functions/gateways/object-storage.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { collectVisits } from '#functions/jobs/collect-visits/collect-visits.ts';
+import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import { countConversion } from '#functions/jobs/index-entries/count-conversion.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
+import { rollUpVisits } from '#functions/jobs/roll-up-visits/roll-up-visits.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { accountVisits } from '#functions/store/visit/account-visits.ts';
+import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
+import { conversions, conversionWrite, type StoredConversion } from '#functions/store/visit/conversions.ts';
+import { hourFiguresStore } from '#functions/store/visit/hour-figures.ts';
+import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { visitFigures } from '#functions/store/visit/visit-figures.ts';
+import { visitHours } from '#functions/store/visit/visit-hours.ts';
+import { visitSalts } from '#functions/store/visit/visit-salts.ts';
+import { accessLogRecord, accessLogWriter, type RequestRecord } from '#infra/local/edge/access-log.ts';
+import { isResponse, loadEdgeFunction, toEdgeRequest } from '#infra/local/edge/edge-function.ts';
+import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import type { SiteFixture } from '#test/support/api/site-fixture.ts';
+import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import type { CrowdConversion } from '#test/support/visits/convert-crowd.ts';
+import type { DeliveredPart } from '#test/support/visits/deliver-crowd.ts';
+import { ORIGIN } from '#test/simulated-crowd/crowd-site.ts';
+
+const BUCKET = 'access-logs';
+/** Every hour of which something was collected is due by then. */
+const LATER_MS = 20 * 60_000;
+const NEVER_MS = 2 ** 31 - 1;
+const DUE_MAX = 1_000;
+const CONCURRENCY = 4;
+
+/** How the parts of visits get from the edge to the reports: by the product itself, with its engines. */
+export interface CrowdPath {
+  /** What the edge answers, as its log has it. `agent`: instead of the person's. */
+  request(host: string, part: DeliveredPart, agent?: string): Promise<RequestRecord>;
+  /** Delivers a log object, and announces it that often. */
+  deliver(records: readonly RequestRecord[], times?: number): Promise<void>;
+  /** Writes the conversion that a form of the site leads to, and tells of it as the table's stream does. */
+  convert(siteId: string, conversion: CrowdConversion): Promise<void>;
+  /** Rolls up the hours that are due. Returns how many there were. */
+  rollUp(): Promise<number>;
+  /** The report endpoints. */
+  reports: ReturnType<typeof analyticsUseCases>;
+  stop(): Promise<void>;
+}
+
+/** Opens the path on the table of a fixture. */
+export async function startCrowdPath({ table, dependencies, time, clock }: SiteFixture): Promise<CrowdPath> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'crowd-'));
+  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: [BUCKET], allowedOrigins: [] });
+  const client = new S3Client({
+    endpoint: storage.url,
+    region: REGION,
+    credentials: CREDENTIALS,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const bucket = objectStorage(client, BUCKET);
+  const [hours, collected, figures] = [visitHours(table, clock), collectedVisits(bucket), visitFigures(table)];
+  const collect = collectVisits({
+    logs: accessLogs(client, BUCKET),
+    collected,
+    hours,
+    salts: visitSalts(table, randomIds.secret),
+    sitesOrigin: ORIGIN,
+    warn: (code, count, error) => {
+      throw new Error(`${code}: ${count}`, { cause: error });
+    },
+  });
+  const rollUpHour = runJob(
+    rollUpVisitsJob,
+    { jobs: jobStore(table, clock), ids: randomIds },
+    rollUpVisits({
+      hours,
+      revisions: dependencies.revisions,
+      collected,
+      conversions: conversions(table),
+      hourFigures: hourFiguresStore(bucket),
+      figures,
+      clock,
+      sitesOrigin: ORIGIN,
+    }),
+  );
+  const edge = loadEdgeFunction('site-request');
+
+  let announced = 1;
+  const log = accessLogWriter({
+    folder: 'visits',
+    fields: VISIT_LOG_FIELDS,
+    clock,
+    flushMs: NEVER_MS,
+    async write(key, object) {
+      await client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: object }));
+      const event = { detail: { object: { key } } };
+      await Promise.all(Array.from({ length: announced }, () => collect(event)));
+    },
+  });
+
+  return {
+    async request(host, { visit: { person }, part, at }, agent = decodeURI(person.agent)) {
+      const request = { method: 'POST', url: part.path, headers: { host, 'user-agent': agent } };
+      const answer = await edge(toEdgeRequest(request as unknown as IncomingMessage), person.address);
+      if (!isResponse(answer)) throw new Error(`The edge passes ${part.path} on`);
+      return accessLogRecord(request, { status: answer.statusCode, headers: {} }, new Date(at), person.address);
+    },
+    async deliver(records, times = 1) {
+      announced = times;
+      for (const record of records) log.add(record);
+      await log.flush();
+    },
+    async convert(siteId, { visit, namesVisit, sheet, popupId }) {
+      const stored: StoredConversion = {
+        siteId,
+        id: randomIds.ulid(),
+        language: visit.person.language,
+        hour: visitHour(visit.id, visit.beganAt),
+        visitId: namesVisit ? visit.id : null,
+        alias: sheet && sheetAlias(sheet.id),
+        popupId,
+      };
+      await table.transact([conversionWrite(stored, clock())]);
+      await countConversion(hours)({ siteId, hour: stored.hour });
+    },
+    async rollUp() {
+      const now = time.now;
+      time.now += LATER_MS;
+      const due = await hours.listDue(DUE_MAX);
+      await inParallel(due, CONCURRENCY, async (dueId) => {
+        let jobId = '';
+        await hours.enqueue(dueId, (subjectId, hour) => {
+          const job = newJob('roll-up-visits', { subjectId, hour }, randomIds.ulid(), clock());
+          jobId = job.id;
+          return job;
+        });
+        await rollUpHour({ jobId });
+      });
+      time.now = now;
+      return due.length;
+    },
+    reports: withParsedResponses(
+      apiContract.analytics,
+      analyticsUseCases({
+        ...dependencies,
+        figures,
+        accountVisits: accountVisits(table),
+        news: siteNewsStore(table),
+        audit: auditStore(table),
+        collected,
+        deliveries: reportDeliveryStore(table, clock),
+        reportFiles: bucket,
+      }),
+    ),
+    async stop() {
+      client.destroy();
+      await storage.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { SiteOverview, VisitFilter } from '#shared/model/analytics/visit-reports.ts';
+import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { japaneseDayAt, type VisitFacts } from '#test/support/visits/expected/visit-facts.ts';
+
+const FIELDS = ['language', 'device', 'source'] as const;
+
+export function expectedTotals(facts: readonly VisitFacts[], filter: VisitFilter = {}): VisitTotals {
+  const sum = { ...NO_VISITS };
+  const counted = facts.filter((one) => FIELDS.every((field) => filter[field] === undefined || filter[field] === one[field]));
+  for (const name of Object.keys(sum) as (keyof VisitTotals)[]) sum[name] = counted.reduce((all, { totals }) => all + totals[name], 0);
+  return sum;
+}
+
+const numberOfDays = (month: string): number => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+const daysOf = (month: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
+interface Asked {
+  month: string;
+  now: Date;
+  filter: VisitFilter;
+}
+
+/** The days of a month up to now, and as many of the month before, all of them if the month is over. */
+function comparedDays({ month, now }: Asked): { days: string[]; former: string[] } {
+  const today = japaneseDayAt(now.getTime());
+  const passed = daysOf(month, numberOfDays(month)).filter((day) => day <= today);
+  const isOver = passed.length === numberOfDays(month);
+  const before = monthBefore(month);
+  return { days: passed, former: daysOf(before, isOver ? numberOfDays(before) : passed.length) };
+}
+
+type Expected = Pick<SiteOverview, 'month' | 'totals' | 'previous' | 'comparedDays' | 'days'>;
+
+/** What a month of a site looks like. */
+export function expectedOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
+  const { days, former } = comparedDays(asked);
+  const on = (some: readonly string[]): VisitFacts[] => facts.filter(({ day }) => some.includes(day));
+  return {
+    month: asked.month,
+    totals: expectedTotals(on(days), asked.filter),
+    previous: expectedTotals(on(former), asked.filter),
+    comparedDays: former.length,
+    days: days.map((day) => ({ day, totals: expectedTotals(on([day]), asked.filter) })),
+  };
+}
+
+/** What a month of an account looks like: while visits are filtered, days are not told, nor is a running month compared. */
+export function expectedAccountOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
+  const report = expectedOverview(facts, asked);
+  if (Object.values(asked.filter).every((value) => value === undefined)) return report;
+  const isOver = report.days.length === numberOfDays(asked.month);
+  return { ...report, days: [], ...(isOver ? {} : { previous: NO_VISITS, comparedDays: 0 }) };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
+import { siteId, ulid } from '#shared/model/fields.ts';
+import { reportMonths } from '#shared/rules/analytics/report-month.ts';
+import { ReportTab } from '#web/features/analytics/address/report-tab.ts';
+import { parseParam } from '#web/lib/search-params.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
+
+type Param = 'month' | 'tab' | keyof VisitFilter;
+
+/** What the URL of the screen says to show. */
+export interface ReportAddress {
+  /** `null`: the sites of an account together. */
+  siteId: string | null;
+  /** `null`: all sites that the login is shown. */
+  accountId: string | null;
+  /** YYYY-MM; the running month unless the URL names another that can be reported. */
+  month: string;
+  /** The months that can be reported, the running one first. */
+  months: readonly string[];
+  tab: ReportTab;
+  filter: VisitFilter;
+  /** Changes parameters; `null` and defaults are left out of the URL. */
+  change: (changes: Partial<Record<Param, string | null>>) => void;
+  /** The query that shows a site, or all sites with `null`, of the same month and filter. */
+  queryOf: (siteId: string | null) => string;
+}
+
+function parseFilter(search: URLSearchParams): VisitFilter {
+  const { language, device, source } = VisitFilter.shape;
+  return {
+    language: parseParam(language, search.get('language')) ?? undefined,
+    device: parseParam(device, search.get('device')) ?? undefined,
+    source: parseParam(source, search.get('source')) ?? undefined,
+  };
+}
+
+/** The state of the screen that its URL holds. */
+export function useReportAddress(): ReportAddress {
+  const [search, changeQuery] = useUrlQuery();
+  const [months] = useState(() => reportMonths(serverNow()));
+  const running = months[0] ?? '';
+  const asked = search.get('month');
+  const defaults: Readonly<Record<string, string>> = { month: running, tab: 'overview' };
+  return {
+    siteId: parseParam(siteId(), search.get('site')),
+    accountId: parseParam(ulid(), search.get('account')),
+    month: asked !== null && months.includes(asked) ? asked : running,
+    months,
+    tab: parseParam(ReportTab, search.get('tab')) ?? 'overview',
+    filter: parseFilter(search),
+    change: (changes) =>
+      changeQuery((query) => {
+        for (const [param, value] of Object.entries(changes)) {
+          if (value === null || value === '' || value === defaults[param]) query.delete(param);
+          else query.set(param, value);
+        }
+        return query;
+      }),
+    queryOf: (shownSite) => {
+      const query = new URLSearchParams(search);
+      query.delete('site');
+      query.delete('tab');
+      if (shownSite !== null) query.set('site', shownSite);
+      return `?${query}`;
+    },
+  };
+}

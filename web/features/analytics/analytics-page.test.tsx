@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { ErrorCode } from '#shared/model/error.ts';
+import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
+import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx';
+import { ACCOUNT_OVERVIEW, EMPTY_OVERVIEW, LANDING, POPUPS, SITE_OVERVIEW, SWIPE } from '#web/features/analytics/report-fixture.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
+vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
+
+// jsdom has no layout, which charts need.
+vi.mock('#web/features/analytics/charts/lazy-charts.ts', () => ({ LazyLineChart: () => null, LazyBarChart: () => null }));
+
+const SITE = 'abcdefghij12';
+const ACCOUNT = '01J00000000000000000000001';
+
+const refusal = (code: ErrorCode, status: number) =>
+  new ApiError({ kind: 'refused', status, statusText: '', refusal: { code }, message: null });
+
+async function show(search: string, user: Partial<UserInfo> = {}): Promise<{ path: () => string }> {
+  return renderScreen({ element: <AnalyticsPage />, search, user: { ...TEST_USER, ...user } });
+}
+
+/** The texts of a card, without the explanation. */
+const card = async (name: string): Promise<string> => (await screen.findByRole('listitem', { name })).textContent;
+
+const cellsOf = (row: HTMLElement): string[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const rowsOf = (table: HTMLElement): string[][] =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [within(row).getByRole('rowheader').textContent, ...cellsOf(row)]);
+
+const open = async (tab: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('tab', { name: tab }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T05:10:00.000Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  saveCsv.mockReset();
+});
+
+describe('the report of all sites', () => {
+  it('compares the running month with the one before, and links each site', async () => {
+    const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    await show('');
+    expect(await card('訪問')).toBe('訪問1,240+24.0%(増)前月 1,000');
+    expect(await card('コンバージョン')).toBe('コンバージョン40−20.0%(減)前月 50');
+    expect(await card('訪問者')).toBe('訪問者900変化なし前月 900');
+    expect(await card('ポップアップクリック')).toBe('ポップアップクリック15前月は0前月 0');
+    expect(await card('平均閲覧時間')).toContain('1:05');
+    expect(await card('コンバージョン率')).toContain('2.5%');
+    expect(screen.getByText('前月の最初の20日間と比べています。')).toBeDefined();
+    expect(screen.getByText('2026/11/20 14:05までの訪問を集計しています', { exact: false })).toBeDefined();
+    expect(screen.getByRole('link', { name: '春の新作' }).getAttribute('href')).toBe('/here?site=abcdefghij12');
+    expect(within(screen.getByRole('region', { name: '訪問のない公開中のサイト' })).getByRole('link', { name: '秋の新作' })).toBeDefined();
+    expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
+  });
+
+  it('tells how a figure is counted', async () => {
+    vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    await show('');
+    fireEvent.click(await screen.findByRole('button', { name: '「完読率」の数え方' }));
+    expect(await screen.findByText('2枚以上ある行または列の、最後のシートまで進んだ訪問の割合です。')).toBeDefined();
+  });
+
+  it('keeps month, filter and account in the URL and asks for them', async () => {
+    const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    const { path } = await show(`?account=${ACCOUNT}&month=2026-10&device=nonsense`);
+    await screen.findByRole('listitem', { name: '訪問' });
+    fireEvent.change(screen.getByRole('combobox', { name: '端末' }), { target: { value: 'phone' } });
+    const query = { month: '2026-10', accountId: ACCOUNT, device: 'phone' };
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith({ query }, expect.anything()));
+    expect(path()).toBe(`/here?account=${ACCOUNT}&month=2026-10&device=phone`);
+    fireEvent.click(screen.getByRole('button', { name: '絞り込みを解除する' }));
+    await waitFor(() => expect(path()).toBe(`/here?account=${ACCOUNT}&month=2026-10`));
+  });
+
+  it.each(['2026-12', '2025-10', 'x'])('shows the running month for %s, of which there is no report', async (month) => {
+    const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    await show(`?month=${month}`);
+    await screen.findByRole('listitem', { name: '訪問' });
+    expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
+  });
+
+  it('sorts the sites and saves the rows as CSV', async () => {
+    vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    await show('', { workRole: 'OEM_MASTER' });
+    const table = await screen.findByRole('table', { name: 'サイト別' });
+    fireEvent.click(within(table).getByRole('button', { name: '訪問' }));
+    expect(rowsOf(table).map(([name]) => name)).toEqual(['=夏の新作', '春の新作']);
+    fireEvent.click(within(screen.getByRole('region', { name: 'サイト別' })).getByRole('button', { name: 'CSVを保存する' }));
+    const [csv, name] = saveCsv.mock.calls[0] ?? [];
+    expect(name).toBe('効果測定_2026-11');
+    const lines = csv?.split('\r\n');
+    expect(lines?.[0]).toBe(
+      '"サイト","アカウント","訪問","訪問(前月)","シート表示","訪問者","訪問あたりのシート","平均閲覧時間(秒)","完読率","CTAクリック","ポップアップクリック","コンバージョン","コンバージョン率"',
+    );
+    expect(lines?.slice(1)).toEqual([
+      `"'=夏の新作","青葉観光","3","0","3","0","1.0","0.0","0.0%","0","0","0","0.0%"`,
+      '"春の新作","青葉観光","1240","1000","3100","900","2.5","65.0","20.0%","120","15","40","2.5%"',
+      '',
+    ]);
+  });
+
+  it('tells what to do without visits, and offers to clear filters', async () => {
+    vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, totals: NO_VISITS, previous: NO_VISITS, sites: [] });
+    const { path } = await show('?source=search');
+    expect(await screen.findByText('条件に一致する訪問はありません')).toBeDefined();
+    for (const button of screen.getAllByRole('button', { name: '絞り込みを解除する' })) fireEvent.click(button);
+    await waitFor(() => expect(path()).toBe('/here'));
+    expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();
+  });
+
+  it('tells that an account is not found', async () => {
+    vi.spyOn(api.analytics, 'account').mockRejectedValue(refusal('not-found', 404));
+    await show(`?account=${ACCOUNT}`);
+    expect(await screen.findByText('アカウントが見つかりません')).toBeDefined();
+  });
+});
+
+describe('the report of a site', () => {
+  it('shows its figures by day as a table, with what happened', async () => {
+    const read = vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    await show(`?site=${SITE}`);
+    expect(await card('訪問')).toContain('1,240');
+    expect(document.title).toBe('春の新作の効果測定 | Swipe Studio');
+    expect(screen.getByText('ポップアップ開始: 先行予約')).toBeDefined();
+    expect(screen.getByRole('img', { name: /最大は2026\/11\/02の640/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '表で見る' }));
+    expect(rowsOf(screen.getByRole('table', { name: '日ごとの推移' })).map((row) => row.slice(0, 3))).toEqual([
+      ['2026/11/01', '600', '1,550'],
+      ['2026/11/02', '640', '1,550'],
+    ]);
+    await waitFor(() => expect(read).toHaveBeenCalledWith({ params: { siteId: SITE }, query: { month: '2026-10' } }, expect.anything()));
+  });
+
+  it('makes the shown month as a PDF in the background, and offers its link', async () => {
+    sessionStorage.clear();
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    const job = { id: ACCOUNT, state: 'queued', progress: { done: 0, total: 0 }, url: null } as const;
+    const start = vi.spyOn(api.analytics, 'startReport').mockResolvedValue({ report: job });
+    const url = 'https://storage.example.com/report.pdf';
+    const read = vi.spyOn(api.analytics, 'getReport').mockResolvedValue({ report: { ...job, state: 'done', url } });
+    await show(`?site=${SITE}&month=2026-10&language=en&device=phone`);
+    fireEvent.click(await screen.findByRole('button', { name: 'PDFレポート' }));
+    expect((await screen.findByRole('link', { name: 'ダウンロードする' })).getAttribute('href')).toBe(url);
+    const params = { siteId: SITE };
+    expect(start).toHaveBeenCalledWith({ params, body: { month: '2026-10', language: 'jp', visitLanguage: 'en' } });
+    expect(read).toHaveBeenCalledWith({ params: { siteId: SITE, reportId: ACCOUNT } }, expect.anything());
+  });
+
+  it('tells what to do before the first visit', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(EMPTY_OVERVIEW);
+    await show(`?site=${SITE}`);
+    expect(await screen.findByText('この月の訪問はまだありません')).toBeDefined();
+    expect(screen.getByText('まだ集計された訪問はありません', { exact: false })).toBeDefined();
+  });
+
+  it('tells that the plan has no effect measurement, with the way out', async () => {
+    vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('plan-limit-reached', 409));
+    await show(`?site=${SITE}`);
+    expect(await screen.findByText('ご契約プランでは効果測定を利用できません')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'プランを確認する' }).getAttribute('href')).toBe('/admin-user/check-plan');
+  });
+
+  it('tells that a site is not found, and offers a retry when loading fails', async () => {
+    const read = vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('not-found', 404));
+    await show(`?site=${SITE}`);
+    expect(await screen.findByText('サイトが見つかりません')).toBeDefined();
+    read.mockRejectedValueOnce(new ApiError({ kind: 'no-response' })).mockResolvedValue(SITE_OVERVIEW);
+    await show(`?site=${SITE}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
+    expect(await card('訪問')).toContain('1,240');
+  });
+
+  it('shows landing sheets, sources and times of a month in a language', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    const read = vi.spyOn(api.analytics, 'landing').mockResolvedValue(LANDING);
+    const { path } = await show(`?site=${SITE}&language=en`);
+    await open('LP分析');
+    expect(rowsOf(await screen.findByRole('table', { name: '最初に表示されたシート' }))).toEqual([
+      ['A1 春の便り', '1,000', '250', '25.0%', '30'],
+      ['削除されたシート', '240', '60', '25.0%', '1'],
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: '流入元' })).map((row) => row.slice(0, 3))).toEqual([
+      ['検索', '930', '75.0%'],
+      ['直接', '310', '25.0%'],
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: '参照元のサイト' }))).toEqual([
+      ['www.google.com', '800'],
+      ['その他', '130'],
+    ]);
+    expect(screen.getByText('utm_source などのパラメータを付けたアドレスからの訪問はありません。')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: '最初の画像が表示されるまで' })).getByText('1.3秒以下')).toBeDefined();
+    expect(screen.getByText('計測された訪問はまだありません。')).toBeDefined();
+    expect(read).toHaveBeenCalledWith({ params: { siteId: SITE }, query: { period: '2026-11', language: 'en' } }, expect.anything());
+    expect(path()).toBe(`/here?site=${SITE}&language=en&tab=landing`);
+  });
+
+  it('ranks sheets, or tells why there is no ranking', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    vi.spyOn(api.analytics, 'swipe').mockResolvedValue(SWIPE);
+    vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
+    await show(`?site=${SITE}&tab=rankings`);
+    const clicks = await screen.findByRole('table', { name: 'CTAクリック' });
+    expect(within(clicks).getAllByRole('row')[1]?.textContent).toBe('1A1010');
+    expect(screen.getByText('ランキングには、コンバージョンのあったシートが10枚以上必要です。この月は2枚です。')).toBeDefined();
+    expect(
+      await screen.findByText('ランキングには、ポップアップのあるシートが10枚以上必要です。このサイトには4枚あります。'),
+    ).toBeDefined();
+  });
+
+  it('shows popups with what is left of their limit', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
+    await show(`?site=${SITE}&tab=popups`);
+    expect(rowsOf(await screen.findByRole('table', { name: 'ポップアップ別' }))).toEqual([
+      ['先行予約', '2026/11/01 09:00から', '200', '30', '15.0%', '2', '120', '7 / 10'],
+      ['ポップアップ2(削除済み)', '2026/11/01 09:00から', '200', '30', '15.0%', '2', '120', '上限なし'],
+    ]);
+    expect(screen.getByRole('region', { name: '「先行予約」の日ごとの推移' })).toBeDefined();
+  });
+
+  it('shows the last half hour, and stops updating on request', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    const [first] = SWIPE.sheets;
+    const minutes = Array.from({ length: 30 }, (_, index) => index);
+    const sheets = first ? [{ sheet: first.sheet, visits: 5 }] : [];
+    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', visits: 12, sheets, minutes });
+    await show(`?site=${SITE}&tab=live`);
+    expect((await screen.findByRole('region', { name: '直近30分の訪問' })).textContent).toContain('12');
+    expect(screen.getByText('2026/11/20 14:09時点')).toBeDefined();
+    expect(rowsOf(screen.getByRole('table', { name: '最後に見ていたシート' }))).toEqual([['A1', '5']]);
+    fireEvent.click(screen.getByRole('switch', { name: '20秒ごとに更新する' }));
+    expect(screen.getByRole('switch', { checked: false })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: '月' })).toBeNull();
+  });
+});

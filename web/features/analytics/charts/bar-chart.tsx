@@ -1,0 +1,26 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
+
+interface ReportBarChartProps {
+  /** Each with its `label` below the axis and the value of each series. */
+  points: readonly Record<string, string | number>[];
+  series: readonly { name: string; label: string; color: string }[];
+  format: (value: number) => string;
+}
+
+/** Figures side by side as bars. */
+export function ReportBarChart({ points, series, format }: ReportBarChartProps) {
+  return (
+    <BarChart
+      {...CHART_STYLE}
+      data={[...points]}
+      dataKey="label"
+      series={[...series]}
+      withLegend={series.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      valueFormatter={format}
+      barProps={{ isAnimationActive: false, maxBarSize: 32 }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+interface ChartBoundaryProps {
+  children: ReactNode;
+  /** Shown where the code of a chart could not be loaded. */
+  fallback: ReactNode;
+}
+
+/** Keeps a chart that fails from taking the report with it. */
+export class ChartBoundary extends Component<ChartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

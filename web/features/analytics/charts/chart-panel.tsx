@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/analytics/analytics.module.css';
+import { ChartBoundary } from '#web/features/analytics/charts/chart-boundary.tsx';
+import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
+
+interface ChartPanelProps {
+  title: string;
+  /** What the chart shows, for screen readers. */
+  summary: string;
+  /** Loads with its library only when it is shown. */
+  chart: ReactNode;
+  /** The same figures as a table, shown in place of the chart. */
+  table: ReactNode;
+  /** Controls of the chart. */
+  controls?: ReactNode;
+  /** Shown below either. */
+  children?: ReactNode;
+}
+
+/** A chart that can be read as a table. */
+export function ChartPanel({ summary, chart, ...panel }: ChartPanelProps) {
+  const { t } = useTranslation('analytics');
+  return (
+    <TablePanel
+      {...panel}
+      chart={
+        <div role="img" aria-label={summary} className={classes['chart']}>
+          <ChartBoundary fallback={<p>{t('chart.failed')}</p>}>
+            <Suspense fallback={<Skeleton height="100%" />}>{chart}</Suspense>
+          </ChartBoundary>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import '@mantine/charts/styles.layer.css';
+import { LineChart } from '@mantine/charts';
+import { CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
+
+interface Line {
+  /** The key of its values in `points`. */
+  name: string;
+  label: string;
+  /** The line that others are compared with. */
+  isFormer?: boolean;
+}
+
+interface ReportLineChartProps {
+  /** Each with its `label` below the axis and the value of each line. */
+  points: readonly Record<string, string | number | null>[];
+  lines: readonly Line[];
+  /** Vertical lines at the labels of points. */
+  marks: readonly { label: string; text: string }[];
+  format: (value: number) => string;
+}
+
+/** The course of figures over days. */
+export function ReportLineChart({ points, lines, marks, format }: ReportLineChartProps) {
+  return (
+    <LineChart
+      {...CHART_STYLE}
+      data={[...points]}
+      dataKey="label"
+      series={lines.map(({ name, label, isFormer }) => ({
+        name,
+        label,
+        color: isFormer ? 'gray.5' : 'var(--mantine-color-anchor)',
+        ...(isFormer && { strokeDasharray: '5 4' }),
+      }))}
+      curveType="linear"
+      connectNulls={false}
+      withDots={points.length < 3}
+      withLegend={lines.length > 1}
+      legendProps={{ verticalAlign: 'bottom' }}
+      valueFormatter={format}
+      referenceLines={marks.map(({ label, text }) => ({ x: label, color: 'gray.6', label: text, labelPosition: 'insideTopLeft' as const }))}
+      lineProps={{ isAnimationActive: false }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
+import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
+import { CreativeCard } from '#web/features/analytics/creatives/creative-card.tsx';
+import {
+  CREATIVE_FILTERS,
+  CREATIVE_SORTS,
+  type CreativeFilter,
+  creativeList,
+  type CreativeSort,
+} from '#web/features/analytics/creatives/creative-list.ts';
+import classes from '#web/features/analytics/creatives/creatives.module.css';
+import { useCreativeColumns } from '#web/features/analytics/creatives/use-creative-columns.tsx';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
+import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+
+/** The cards that are added at a time. */
+const CARDS = 24;
+
+interface CreativeGalleryProps {
+  report: SwipeReport;
+  fileName: string;
+  onTaps: (alias: string) => void;
+}
+
+function Cards({ rows, onTaps }: { rows: readonly GridSheet[]; onTaps: (alias: string) => void }) {
+  const { t } = useTranslation('creatives');
+  const [shown, setShown] = useState(CARDS);
+  if (rows.length === 0) return <Text>{t('none')}</Text>;
+  return (
+    <div>
+      <ul className={classes['cards']}>
+        {rows.slice(0, shown).map((row) => (
+          <CreativeCard key={row.sheet.alias} row={row} onTaps={onTaps} />
+        ))}
+      </ul>
+      <LoadMoreButton hasMore={rows.length > shown} isLoading={false} onMore={() => setShown(shown + CARDS)} />
+    </div>
+  );
+}
+
+/** The sheets with their pictures and figures. */
+export function CreativeGallery({ report, fileName, onTaps }: CreativeGalleryProps) {
+  const { t } = useTranslation('creatives');
+  const nameOf = useSheetName();
+  const columns = useCreativeColumns(report.visits);
+  const [sort, setSort] = useState<CreativeSort>('views');
+  const [filter, setFilter] = useState<CreativeFilter>('all');
+  const [search, setSearch] = useState('');
+  const rows = creativeList(report.sheets, { sort, filter, search });
+  const title = t('title');
+  return (
+    <TablePanel
+      title={title}
+      chart={
+        <>
+          <div className={classes['controls']}>
+            <NativeSelect
+              label={t('sort.label')}
+              data={CREATIVE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              value={sort}
+              onChange={({ currentTarget }) => setSort(CREATIVE_SORTS.find((one) => one === currentTarget.value) ?? sort)}
+            />
+            <NativeSelect
+              label={t('filter.label')}
+              data={CREATIVE_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              value={filter}
+              onChange={({ currentTarget }) => setFilter(CREATIVE_FILTERS.find((one) => one === currentTarget.value) ?? filter)}
+            />
+            <TextInput
+              label={t('search')}
+              leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          </div>
+          <Cards key={`${sort}/${filter}/${search}`} rows={rows} onTaps={onTaps} />
+        </>
+      }
+      table={
+        <ReportTable
+          title={title}
+          fileName={`${fileName}_${title}`}
+          headingOrder={3}
+          columns={columns}
+          rows={report.sheets}
+          rowKey={({ sheet }) => sheet.alias}
+          rowName={({ sheet }) => nameOf(sheet)}
+          sort={{ key: 'views', order: 'desc' }}
+        />
+      }
+    />
+  );
+}

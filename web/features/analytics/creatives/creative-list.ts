@@ -1,0 +1,42 @@
+import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import { clicksOf } from '#shared/rules/analytics/rankings.ts';
+
+/** What the sheets can be sorted by. `place`: their places on the grid; the others have the highest value first. */
+export const CREATIVE_SORTS = ['views', 'dwell', 'exits', 'clicks', 'products', 'conversions', 'place'] as const;
+export type CreativeSort = (typeof CREATIVE_SORTS)[number];
+
+export const CREATIVE_FILTERS = ['all', 'clicked', 'converted', 'unseen', 'gone'] as const;
+export type CreativeFilter = (typeof CREATIVE_FILTERS)[number];
+
+const VALUES: Readonly<Record<Exclude<CreativeSort, 'place'>, (sheet: GridSheet) => number>> = {
+  views: ({ figures }) => figures.views,
+  dwell: (sheet) => sheetMeasure('dwell', sheet, 0) ?? -1,
+  exits: (sheet) => sheetMeasure('exits', sheet, 0) ?? -1,
+  clicks: clicksOf,
+  products: ({ figures }) => figures.clicks.product ?? 0,
+  conversions: ({ figures }) => figures.conversions,
+};
+
+const FILTERS: Readonly<Record<CreativeFilter, (sheet: GridSheet) => boolean>> = {
+  all: () => true,
+  clicked: (sheet) => clicksOf(sheet) > 0,
+  converted: ({ figures }) => figures.conversions > 0,
+  unseen: ({ figures }) => figures.views === 0,
+  gone: ({ sheet }) => sheet.cell === null,
+};
+
+interface CreativeListOptions {
+  sort: CreativeSort;
+  filter: CreativeFilter;
+  /** Part of the cell or title. */
+  search: string;
+}
+
+/** The sheets of a report that match, sorted. */
+export function creativeList(sheets: readonly GridSheet[], { sort, filter, search }: CreativeListOptions): GridSheet[] {
+  const text = search.trim().toLowerCase();
+  const found = sheets.filter((one) => FILTERS[filter](one) && `${one.sheet.cell ?? ''} ${one.sheet.title}`.toLowerCase().includes(text));
+  if (sort === 'place') return found;
+  const valueOf = VALUES[sort];
+  return found.toSorted((one, other) => valueOf(other) - valueOf(one));
+}

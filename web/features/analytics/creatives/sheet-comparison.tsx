@@ -1,0 +1,114 @@
+import { NativeSelect, Paper, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
+import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import analytics from '#web/features/analytics/analytics.module.css';
+import { CreativePicture } from '#web/features/analytics/creatives/creative-picture.tsx';
+import classes from '#web/features/analytics/creatives/creatives.module.css';
+import { useVerdict } from '#web/features/analytics/creatives/use-verdict.ts';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** The shares that sheets are compared by. Presses and conversions are of visits, exits of views: each view may end there. */
+const SHARES = {
+  clicked: ({ figures }: GridSheet): Share => ({ times: figures.clicked, of: figures.visits }),
+  exits: ({ figures }: GridSheet): Share => ({ times: figures.exits, of: figures.views }),
+  conversions: ({ figures }: GridSheet): Share => ({ times: figures.conversions, of: figures.visits }),
+} as const;
+const COMPARED = ['clicked', 'exits', 'conversions', 'dwell'] as const;
+type ComparedFigure = (typeof COMPARED)[number];
+
+interface SheetComparisonProps {
+  report: SwipeReport;
+  fileName: string;
+}
+
+function ComparisonTable({ first, second, fileName }: { first: GridSheet; second: GridSheet; fileName: string }) {
+  const { t } = useTranslation(['creatives', 'swipe', 'analytics']);
+  const language = useLanguage();
+  const nameOf = useSheetName();
+  const verdict = useVerdict();
+  const text = (row: ComparedFigure, sheet: GridSheet): string => {
+    if (row === 'dwell') return formatMetric('seconds', sheetMeasure('dwell', sheet, 0), language);
+    const { times, of } = SHARES[row](sheet);
+    return t('compare.share', {
+      share: formatMetric('share', of === 0 ? null : times / of, language),
+      times: formatMetric('count', times, language),
+      of: formatMetric('count', of, language),
+    });
+  };
+  const conclusion = (row: ComparedFigure): string =>
+    row === 'dwell'
+      ? t('compare.noSpread')
+      : verdict({ name: nameOf(first.sheet), share: SHARES[row](first) }, { name: nameOf(second.sheet), share: SHARES[row](second) });
+  const title = t('compare.result');
+  return (
+    <ReportTable
+      title={title}
+      fileName={`${fileName}_${t('compare.title')}`}
+      headingOrder={3}
+      columns={[
+        { key: 'figure', label: t('compare.figure'), isRowHeader: true, value: (row) => t(`compare.${row}`) },
+        { key: 'first', label: `A: ${nameOf(first.sheet)}`, value: (row) => text(row, first) },
+        { key: 'second', label: `B: ${nameOf(second.sheet)}`, value: (row) => text(row, second) },
+        {
+          key: 'verdict',
+          label: t('compare.verdict'),
+          maxWidth: 420,
+          value: conclusion,
+          render: (row) => <span className={classes['verdict']}>{conclusion(row)}</span>,
+        },
+      ]}
+      rows={COMPARED}
+      rowKey={(row) => row}
+      rowName={(row) => t(`compare.${row}`)}
+    />
+  );
+}
+
+/** Any two sheets against each other, with the uncertainty of their differences in words. */
+export function SheetComparison({ report, fileName }: SheetComparisonProps) {
+  const { t } = useTranslation('creatives');
+  const nameOf = useSheetName();
+  const seen = report.sheets.filter(({ figures }) => figures.views > 0);
+  const byViews = seen.toSorted((one, other) => other.figures.views - one.figures.views);
+  const [chosen, setChosen] = useState<readonly [string, string]>(['', '']);
+  const find = (index: 0 | 1): GridSheet | undefined => seen.find(({ sheet }) => sheet.alias === chosen[index]) ?? byViews[index];
+  const [first, second] = [find(0), find(1)];
+  const picker = (index: 0 | 1, sheet: GridSheet) => (
+    <div className={classes['side']}>
+      <NativeSelect
+        label={t(index === 0 ? 'compare.first' : 'compare.second')}
+        data={seen.map((one) => ({ value: one.sheet.alias, label: nameOf(one.sheet) }))}
+        value={sheet.sheet.alias}
+        onChange={({ currentTarget }) => setChosen(index === 0 ? [currentTarget.value, chosen[1]] : [chosen[0], currentTarget.value])}
+      />
+      <span className={classes['frame']}>
+        <CreativePicture sheet={sheet.sheet} sizes="240px" />
+      </span>
+    </div>
+  );
+  return (
+    <Paper component="section" withBorder className={analytics['panel']} aria-label={t('compare.title')}>
+      <Title order={2}>{t('compare.title')}</Title>
+      {first && second ? (
+        <>
+          <div className={classes['sides']}>
+            {picker(0, first)}
+            {picker(1, second)}
+          </div>
+          <ComparisonTable first={first} second={second} fileName={fileName} />
+          <Text size="sm" c="dimmed">
+            {t('compare.how')}
+          </Text>
+        </>
+      ) : (
+        <Text>{t('compare.needsTwo')}</Text>
+      )}
+    </Paper>
+  );
+}

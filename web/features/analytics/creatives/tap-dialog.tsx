@@ -1,0 +1,95 @@
+import { Modal, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { ReportedSheet, TapReport } from '#shared/model/analytics/visit-reports.ts';
+import { tapPoints } from '#shared/rules/analytics/grid/tap-points.ts';
+import { CreativePicture } from '#web/features/analytics/creatives/creative-picture.tsx';
+import classes from '#web/features/analytics/creatives/creatives.module.css';
+import { ReportState } from '#web/features/analytics/report-state.tsx';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
+import { useTapReport } from '#web/lib/api/use-analytics.ts';
+
+interface TapDialogProps {
+  siteId: string;
+  /** A day or month. */
+  period: string;
+  /** `undefined`: closed. */
+  sheet: ReportedSheet | undefined;
+  fileName: string;
+  onClose: () => void;
+}
+
+type Tap = TapReport['taps'][number];
+
+function TapPicture({ sheet, report }: { sheet: ReportedSheet; report: TapReport }) {
+  const { t } = useTranslation('creatives');
+  return (
+    <div role="img" aria-label={t('taps.picture')} className={classes['tapPicture']}>
+      <CreativePicture sheet={sheet} sizes="(max-width: 47.99em) 90vw, 420px">
+        {tapPoints(report).map(({ x, y, size, times }) => (
+          <span
+            key={`${x}/${y}`}
+            className={classes['tap']}
+            title={String(times)}
+            style={{ left: `${x}%`, top: `${y}%`, width: `${size}%` }}
+          />
+        ))}
+      </CreativePicture>
+    </div>
+  );
+}
+
+function Taps({ siteId, period, sheet, fileName }: Omit<TapDialogProps, 'sheet' | 'onClose'> & { sheet: ReportedSheet }) {
+  const { t } = useTranslation('creatives');
+  const name = useSheetName()(sheet);
+  const report = useTapReport(siteId, sheet.alias, period);
+  const place = ({ x, y }: Tap): string => t('taps.placeAt', { x, y });
+  return (
+    <ReportState query={report} of="site" skeleton={<Skeleton height={320} />}>
+      {(data) => (
+        <div className={classes['taps']}>
+          <TapPicture sheet={sheet} report={data} />
+          <div>
+            <ReportTable
+              title={t('taps.places')}
+              fileName={`${fileName}_${t('taps.title')}_${name}`}
+              headingOrder={3}
+              columns={[
+                { key: 'place', label: t('taps.place'), isRowHeader: true, value: place },
+                { key: 'target', label: t('taps.target'), value: ({ target }) => t(`target.${target}`) },
+                { key: 'times', label: t('taps.times'), unit: 'count', value: ({ times }) => times },
+              ]}
+              rows={data.taps}
+              rowKey={({ target, x, y }) => `${target}/${x}/${y}`}
+              rowName={place}
+              empty={t('taps.none')}
+            />
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('taps.how')}
+            </Text>
+          </div>
+        </div>
+      )}
+    </ReportState>
+  );
+}
+
+/** Where a sheet was pressed, as points on its picture and as a table. */
+export function TapDialog({ sheet, onClose, ...taps }: TapDialogProps) {
+  const { t } = useTranslation(['creatives', 'common']);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const nameOf = useSheetName();
+  return (
+    <Modal
+      opened={sheet !== undefined}
+      onClose={onClose}
+      size="xl"
+      fullScreen={isNarrow}
+      title={sheet && t('taps.titleOf', { name: nameOf(sheet) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {sheet && <Taps sheet={sheet} {...taps} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { LandingReport } from '#shared/model/analytics/visit-reports.ts';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import classes from '#web/features/analytics/analytics.module.css';
+import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
+import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+interface TimePanelProps {
+  title: string;
+  /** What is measured. */
+  how: string;
+  times: LandingReport['shown'];
+  fileName: string;
+}
+
+/** How long something took visits: three quarters of them, half of them, and all as bars. */
+export function TimePanel({ title, how, times: { p75, median, buckets }, fileName }: TimePanelProps) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const seconds = (ms: number): string => t('landing.seconds', { seconds: formatMetric('decimal', ms / 1_000, language) });
+  const count = (value: number): string => formatMetric('count', value, language);
+  const upTo = (ms: number): string => t('landing.upTo', { time: seconds(ms) });
+  const visits = t('metric.visits.name');
+  if (p75 === null || median === null)
+    return (
+      <Paper component="section" withBorder className={classes['panel']} aria-label={title}>
+        <Title order={2}>{title}</Title>
+        <Text c="dimmed">{t('landing.noTimes')}</Text>
+      </Paper>
+    );
+  return (
+    <ChartPanel
+      title={title}
+      summary={t('chart.picture', { title })}
+      chart={
+        <LazyBarChart
+          points={buckets.map((bucket) => ({ label: seconds(bucket.ms), visits: bucket.visits }))}
+          series={[{ name: 'visits', label: visits, color: 'var(--mantine-color-anchor)' }]}
+          format={count}
+        />
+      }
+      table={
+        <ReportTable
+          title={title}
+          fileName={`${fileName}_${title}`}
+          headingOrder={3}
+          columns={[
+            {
+              key: 'time',
+              label: t('landing.time'),
+              isRowHeader: true,
+              unit: 'seconds',
+              value: ({ ms }) => ms / 1_000,
+              render: ({ ms }) => upTo(ms),
+            },
+            { key: 'visits', label: visits, unit: 'count', value: (bucket) => bucket.visits },
+          ]}
+          rows={buckets}
+          rowKey={({ ms }) => String(ms)}
+          rowName={({ ms }) => upTo(ms)}
+        />
+      }
+    >
+      <dl className={classes['times']}>
+        <div>
+          <dt>{t('landing.p75')}</dt>
+          <dd>{upTo(p75)}</dd>
+        </div>
+        <div>
+          <dt>{t('landing.median')}</dt>
+          <dd>{seconds(median)}</dd>
+        </div>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {how}
+      </Text>
+    </ChartPanel>
+  );
+}

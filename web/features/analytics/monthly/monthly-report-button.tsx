@@ -1,0 +1,38 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deliveryKey, MonthlyReportForm } from '#web/features/analytics/monthly/monthly-report-form.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+function MonthlyReport({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
+  const { t } = useTranslation('analytics');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: deliveryKey(siteId),
+    queryFn: async ({ signal }) => (await api.analytics.getDelivery({ params: { siteId } }, { signal })).delivery,
+    staleTime: 0,
+  });
+  if (data !== undefined) return <MonthlyReportForm siteId={siteId} delivery={data} onSaved={onSaved} />;
+  if (error === null) return <Skeleton height={280} />;
+  return <ErrorState title={t('monthly.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+/** Opens the settings of the monthly report by e-mail, for whoever may change the site. */
+export function MonthlyReportButton({ siteId }: { siteId: string }) {
+  const { t } = useTranslation(['analytics', 'common']);
+  const [isOpen, { open, close }] = useDisclosure();
+  if (!useMayDo('site:write')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconMail size={18} stroke={1.5} aria-hidden />} onClick={open}>
+        {t('monthly.open')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('monthly.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+        <MonthlyReport siteId={siteId} onSaved={close} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
+import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
+import { LazyLineChart } from '#web/features/analytics/charts/lazy-charts.ts';
+import { AnnotationList } from '#web/features/analytics/overview/annotation-list.tsx';
+import { dayPoints, marksOf } from '#web/features/analytics/overview/day-points.ts';
+import { useMetricColumns } from '#web/features/analytics/overview/metric-columns.ts';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { formatDay } from '#web/lib/format/format.ts';
+import { formatLongMonth } from '#web/lib/format/month-choices.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+type Days = readonly { day: string; totals: VisitTotals }[];
+
+interface DayChartProps {
+  /** The first part of the names of its CSV files. */
+  fileName: string;
+  month: string;
+  days: Days;
+  /** The days of the month before; empty if they are not known. */
+  formerDays: Days;
+  annotations: SiteOverview['annotations'];
+}
+
+/** The highest day of a metric. */
+function peakOf(days: Days, metric: Metric): { day: string; value: number } | undefined {
+  return days
+    .map(({ day, totals }) => ({ day, value: metricOf(metric, totals) ?? 0 }))
+    .reduce<{ day: string; value: number } | undefined>((peak, one) => (peak && peak.value >= one.value ? peak : one), undefined);
+}
+
+/** A metric by day of a month, beside the month before, with what happened to the site (R-20.5). */
+export function DayChart({ fileName, month, days, formerDays, annotations }: DayChartProps) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const [metric, setMetric] = useState<Metric>('visits');
+  const metricColumns = useMetricColumns<Days[number]>();
+  const unit = metricUnit(metric);
+  const format = (value: number): string => formatMetric(unit, value, language);
+  const title = t('chart.byDay');
+  const name = t(`metric.${metric}.name`);
+  const peak = peakOf(days, metric);
+  const points = dayPoints(days, formerDays, metric);
+  const marks = marksOf(annotations, month).map(({ label, events }) => ({ label, text: String(events) }));
+
+  return (
+    <ChartPanel
+      title={title}
+      summary={
+        peak
+          ? t('chart.summary', { title, metric: name, day: formatDay(peak.day), value: format(peak.value) })
+          : t('chart.picture', { title })
+      }
+      controls={
+        <NativeSelect
+          aria-label={t('chart.metric')}
+          data={METRICS.map((value) => ({ value, label: t(`metric.${value}.name`) }))}
+          value={metric}
+          onChange={({ currentTarget }) => setMetric(METRICS.find((one) => one === currentTarget.value) ?? metric)}
+        />
+      }
+      chart={
+        <LazyLineChart
+          points={points}
+          lines={[
+            { name: 'value', label: formatLongMonth(month, language) },
+            ...(formerDays.length > 0 ? [{ name: 'former', label: formatLongMonth(addMonths(month, -1), language), isFormer: true }] : []),
+          ]}
+          marks={marks}
+          format={format}
+        />
+      }
+      table={
+        <ReportTable
+          title={title}
+          fileName={`${fileName}_${title}`}
+          headingOrder={3}
+          columns={[
+            { key: 'day', label: t('chart.day'), isRowHeader: true, value: ({ day }) => day, render: ({ day }) => formatDay(day) },
+            ...metricColumns,
+          ]}
+          rows={days}
+          rowKey={({ day }) => day}
+          rowName={({ day }) => formatDay(day)}
+        />
+      }
+    >
+      <AnnotationList annotations={annotations} />
+    </ChartPanel>
+  );
+}

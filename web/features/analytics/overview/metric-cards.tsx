@@ -1,0 +1,94 @@
+import { ActionIcon, Paper, Popover, Skeleton, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import classes from '#web/features/analytics/analytics.module.css';
+import { Sparkline } from '#web/features/analytics/overview/sparkline.tsx';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { MetricChange } from '#web/ui/visits/metric-change.tsx';
+
+interface Figures {
+  totals: VisitTotals;
+  /** Of the month before. */
+  previous: VisitTotals;
+  /** Empty where the figures are not told by day. */
+  days: readonly { totals: VisitTotals }[];
+}
+
+/** Opens how a metric is counted. */
+function MetricInfo({ metric }: { metric: Metric }) {
+  const { t } = useTranslation('analytics');
+  return (
+    <Popover width={280} position="bottom-end" shadow="md">
+      <Popover.Target>
+        <ActionIcon size={28} aria-label={t('howCounted', { metric: t(`metric.${metric}.name`) })} className={classes['info'] ?? ''}>
+          <IconInfoCircle size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm">{t(`metric.${metric}.how`)}</Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function MetricCard({ metric, figures: { totals, previous, days } }: { metric: Metric; figures: Figures }) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const labelId = useId();
+  const [value, former] = [metricOf(metric, totals), metricOf(metric, previous)];
+  const shown = (figure: number | null): string => formatMetric(metricUnit(metric), figure, language);
+  return (
+    <Paper component="li" withBorder className={classes['card']} aria-labelledby={labelId}>
+      <div className={classes['cardHead']}>
+        <span id={labelId} className={classes['cardLabel']}>
+          {t(`metric.${metric}.name`)}
+        </span>
+        <MetricInfo metric={metric} />
+      </div>
+      <div className={classes['figure']}>{shown(value)}</div>
+      <MetricChange value={value} former={former} />
+      <Text size="xs" c="dimmed">
+        {t('change.before', { value: shown(former) })}
+      </Text>
+      {days.length > 0 && <Sparkline values={days.map((day) => metricOf(metric, day.totals))} />}
+    </Paper>
+  );
+}
+
+interface MetricCardsProps {
+  figures: Figures;
+  /** How many days of both months are compared. */
+  comparedDays: number;
+  /** The month is not over. */
+  isRunning: boolean;
+}
+
+/** The figures of a month, each compared with the month before (R-20.5). */
+export function MetricCards({ figures, comparedDays, isRunning }: MetricCardsProps) {
+  const { t } = useTranslation('analytics');
+  return (
+    <section aria-label={t('cards')}>
+      <ul className={classes['cards']}>
+        {METRICS.map((metric) => (
+          <MetricCard key={metric} metric={metric} figures={figures} />
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" mt="xs">
+        {isRunning ? t('compared.days', { days: comparedDays }) : t('compared.month')}
+      </Text>
+    </section>
+  );
+}
+
+/** Placeholders of the cards. */
+export const MetricCardsSkeleton = () => (
+  <div className={classes['cards']} aria-hidden>
+    {METRICS.map((metric) => (
+      <Skeleton key={metric} height={148} />
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import type { ReportAddress } from '#web/features/analytics/address/use-report-address.ts';
+import classes from '#web/features/analytics/analytics.module.css';
+import { DayChart } from '#web/features/analytics/overview/day-chart.tsx';
+import { MetricCards } from '#web/features/analytics/overview/metric-cards.tsx';
+import { NoVisits } from '#web/features/analytics/report-state.tsx';
+import { useSiteOverview } from '#web/lib/api/use-analytics.ts';
+
+interface SiteOverviewTabProps {
+  siteId: string;
+  overview: SiteOverview;
+  /** The figures are of another month or filter, and about to be replaced. */
+  isStale: boolean;
+  address: ReportAddress;
+}
+
+/** The figures of a month of a site: cards, and a chart by day. */
+export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOverviewTabProps) {
+  const { t } = useTranslation('analytics');
+  const { months, filter, change } = address;
+  const { month, totals, previous, comparedDays, days, annotations, siteName } = overview;
+  const former = addMonths(month, -1);
+  const hasFormer = months.includes(former) && previous.visits > 0;
+  const formerDays = useSiteOverview(siteId, { month: former, ...filter }, { isEnabled: hasFormer });
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+
+  if (totals.visits + totals.conversions + previous.visits === 0)
+    return (
+      <NoVisits text={t('empty.site')} onClear={isFiltered ? () => change({ language: null, device: null, source: null }) : undefined} />
+    );
+  return (
+    <div className={classes['report']} data-stale={isStale}>
+      <MetricCards figures={overview} comparedDays={comparedDays} isRunning={month === months[0]} />
+      <DayChart
+        fileName={`${siteName}_${month}`}
+        month={month}
+        days={days}
+        formerDays={hasFormer && formerDays.data?.month === former ? formerDays.data.days : []}
+        annotations={annotations}
+      />
+    </div>
+  );
+}

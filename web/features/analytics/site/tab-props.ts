@@ -1,0 +1,13 @@
+import type { Language } from '#shared/model/language.ts';
+
+/** What each report of a site is of. */
+export interface TabProps {
+  siteId: string;
+  siteName: string;
+  /** YYYY-MM */
+  month: string;
+  /** The language that visitors chose; all if `undefined`. */
+  language: Language | undefined;
+  /** The languages that visitors can choose. */
+  languages: readonly Language[];
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
+import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
+import { sheetsByAlias } from '#shared/rules/analytics/grid/grid-moves.ts';
+import classes from '#web/features/analytics/swipe/flow/flow.module.css';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { mediaUrl } from '#web/lib/media-url.ts';
+
+type Path = SwipeReport['paths'][number];
+
+interface PathsTableProps {
+  report: SwipeReport;
+  fileName: string;
+}
+
+/** The commonest sequences of sheets, as chains of pictures and cells. */
+export function PathsTable({ report, fileName }: PathsTableProps) {
+  const { t } = useTranslation(['swipe', 'analytics']);
+  const sheets = sheetsByAlias(report);
+  const cellOf = (alias: string): string => sheets.get(alias)?.cell ?? t('paths.gone');
+  const textOf = ({ sheets: aliases, isCut }: Path): string => [...aliases.map(cellOf), ...(isCut ? ['…'] : [])].join(' → ');
+  const chain = ({ sheets: aliases, isCut }: Path) => (
+    <span className={classes['chain']}>
+      {aliases.map((alias, index) => {
+        const image = sheets.get(alias)?.image;
+        return (
+          // A path may come to a sheet several times.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={`${index}/${alias}`}>
+            {index > 0 && <span aria-hidden>→</span>}
+            <span className={classes['link']}>
+              {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" loading="lazy" decoding="async" />}
+              {cellOf(alias)}
+            </span>
+          </span>
+        );
+      })}
+      {isCut && <span>→ …</span>}
+    </span>
+  );
+  const title = t('paths.title');
+  return (
+    <ReportTable
+      title={title}
+      fileName={`${fileName}_${title}`}
+      columns={[
+        { key: 'path', label: t('paths.path'), isRowHeader: true, maxWidth: 720, value: textOf, render: chain },
+        { key: 'visits', label: t('analytics:metric.visits.name'), unit: 'count', value: ({ visits }) => visits },
+        {
+          key: 'share',
+          label: t('analytics:landing.share'),
+          unit: 'share',
+          value: ({ visits }) => (report.visits === 0 ? null : visits / report.visits),
+        },
+      ]}
+      rows={report.paths}
+      rowKey={({ sheets: aliases, isCut }) => `${aliases.join('-')}${isCut ? '-…' : ''}`}
+      rowName={textOf}
+      empty={t('paths.none')}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
+import { HEAT_STEPS } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import { HEAT_COLOURS, heatStyle } from '#web/features/analytics/swipe/heat-map/heat-colours.ts';
+
+it('text and bars are readable on the colour of each step', () => {
+  expect(HEAT_COLOURS.length).toBe(HEAT_STEPS + 1);
+  for (const step of HEAT_COLOURS.keys()) {
+    const { backgroundColor, color } = heatStyle(step);
+    expect(contrastRatio(backgroundColor, color)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  }
+});

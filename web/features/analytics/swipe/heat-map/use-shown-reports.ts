@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGE_NAME } from '#shared/model/language.ts';
+import { reportMonths } from '#shared/rules/analytics/report-month.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
+import type { ShownReport } from '#web/features/analytics/swipe/heat-map/heat-figure.tsx';
+import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+import { formatLongMonth } from '#web/lib/format/month-choices.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+export const HEAT_MODES = ['month', 'days', 'compare'] as const;
+export type HeatMode = (typeof HEAT_MODES)[number];
+
+/** What a report is compared with: the same language in another month, or the same month in another language. */
+export interface Compared {
+  month: string;
+  language: Language | undefined;
+}
+
+interface ShownReportsOptions extends Pick<TabProps, 'siteId' | 'month' | 'language' | 'languages'> {
+  mode: HeatMode;
+  day: string;
+}
+
+/** The name of a report: its period, and its language unless the site has one only. */
+function useReportLabel(languages: readonly Language[]): (period: string, language: Language | undefined) => string {
+  const { t } = useTranslation('swipe');
+  const shownLanguage = useLanguage();
+  return (period, language) => {
+    const time = period.length === 7 ? formatLongMonth(period, shownLanguage) : formatDay(period);
+    if (languages.length < 2) return time;
+    return t('heat.reportOf', { period: time, language: language === undefined ? t('heat.allLanguages') : LANGUAGE_NAME[language] });
+  };
+}
+
+/** The reports that are shown beside each other, and what the first may be compared with. */
+export function useShownReports({ siteId, month, language, languages, mode, day }: ShownReportsOptions) {
+  const label = useReportLabel(languages);
+  const [months] = useState(() => reportMonths(serverNow()));
+  const former = addMonths(month, -1);
+  const choices: Compared[] = [
+    ...months.filter((one) => one !== month).map((one) => ({ month: one, language })),
+    ...[undefined, ...languages].filter((one) => one !== language && languages.length > 1).map((one) => ({ month, language: one })),
+  ];
+  const [chosen, setChosen] = useState<Compared | null>(null);
+  const isChoice = (one: Compared): boolean => one.month === chosen?.month && one.language === chosen.language;
+  const compared = choices.find(isChoice) ?? choices.find((one) => one.month === former) ?? choices[0];
+
+  const period = mode === 'days' ? day : month;
+  const first = useSwipeReport(siteId, { period, ...(language && { language }) });
+  const second = useSwipeReport(
+    siteId,
+    { period: compared?.month ?? month, ...(compared?.language && { language: compared.language }) },
+    { isEnabled: mode === 'compare' && compared !== undefined },
+  );
+  const queries = [
+    { key: 'first', query: first, name: label(period, language) },
+    ...(mode === 'compare' && compared ? [{ key: 'second', query: second, name: label(compared.month, compared.language) }] : []),
+  ];
+  return {
+    shown: queries.flatMap(({ key, query, name }): ShownReport[] =>
+      query.data ? [{ key, label: name, report: query.data, isStale: query.isPlaceholderData }] : [],
+    ),
+    /** A report that failed. */
+    failed: queries.find(({ query }) => query.isError)?.query,
+    compared,
+    choices,
+    labelOf: (one: Compared) => label(one.month, one.language),
+    compareWith: setChosen,
+  };
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
+import { csvRow } from '#shared/rules/text/csv.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { saveCsv } from '#web/ui/csv-export/save-csv.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+
+type Value = string | number | null;
+
+/** The rows that are shown at a time. */
+const ROWS = 100;
+
+/** A column of a report: its value is what is sorted by and exported, and shown in its unit unless `render` shows it otherwise. */
+export interface ReportColumn<T> {
+  key: string;
+  label: string;
+  value: (row: T) => Value;
+  /** Of a figure; without it, the value is text. */
+  unit?: MetricUnit;
+  render?: (row: T) => ReactNode;
+  isRowHeader?: boolean;
+  maxWidth?: number;
+  /** Shown, but not exported; or the reverse. By default both. */
+  only?: 'screen' | 'csv';
+}
+
+type ReportSort = { key: string; order: 'asc' | 'desc' };
+
+interface ReportTableProps<T> {
+  title: string;
+  /** The first part of the names of its CSV files. */
+  fileName: string;
+  columns: readonly ReportColumn<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  rowName: (row: T) => string;
+  rowPath?: (row: T) => string;
+  /** The rows belong to the query before. */
+  isStale?: boolean;
+  /** Shown without rows. */
+  empty?: string;
+  /** The order of the rows until a user chooses another. */
+  sort?: ReportSort;
+  headingOrder?: 2 | 3;
+}
+
+/** Unknown figures come last in either order. */
+function compare(one: Value, other: Value, order: 'asc' | 'desc'): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const difference = typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'ja');
+  return order === 'asc' ? difference : -difference;
+}
+
+const csvField = (value: Value, unit: MetricUnit | undefined): string =>
+  unit === undefined || typeof value === 'string' ? String(value ?? '') : csvMetric(unit, value);
+
+/** The rows of a report as CSV, with the columns of its table. `inSeconds` names the unit of a column. */
+export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly T[], inSeconds: (label: string) => string): string {
+  const exported = columns.filter(({ only }) => only !== 'screen');
+  return [
+    exported.map(({ label, unit }) => (unit === 'seconds' ? inSeconds(label) : label)),
+    ...rows.map((row) => exported.map(({ value, unit }) => csvField(value(row), unit))),
+  ]
+    .map(csvRow)
+    .join('');
+}
+
+/** A table of a report: sortable by each column, shown a hundred rows at a time, and saved as CSV with all rows in the same order. */
+export function ReportTable<T>({
+  title,
+  fileName,
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  rowPath,
+  isStale = false,
+  empty,
+  sort,
+  headingOrder = 2,
+}: ReportTableProps<T>) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
+  const [rowCount, setRowCount] = useState(ROWS);
+  const sortedBy = columns.find(({ key }) => key === chosen?.key);
+  const sorted =
+    chosen && sortedBy ? rows.toSorted((one, other) => compare(sortedBy.value(one), sortedBy.value(other), chosen.order)) : rows;
+  const text = ({ value, unit }: ReportColumn<T>, row: T): string => {
+    const shown = value(row);
+    return unit !== undefined && typeof shown !== 'string' ? formatMetric(unit, shown, language) : String(shown ?? '');
+  };
+  const save = (): void =>
+    saveCsv(
+      reportCsv(columns, sorted, (label) => t('inSeconds', { label })),
+      fileName,
+    );
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" gap="xs" mb={4} mih={44}>
+        <Title order={headingOrder}>{title}</Title>
+        {rows.length > 0 && (
+          <Button variant="subtle" color="gray" px="xs" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={save}>
+            {t('csv')}
+          </Button>
+        )}
+      </Group>
+      {rows.length === 0 && empty !== undefined ? (
+        <p>{empty}</p>
+      ) : (
+        <>
+          <DataTable
+            label={title}
+            columns={columns
+              .filter(({ only }) => only !== 'csv')
+              .map((column) => ({
+                key: column.key,
+                label: column.label,
+                render: column.render ?? ((row: T) => text(column, row)),
+                isNumber: column.unit !== undefined,
+                canSort: true,
+                ...(column.isRowHeader !== undefined && { isRowHeader: column.isRowHeader }),
+                ...(column.maxWidth !== undefined && { maxWidth: column.maxWidth }),
+              }))}
+            rows={sorted.slice(0, rowCount)}
+            rowKey={rowKey}
+            rowName={rowName}
+            rowPath={rowPath}
+            isStale={isStale}
+            sort={{ key: chosen?.key ?? '', order: chosen?.order ?? 'desc', onSort: (key, order) => setChosen({ key, order }) }}
+          />
+          <LoadMoreButton hasMore={sorted.length > rowCount} isLoading={false} onMore={() => setRowCount(rowCount + ROWS)} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { GOALS_MAX } from '#shared/model/limits.ts';
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { SwitchField } from '#web/features/editor/fields/switch-field.tsx';
+import { withGoal } from '#web/features/editor/model/document/edit-goals.ts';
+import { useEditor, useSettings } from '#web/features/editor/state/editor.ts';
+
+/** Whether a press of a link to this web address counts as a conversion (R-20.11). */
+export function GoalField({ url }: { url: string }) {
+  const { t } = useTranslation('inspector');
+  const { goals } = useSettings();
+  const { edit } = useEditor();
+  const isGoal = goals.includes(url);
+  if (!isWebAddress(url)) return null;
+  return (
+    <SwitchField
+      label={t('destination.goal')}
+      help={t('destination.goalHint', { max: GOALS_MAX })}
+      isFixed={!isGoal && goals.length >= GOALS_MAX}
+      isOn={isGoal}
+      onChange={(isOn) => edit((document) => withGoal(document, url, isOn), { panel: 'site' }, { group: `settings/goals/${url}` })}
+    />
+  );
+}
