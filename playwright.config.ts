@@ -1,8 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
-/** Flows that only read what the others leave as it is, or start a platform of their own. */
-const APART = ['**/console-screens.flow.ts', '**/moved-clock.flow.ts'];
+/**
+ * Flows that only read what the others leave as it is, start a platform of their own, or visit sites of their own. They take about as
+ * long as the others together.
+ */
+const APART = [
+  'console-screens',
+  'membership',
+  'moved-clock',
+  'picture-fit',
+  'site-forms',
+  'site-shell',
+  'tags',
+  'visitor-keyboard',
+  'visitor-network',
+  'visitor-sheets',
+  'visitor-swipes',
+].map((name) => `**/${name}.flow.ts`);
 
 /** Flows of a person in a real Chromium, against the whole product started once for all of them. */
 export default defineConfig({

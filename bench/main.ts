@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
- * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
- * `billing`, `entries`) measures one part.
+ * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `preview`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
+ * `billing`, `entries`, `visits`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
 import { measureMetering } from './measure-metering.ts';
+import { measureVisits } from './measure-visits.ts';
 import { photographs } from './pictures.ts';
 import { print } from './report.ts';
 import { measureCalls, measureSave } from './database/measure-table-calls.ts';
@@ -23,8 +24,8 @@ import { measureIdleStream } from './database/measure-idle-stream.ts';
 import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
 import { measureVisitorLists } from './database/measure-visitor-lists.ts';
-import { measureVisitKeys } from './database/measure-visit-keys.ts';
 import { makeLatenessSite, measureLateness } from './visitor/measure-lateness.ts';
+import { measurePreview } from './visitor/measure-preview.ts';
 import { measureVideos } from './visitor/measure-videos.ts';
 import { measureSwipes, measureVisitor } from './visitor/measure-visitor.ts';
 
@@ -60,16 +61,15 @@ async function onPlatform(port: number, measure: (session: ConsoleSession, addre
 }
 
 const [only] = process.argv.slice(2);
-if (only === undefined || only === 'visitor') {
-  print('Counting 10,000 visits a minute on one site', measureVisitKeys());
-  await onPlatform(4830, measureVisitor);
-}
+if (only === undefined || only === 'visitor') await onPlatform(4830, measureVisitor);
 if (only === 'swipes') await onPlatform(4830, measureSwipes);
 if (only === undefined || only === 'lateness')
   await onPlatform(4840, async (session) => {
     await measureLateness(await makeLatenessSite(session));
     print('Videos, slow 4G and 4 × CPU', await measureVideos(session, await photographs(9)));
   });
+if (only === undefined || only === 'preview')
+  await onPlatform(4860, async (session, addresses) => print('A preview', await measurePreview(session, addresses, await photographs(20))));
 if (only === undefined || only === 'platform') await measureOnPlatform();
 if (only === undefined || only === 'idle') print('The idle laptop: reading the stream', await measureIdleStream());
 if (only === undefined || only === 'pause') print('Pausing and resuming an OEM', await measurePause([10, 10_000]));
@@ -79,4 +79,5 @@ if (only === undefined || only === 'metering') print('Metering page views', awai
 if (only === undefined || only === 'closing') print('Closing a month of 10,000 accounts', await measureClosing(10_000));
 if (only === undefined || only === 'billing') print('A simulated year of 1,000 accounts', await measureYear(1_000));
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
+if (only === undefined || only === 'visits') print('100,000 visits to one site', await measureVisits(100_000));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

@@ -17,6 +17,10 @@ export const ENVIRONMENT = {
   consoleOrigin: 'CONSOLE_ORIGIN',
   /** A secret shared with the edge, which proves that the edge has set `x-viewer-address`. */
   originKey: 'ORIGIN_KEY',
+  /** The key that signs rights to see unpublished media, which the edge verifies. */
+  mediaKey: 'MEDIA_KEY',
+  /** A key that the edge accepts besides, while the key is changed; `none` otherwise. */
+  otherMediaKey: 'OTHER_MEDIA_KEY',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
   /** The configuration set of SES that publishes what becomes of e-mails. */

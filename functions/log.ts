@@ -1,3 +1,5 @@
+import { currentRequestId } from '#functions/request-trace.ts';
+
 /** An error as the log keeps it. */
 export interface LoggedError {
   name: string;
@@ -5,10 +7,17 @@ export interface LoggedError {
   stack?: string;
 }
 
-/** The fields of an error that belong in the log. A thrown value that is no `Error` may hold anything: only its type is logged. */
+/** An e-mail address within a text. Paths of packages (`node_modules/@scope/name`) are none. */
+const ADDRESS = /[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+/g;
+
+/** A text for the log: other services repeat the addresses they were given in their errors. */
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, '<address>');
+
+/** The fields of an error that belong in the log, without e-mail addresses. A thrown value that is no `Error` may hold anything: only its type is logged. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: 'Unknown', message: typeof error };
-  return { name: error.name, message: error.message, ...(error.stack !== undefined && { stack: error.stack }) };
+  const { name, message, stack } = error;
+  return { name, message: withoutAddresses(message), ...(stack !== undefined && { stack: withoutAddresses(stack) }) };
 }
 
 /** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
@@ -17,6 +26,8 @@ export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unread
 /** A failure that a request or job survived. */
 interface Warning {
   level: 'warn';
+  /** The request it happened for, if there is one. */
+  requestId: string | undefined;
   code: WarningCode;
   /** How many items the failure concerns, for metric filters to sum. */
   count: number;
@@ -31,4 +42,4 @@ export const writeLine = (line: object): void => {
 };
 
 export const writeWarning: Warn = (code, count, error) =>
-  writeLine({ level: 'warn', code, count, error: describeError(error) } satisfies Warning);
+  writeLine({ level: 'warn', requestId: currentRequestId(), code, count, error: describeError(error) } satisfies Warning);

@@ -22,7 +22,7 @@ const httpFunction = (
     timeoutSeconds: 25,
     ...size,
     entry: `functions/api/${handler}`,
-    needs: ['table:read-write', ...needs],
+    needs: ['table:read-write', 'media-keys:sign', ...needs],
     trigger: { by: 'http', family },
   }) as const satisfies FunctionDefinition;
 
@@ -53,14 +53,15 @@ export const FUNCTIONS = {
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
   site: httpFunction('site', 'site/handler.ts'),
   'noti-delivery': httpFunction('notiDelivery', 'noti-delivery/handler.ts'),
-  visit: httpFunction('visit', 'visit/handler.ts', { memoryMb: 256, timeoutSeconds: 10 }),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
   'site-member': httpFunction('siteMember', 'site-member/handler.ts', { needs: ['media:read-exports', 'media:erase-exports'] }),
   'site-contact': httpFunction('siteContact', 'form-entry/contact-handler.ts', { needs: ['media:read-exports'] }),
   'site-homepage-form': httpFunction('siteHomepageForm', 'form-entry/homepage-handler.ts', { needs: ['media:read-exports'] }),
+  analytics: httpFunction('analytics', 'analytics/handler.ts', { needs: ['visits:read', 'media:read-reports'] }),
   usage: httpFunction('usage', 'usage/handler.ts'),
+  preview: httpFunction('preview', 'preview/handler.ts'),
   media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;

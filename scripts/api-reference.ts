@@ -8,7 +8,7 @@ import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
-import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { ImageRef, Media } from '#shared/model/media/media.ts';
 import { Publication } from '#shared/model/site/publication.ts';
 import { Session, UserInfo } from '#shared/model/account/session.ts';
@@ -47,6 +47,8 @@ const SECURITY: Readonly<Record<Access['by'], ZodOpenApiOperationObject['securit
   'refresh-cookie': [{ refreshCookie: [] }],
   console: [{ accessToken: [] }],
   member: [{ memberToken: [] }, { memberCookie: [] }],
+  preview: [{ previewToken: [] }, { previewCookie: [] }],
+  'preview-reader': [{ previewToken: [] }, { previewCookie: [] }],
 };
 
 function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -77,7 +79,12 @@ function paths(): ZodOpenApiPathsObject {
 
 const reference = createDocument({
   openapi: '3.1.0',
-  info: { title: 'Swipe site builder', version: '1', description: 'Made from shared/api-contract. Every response is `{data, message}`.' },
+  info: {
+    title: 'Swipe site builder',
+    version: '1',
+    description:
+      'Made from shared/api-contract. Every response is `{data, message}`. Those that refer to unpublished media also have `media`: by media id, the tag that the address of a file needs.',
+  },
   servers: [{ url: API_ROOT }],
   components: {
     schemas: {
@@ -102,6 +109,8 @@ const reference = createDocument({
       refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
       memberToken: { type: 'http', scheme: 'bearer' },
       memberCookie: { type: 'apiKey', in: 'cookie', name: MEMBER_COOKIE },
+      previewToken: { type: 'http', scheme: 'bearer' },
+      previewCookie: { type: 'apiKey', in: 'cookie', name: PREVIEW_COOKIE },
     },
   },
   paths: paths(),

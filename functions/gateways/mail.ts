@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { SendRawEmailCommand, type SESClient, SESServiceException } from '@aws-sdk/client-ses';
-import { mimeMessage } from '#functions/gateways/mime-message.ts';
+import { describeError } from '#functions/log.ts';
+import { type MimeAttachment, mimeMessage } from '#functions/gateways/mime-message.ts';
 
 /** An e-mail to one address. */
 export interface Mail {
@@ -12,6 +13,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MimeAttachment[];
   /** What SES repeats in its events about the e-mail: names and values of ASCII letters, digits, `_` and `-`. */
   tags?: Readonly<Record<string, string>>;
 }
@@ -34,6 +36,15 @@ const isPlainAddress = (address: string): boolean =>
 /** What SES answers when an address or another value can never be accepted. The SDK has no class for it. */
 const isInvalidValue = (error: unknown): boolean => error instanceof SESServiceException && error.name === 'InvalidParameterValue';
 
+/** SES could not be asked, or refused for now. Its own error, which the runtime would log, can name the recipient. */
+class MailNotSent extends Error {
+  constructor(error: unknown) {
+    const { name, message } = describeError(error);
+    super(`${name}: ${message}`);
+    this.name = 'MailNotSent';
+  }
+}
+
 /**
  * `from`: the sender, as an address or in the form `Name <address>`. `configurationSet`: that of SES through which it publishes
  * events about the e-mails.
@@ -55,7 +66,7 @@ export function sesMailer(client: SESClient, from: string, configurationSet?: st
       return 'sent';
     } catch (error) {
       if (isInvalidValue(error)) return 'refused';
-      throw error;
+      throw new MailNotSent(error);
     }
   }
   return {

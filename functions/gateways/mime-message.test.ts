@@ -24,6 +24,16 @@ describe('mimeMessage', () => {
     ]);
   });
 
+  it('carries files beside the text and the HTML', async () => {
+    const content = new Uint8Array(200).map((_, index) => index);
+    const email = await PostalMime.parse(
+      mimeMessage({ ...MESSAGE, attachments: [{ name: 'report.pdf', type: 'application/pdf', content }] }),
+    );
+    expect([email.text?.trim(), email.html?.trim()]).toEqual([MESSAGE.text, MESSAGE.html]);
+    expect(email.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([['report.pdf', 'application/pdf']]);
+    expect(new Uint8Array(email.attachments[0]?.content as ArrayBuffer)).toEqual(content);
+  });
+
   it('reads back with any names, subjects and bodies', async () => {
     // White space at the ends of headers is not significant. Readers drop NUL and normalise line breaks in bodies.
     const header = fc.string({ unit: 'binary', maxLength: 300 }).map((text) =>

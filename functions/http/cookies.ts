@@ -1,8 +1,19 @@
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
-import { KNOWN_DEVICE_MS, MEMBER_COOKIE, MEMBER_SESSION_MS, REFRESH_COOKIE, SESSION_LIFETIME } from '#shared/model/limits.ts';
+import {
+  KNOWN_DEVICE_MS,
+  MEDIA_COOKIE,
+  MEDIA_RIGHT_MS,
+  MEMBER_COOKIE,
+  MEMBER_SESSION_MS,
+  PREVIEW_COOKIE,
+  PREVIEW_SESSION_MS,
+  PREVIEW_VIEW_COOKIE,
+  REFRESH_COOKIE,
+  SESSION_LIFETIME,
+} from '#shared/model/limits.ts';
 
-/** The endpoints that receive a cookie: those of console sessions, or those of a site's visitors. */
-type CookiePath = '/auth' | '/end-user';
+/** The endpoints that receive a cookie: those of console sessions, of a site's visitors, or of previews. */
+type CookiePath = '/auth' | '/end-user' | '/preview';
 
 /** A `Set-Cookie` value for the endpoints below a path, unreadable for scripts and never sent across sites. A lifetime of 0 ms clears the cookie. */
 const setCookie = (name: string, value: string, maxAgeMs: number, path: CookiePath): string =>
@@ -16,6 +27,24 @@ export const clearedRefreshCookie = (): string => setCookie(REFRESH_COOKIE, '', 
 export const memberCookie = (token: string): string => setCookie(MEMBER_COOKIE, token, MEMBER_SESSION_MS, '/end-user');
 export const clearedMemberCookie = (): string => setCookie(MEMBER_COOKIE, '', 0, '/end-user');
 
+/** Pages of the console are never framed; those of a preview are framed by the console, which is another site. */
+export type MediaCookieHost = 'console' | 'preview';
+const FRAMED_BY: Readonly<Record<MediaCookieHost, string>> = { console: 'SameSite=Strict', preview: 'SameSite=None; Partitioned' };
+
+/** Keeps the right to see unpublished media, which pages of the host load without headers. */
+export const mediaCookie = (right: string, host: MediaCookieHost): string =>
+  `${MEDIA_COOKIE}=${right}; HttpOnly; Secure; ${FRAMED_BY[host]}; Path=/; Max-Age=${right === '' ? 0 : MEDIA_RIGHT_MS / 1_000}`;
+export const clearedMediaCookie = (host: MediaCookieHost): string => mediaCookie('', host);
+
+/** A cookie of a preview's own host, which the console's page frames: sent in its frame only, where browsers keep frames apart. */
+const previewOnlyCookie = (name: string, value: string): string =>
+  `${name}=${value}; HttpOnly; Secure; SameSite=None; Partitioned; Path=/; Max-Age=${PREVIEW_SESSION_MS / 1_000}`;
+/** Keeps the token of a preview in its frame. */
+export const previewCookie = (token: string): string => previewOnlyCookie(PREVIEW_COOKIE, token);
+/** Keeps how the preview is looked at, as a query string. */
+export const previewViewCookie = (view: string): string => previewOnlyCookie(PREVIEW_VIEW_COOKIE, encodeURIComponent(view));
+
 export const DEVICE_COOKIE = 'device';
-/** Keeps the secret that identifies a known device at sign-in. */
-export const deviceCookie = (secret: string): string => setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, '/auth');
+/** Keeps the secret that identifies a known device at sign-in: to the console, or to previews. */
+export const deviceCookie = (secret: string, path: '/auth' | '/preview' = '/auth'): string =>
+  setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, path);

@@ -19,6 +19,7 @@ function line({ event, internal }: HttpRequest, status: number, details: Partial
   return {
     level: status < SERVER_FAULT ? 'info' : 'error',
     requestId: event.requestContext.requestId,
+    edgeId: event.headers['x-amz-cf-id'],
     endpoint: event.routeKey,
     status,
     ms,

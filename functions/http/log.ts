@@ -4,6 +4,8 @@ import { type LoggedError, writeLine } from '#functions/log.ts';
 export interface LogLine {
   level: 'info' | 'error';
   requestId: string;
+  /** CloudFront's id of the request: `x-edge-request-id` in its access logs, `x-amz-cf-id` in the response. */
+  edgeId: string | undefined;
   endpoint: string;
   status: number;
   /** Milliseconds from the start of the request. */

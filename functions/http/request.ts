@@ -109,5 +109,6 @@ export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: strin
   cookies: cookiesOf(event),
   bearer: bearerToken(event),
   signed: signedBody(event),
+  password: event.headers['password'],
   range: event.headers['range'],
 });

@@ -38,20 +38,46 @@ export function gzipIfLarge(answer: APIGatewayProxyStructuredResultV2, acceptEnc
   };
 }
 
-/** `data`: already parsed by the endpoint's response schema. */
-export const successResponse = (statusCode: number, data: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
+interface Success {
+  /** Already parsed by the endpoint's response schema. */
+  data: unknown;
+  /** Tags of media, by id. */
+  media: Readonly<Record<string, string>>;
+  cookies: string[];
+}
+
+export const successResponse = (statusCode: number, { data, media, cookies }: Success): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
   headers: HEADERS,
   ...(cookies.length > 0 && { cookies }),
-  body: bodyOf({ data, message: SUCCESS_MESSAGE }),
+  body: bodyOf({ data, message: SUCCESS_MESSAGE, ...(Object.keys(media).length > 0 && { media }) }),
 });
 
-export const fileResponse = ({ bytes, contentType, status, headers }: FileReply): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: status,
-  headers: { ...HEADERS, 'content-type': contentType, 'cache-control': 'private, no-store', 'accept-ranges': 'bytes', ...headers },
-  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
-  isBase64Encoded: true,
-});
+/** Pictures and videos are compressed already, and their ranges are those of the stored file. */
+const isCompressible = (contentType: string): boolean => /^(?:text|application)\//.test(contentType);
+
+/** A file. Text is compressed for a client that accepts gzip. */
+export function fileResponse(
+  { bytes, contentType, status, headers, cookies = [] }: FileReply,
+  acceptEncoding = '',
+): APIGatewayProxyStructuredResultV2 {
+  const isGzipped = isCompressible(contentType) && /\bgzip\b/.test(acceptEncoding);
+  const sent = isGzipped ? gzipSync(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    statusCode: status,
+    headers: {
+      ...HEADERS,
+      'content-type': contentType,
+      'cache-control': 'private, no-store',
+      ...(isCompressible(contentType) ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      ...(isGzipped && { 'content-encoding': 'gzip' }),
+      ...headers,
+    },
+    ...(cookies.length > 0 && { cookies: [...cookies] }),
+    body: sent.toString('base64'),
+    isBase64Encoded: true,
+  };
+}
 
 /** The only place that maps error codes to HTTP statuses. */
 export function errorResponse({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {

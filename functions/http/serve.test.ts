@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { describe, expect, it, vi } from 'vitest';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
@@ -9,8 +10,10 @@ import type { LogLine } from '#functions/http/log.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
+import { currentRequestId } from '#functions/request-trace.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 const family = defineEndpointFamily({
   open: {
@@ -32,6 +35,14 @@ const family = defineEndpointFamily({
     params: z.strictObject({ id: z.string().max(5) }),
     query: z.strictObject({ limit: z.coerce.number().int().default(3) }),
     response: z.object({ id: z.string(), limit: z.int(), by: z.string() }),
+  },
+  picture: {
+    method: 'GET',
+    path: '/picture',
+    summary: '',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    response: z.object({ image: z.object({ mediaId: z.string() }) }),
   },
   member: {
     method: 'GET',
@@ -78,6 +89,7 @@ function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<A
       open: async ({ body }) => ({ name: body.name }),
       cookie: async () => null,
       read: async ({ params, query, caller: { loginId } }) => ({ id: params.id, limit: query.limit, by: loginId }),
+      picture: async () => ({ image: { mediaId: 'IMAGE' }, hidden: { mediaId: 'HIDDEN' } }),
       member: async ({ caller: { email } }) => ({ email }),
       file: async ({ range = '' }) => ({
         bytes: Buffer.from(range),
@@ -92,6 +104,7 @@ function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<A
       authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
       authenticateMember: async (siteId, token) => (token === `of-${siteId}` ? { id: 'M', siteId, email: 'm@example.com' } : undefined),
       originKey,
+      mediaRights: TEST_MEDIA_RIGHTS,
       log: (line) => lines.push(line),
       locators: {
         write: async ({ params }) => {
@@ -352,6 +365,22 @@ it('answers unavailable before the Lambda times out', async () => {
   expect(lines[0]?.error?.message).toContain('ran out of time');
 });
 
+it('runs a use case on behalf of its request, and logs the id of the edge beside its own', async () => {
+  const seen: (string | undefined)[] = [];
+  const { handler, lines } = setUp({
+    open: async ({ body }) => {
+      seen.push(currentRequestId());
+      return { name: body.name };
+    },
+  });
+  const ask = () => handler(httpEvent(family.open, { body: { name: 'x' }, headers: { 'x-amz-cf-id': 'edge-1' } }), LAMBDA_CONTEXT);
+  await Promise.all([ask(), ask()]);
+  expect(new Set(seen).size).toBe(2);
+  expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set(seen));
+  expect(lines.map(({ edgeId }) => edgeId)).toEqual(['edge-1', 'edge-1']);
+  expect(currentRequestId()).toBeUndefined();
+});
+
 describe('a large answer', () => {
   const large = 'あ'.repeat(20_000);
   const ask = async (headers: Record<string, string>, name = large) => {
@@ -374,5 +403,36 @@ describe('a large answer', () => {
     const answer = await ask(headers, name);
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ data: { name } });
+  });
+});
+
+describe('the right to see media', () => {
+  const { handler } = setUp();
+  const answer = async (cookies: string[], token = 'valid') => {
+    const event = httpEvent(family.picture);
+    const given = { ...event, cookies, headers: { ...event.headers, authorization: `Bearer ${token}` } };
+    const result: APIGatewayProxyStructuredResultV2 = await handler(given, LAMBDA_CONTEXT);
+    return { cookies: result.cookies ?? [], body: JSON.parse(result.body ?? '') as Record<string, unknown> };
+  };
+
+  it('comes with the tags of the media that a login is told of, and no others', async () => {
+    expect((await answer([])).body).toEqual({
+      data: { image: { mediaId: 'IMAGE' } },
+      message: 'OK',
+      media: { IMAGE: TEST_MEDIA_RIGHTS.tagOf('IMAGE', 'ACCOUNT') },
+    });
+  });
+
+  it('is set for the account that the login works in, unless the request has a fresh one', async () => {
+    const [cookie = ''] = (await answer([])).cookies;
+    expect(cookie).toMatch(/^__Host-media=ACCOUNT\.\d{10}\.[\w-]{22}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=300$/);
+    const [own = ''] = cookie.split(';');
+    expect((await answer([own])).cookies).toEqual([]);
+    expect((await answer([own.replace('ACCOUNT', 'ANOTHER')])).cookies).toHaveLength(1);
+  });
+
+  it('is not given with a refusal', async () => {
+    const { cookies, body } = await answer([], 'invalid');
+    expect([cookies, body['media']]).toEqual([[], undefined]);
   });
 });

@@ -3,15 +3,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { parse } from '#shared/model/fields.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
-import { MEMBER_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/http/request.ts';
+import { onBehalfOf } from '#functions/request-trace.ts';
+import { mediaAnswer } from '#functions/http/media-answer.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import type { RequestContext, FileReply, Member, Reply, UseCases } from '#functions/http/use-case.ts';
+import type { MediaRights } from '#functions/domain/media/media-rights.ts';
+import type { RequestContext, FileReply, Member, PreviewReader, PreviewViewer, Reply, UseCases } from '#functions/http/use-case.ts';
 
 /**
  * For endpoints that name a resource: throws `not-found` if it is outside the caller's tree. Called only before a forbidden
@@ -24,6 +27,7 @@ interface CommonDependencies<F extends EndpointFamily> {
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   /** Secret header value that proves that a request came through the edge; empty where there is no edge. */
   originKey: string;
+  mediaRights: MediaRights;
   log: Log;
   locators?: Locators<F>;
 }
@@ -33,15 +37,32 @@ interface MemberDependencies {
   authenticateMember: (siteId: string, token: string) => Promise<Member | undefined>;
 }
 
-/** A family with endpoints for members also needs `authenticateMember`. */
+interface PreviewDependencies {
+  /** The viewer of a token on the preview of this site. The token of another site is invalid. */
+  authenticatePreview: (siteId: string, token: string) => Promise<PreviewViewer | undefined>;
+}
+
+interface PreviewReaderDependencies {
+  /** Whoever may read the preview of this site by a token. */
+  authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
+}
+
+/** `D` if the family has an endpoint for such callers. */
+type NeededFor<F extends EndpointFamily, By, D> = Extract<F[keyof F]['access'], { by: By }> extends never ? unknown : D;
+
+/** A family with endpoints for members or for viewers of previews also needs to authenticate them. */
 export type ServeDependencies<F extends EndpointFamily> = CommonDependencies<F> &
-  Partial<MemberDependencies> &
-  (Extract<F[keyof F]['access'], { by: 'member' }> extends never ? unknown : MemberDependencies);
+  Partial<MemberDependencies & PreviewDependencies & PreviewReaderDependencies> &
+  NeededFor<F, 'member', MemberDependencies> &
+  NeededFor<F, 'preview', PreviewDependencies> &
+  NeededFor<F, 'preview-reader', PreviewReaderDependencies>;
+
+type AnyCaller = Caller | Member | PreviewReader | PreviewViewer;
 
 /** A route without the types of its endpoint: the signature of `serve` has checked them. */
 interface Route {
   endpoint: Endpoint;
-  useCase: (input: RequestOf<Endpoint> & RequestContext & { caller: Caller | Member | undefined }) => Promise<unknown>;
+  useCase: (input: RequestOf<Endpoint> & RequestContext & { caller: AnyCaller | undefined }) => Promise<unknown>;
   locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
@@ -74,15 +95,23 @@ async function requireCaller<T>(token: string | undefined, authenticate: (token:
   return caller;
 }
 
+/** How callers are authenticated; `undefined` for those that the family has no endpoints for. */
 interface Authentication extends Pick<CommonDependencies<EndpointFamily>, 'authenticate'> {
   authenticateMember: MemberDependencies['authenticateMember'] | undefined;
+  authenticatePreview: PreviewDependencies['authenticatePreview'] | undefined;
+  authenticatePreviewReader: PreviewReaderDependencies['authenticatePreviewReader'] | undefined;
 }
 
-/** A member's token comes in a header or, for pictures and videos, in a cookie. */
-function memberOf(event: APIGatewayProxyEventV2, { bearer, cookies }: RequestContext, { authenticateMember }: Authentication) {
-  if (!authenticateMember) throw new Error('The family has endpoints for members but no `authenticateMember`');
+/** The caller of a token that belongs to one site. It comes in a header or, for what pages load, in a cookie. */
+function callerOnSite<T>(
+  event: APIGatewayProxyEventV2,
+  { bearer, cookies }: RequestContext,
+  cookie: string,
+  authenticate: ((siteId: string, token: string) => Promise<T | undefined>) | undefined,
+): Promise<T> {
+  if (!authenticate) throw new Error('The family has endpoints for callers that it cannot authenticate');
   const { siteId = '' } = event.pathParameters ?? {};
-  return requireCaller(bearer ?? cookies[MEMBER_COOKIE], (token) => authenticateMember(siteId, token));
+  return requireCaller(bearer ?? cookies[cookie], (token) => authenticate(siteId, token));
 }
 
 async function callerOf(
@@ -90,10 +119,12 @@ async function callerOf(
   event: APIGatewayProxyEventV2,
   context: RequestContext,
   authentication: Authentication,
-): Promise<Caller | Member | undefined> {
+): Promise<AnyCaller | undefined> {
   const { access } = route.endpoint;
   if (access.by === 'refresh-cookie' && !context.cookies[REFRESH_COOKIE]) throw new AppError('unauthenticated');
-  if (access.by === 'member') return memberOf(event, context, authentication);
+  if (access.by === 'member') return callerOnSite(event, context, MEMBER_COOKIE, authentication.authenticateMember);
+  if (access.by === 'preview') return callerOnSite(event, context, PREVIEW_COOKIE, authentication.authenticatePreview);
+  if (access.by === 'preview-reader') return callerOnSite(event, context, PREVIEW_COOKIE, authentication.authenticatePreviewReader);
   if (access.by !== 'console') return undefined;
   const caller = await requireCaller(context.bearer, authentication.authenticate);
   await assertAllowed(route, event, caller);
@@ -122,28 +153,50 @@ const TIMEOUT = {
  * 1. find the endpoint by the route key, check the size of the body
  * 2. authenticate the caller and check the policy
  * 3. parse path, query and body, call the use case
- * 4. parse the answer and wrap it as `{data, message}`
+ * 4. parse the answer, wrap it as `{data, message}` and add the rights to see the media it refers to
  *
  * Thrown errors become `{data, message}` too, and each request writes one line to the log.
  */
 export function serve<const F extends EndpointFamily>(
   family: F,
   useCases: UseCases<F>,
-  { authenticate, authenticateMember, originKey, log, locators = {} }: ServeDependencies<F>,
+  {
+    authenticate,
+    authenticateMember,
+    authenticatePreview,
+    authenticatePreviewReader,
+    originKey,
+    mediaRights,
+    log,
+    locators = {},
+  }: ServeDependencies<F>,
 ) {
   const routes = routesOf(family, useCases, locators);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
     .use(envelope(log))
-    .handler(async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-      const route = routes.get(event.routeKey);
-      if (!route) throw new AppError('not-found');
-      const { endpoint, useCase } = route;
-      assertBodySize(event);
-      const context = toRequestContext(event, originKey);
-      const caller = await callerOf(route, event, context, { authenticate, authenticateMember });
-      const result = await useCase({ ...readInput(endpoint, event), ...context, caller });
-      if (endpoint.answers === 'file') return fileResponse(result as FileReply);
-      const { data, cookies } = isReply(result) ? result : { data: result, cookies: [] };
-      return gzipIfLarge(successResponse(endpoint.status, parseAnswer(endpoint, data), cookies), event.headers['accept-encoding']);
-    });
+    .handler((event: APIGatewayProxyEventV2) =>
+      onBehalfOf(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
+        const route = routes.get(event.routeKey);
+        if (!route) throw new AppError('not-found');
+        const { endpoint, useCase } = route;
+        assertBodySize(event);
+        const context = toRequestContext(event, originKey);
+        const caller = await callerOf(route, event, context, {
+          authenticate,
+          authenticateMember,
+          authenticatePreview,
+          authenticatePreviewReader,
+        });
+        const result = await useCase({ ...readInput(endpoint, event), ...context, caller });
+        const { data, cookies, mediaScope }: Reply<unknown> = isReply(result) ? result : { data: result, cookies: [] };
+        const media = mediaAnswer(mediaRights, context, mediaScope ?? caller);
+        if (endpoint.answers === 'file') {
+          const file = result as FileReply;
+          return fileResponse({ ...file, cookies: [...media.cookies, ...(file.cookies ?? [])] }, event.headers['accept-encoding']);
+        }
+        const parsed = parseAnswer(endpoint, data);
+        const success = { data: parsed, media: media.tagsOf(parsed), cookies: [...media.cookies, ...cookies] };
+        return gzipIfLarge(successResponse(endpoint.status, success), event.headers['accept-encoding']);
+      }),
+    );
 }

@@ -1,11 +1,29 @@
 import type { Endpoint, EndpointFamily, RequestOf, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import type { Caller } from '#functions/domain/caller.ts';
+import type { StoredInvitee } from '#functions/store/preview/preview-share.ts';
+import type { OpenPreview } from '#functions/store/preview/preview-session-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 
 /** A signed-in member of the site that the request names. */
 export interface Member {
   id: string;
   siteId: string;
   email: string;
+}
+
+/** Whoever may read the preview of the site that the request names. */
+export interface PreviewReader {
+  site: Site;
+  /** `null` for a login of the console. */
+  invitee: StoredInvitee | null;
+  /** What the owner asks invitees to look at; empty for a login of the console. */
+  note: string;
+  token: string;
+}
+
+/** An invitee with an open session on the preview of the site that the request names. */
+export interface PreviewViewer extends OpenPreview {
+  token: string;
 }
 
 /** What use cases know of the request besides the endpoint's own input. */
@@ -16,6 +34,8 @@ export interface RequestContext {
   bearer?: string | undefined;
   /** The body as it was sent, and the signature of Stripe that came with it. */
   signed?: { body: string; signature: string } | undefined;
+  /** The `password` header, by which a preview can be proven again (R-17.8). */
+  password?: string | undefined;
   /** The `Range` header. */
   range?: string | undefined;
 }
@@ -23,6 +43,8 @@ export interface RequestContext {
 interface Callers {
   console: Caller;
   member: Member;
+  preview: PreviewViewer;
+  'preview-reader': PreviewReader;
 }
 
 type CallerOf<E extends Endpoint> = E['access']['by'] extends keyof Callers ? Callers[E['access']['by']] : undefined;
@@ -32,15 +54,19 @@ export interface Reply<T> {
   data: T;
   /** Set-Cookie values. */
   cookies: string[];
+  /** Of a sign-in: the account that the login works in, whose media it may see from now on. */
+  mediaScope?: string;
 }
 
 /** An answer of bytes, sent unchanged. */
 export interface FileReply {
   bytes: Uint8Array;
   contentType: string;
-  /** Whole file, requested range, or range outside the file. */
-  status: 200 | 206 | 416;
+  /** Whole file, requested range, another address, a page that tells a stranger or of a missing file, or range outside the file. */
+  status: 200 | 206 | 303 | 401 | 404 | 416;
   headers: Readonly<Record<string, string>>;
+  /** Set-Cookie values. */
+  cookies?: readonly string[];
 }
 
 type AnswerOf<E extends Endpoint> = E extends { answers: 'file' } ? FileReply : ResponseOf<E> | Reply<ResponseOf<E>>;

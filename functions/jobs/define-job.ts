@@ -10,8 +10,8 @@ type Trigger =
   | { by: 'schedule'; everyMinutes: number }
   /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'mail-events' }
-  /** A new object of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */
-  | { by: 'access-logs' }
+  /** A new object in a folder of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */
+  | { by: 'access-logs'; folder: 'sites' | 'visits' }
   /** The operator, with a payload that the operations guide describes. */
   | { by: 'hand' };
 

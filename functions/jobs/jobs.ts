@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
+import { collectVisitsFunction } from '#functions/jobs/collect-visits/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
@@ -16,7 +17,9 @@ import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
 import { reconcileCardsFunction } from '#functions/jobs/reconcile-cards/function.ts';
 import { scheduledPublicationsFunction } from '#functions/jobs/scheduled-publications/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
+import { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { saveCardJob } from '#functions/jobs/save-card/job.ts';
+import { visitReportJob } from '#functions/jobs/visit-report/job.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
 export const JOBS = [
@@ -29,6 +32,8 @@ export const JOBS = [
   archiveInvoiceJob,
   chargeCardJob,
   saveCardJob,
+  rollUpVisitsJob,
+  visitReportJob,
 ] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
@@ -38,6 +43,7 @@ export const BACKGROUND_FUNCTIONS = [
   ...JOBS,
   mailEventsFunction,
   meterPageViewsFunction,
+  collectVisitsFunction,
   reconcileFunction,
   reconcileCardsFunction,
   scheduledPublicationsFunction,

@@ -46,15 +46,28 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
  * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
+ * | `SITE#<id>`                             | `DOMAIN#<token>`                  | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
+ * | `DOMAIN#<name>`                         | `CLAIM`                           | whose wish has the name     | every step of a wish for this name                             |
  * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
  * | `SITE#<id>`                             | `MEDIA#<id>`                      | id of a file of the site    | the removal of a deleted site                                  |
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
+ * | `SITE#<id>`                             | `APPROVAL#<revision>#<invitee>`   | approval of a revision      | publications; the sweep                                        |
+ * | `SITE#<id>`                             | `COMMENT#<id>`                    | comment with its replies    | the comments of a site, newest first; the sweep                |
+ * | `SITE#<id>`                             | `COMMENT_DIGEST#<recipient>`      | what someone is told of comments | `due`: e-mails about comments to send                     |
  * | `SITE#<id>`                             | `POPUP#<id>#<shard>`              | clicks on a popup           | the counts of all popups of a site                             |
  * | `SITE#<id>`                             | `POPUP#<id>#applicants`           | forms sent from a popup     | the same; the applicant limit                                  |
+ * | `SITE#<id>`                             | `PREVIEW`                         | how its preview is shared   | every request to the preview                                   |
+ * | `SITE#<id>`                             | `INVITEE#<digest of address>`     | invited to the preview      | the same; the share popup                                      |
+ * | `SITE#<id>`                             | `PREVIEWSESSION#<invitee>#<id>`   | session of an invitee       | every request to the preview                                   |
+ * | `SITE#<id>`                             | `MAIL#<invitee>#<job>`            | e-mail to an invitee        | the share popup; SES events                                    |
+ * | `SITE#<id>`                             | `PREVIEWLOGIN#<id>`               | session of a console login  | the same                                                       |
+ * | `SITE#<id>`                             | `PREVIEWTICKET#<digest>`          | one-time right to its frame | opening the frame                                              |
  * | `SITE#<id>`                             | `VISITORS`                        | records by form and state   | numbers of members, contacts and forms                         |
  * | `SITE#<id>`                             | `RETENTION`                       | retention period            | its daily run; `due`: runs to begin or continue                |
+ * | `SITE#<id>`                             | `REPORT_DELIVERY`                 | addresses of monthly reports | `due`: reports to send                                        |
+ * | `SITE#<id>`                             | `REPORT#<month>`                  | what became of a report     | the settings; each month is delivered once                     |
  * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; exports; `due`: erasures that were cut off   |
  * | `SITE#<id>`                             | `ERASURES`                        | number of erasures so far   | exports that run at that time                                  |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
@@ -74,7 +87,12 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `MEMBERS#<site>`                        | `PENDING#<address>#<id>`          | registration to confirm     | the link of its e-mail; the newest of an address               |
  * | `MEMBERS#<site>`                        | `MAIL#<digest of address>#<job>`  | e-mail to a member          | the details of the member; SES events                          |
  * | `SUPPRESSED#<keyed digest of address>`  | `SUPPRESSED`                      | end of a suppression        | every e-mail of a site, before it is sent                      |
- * | `VISIT#<site>#<hour>#<shard>`           | `<id>`                            | visit                       | written once; the figures of an hour                           |
+ * | `VISITS#<site>`                         | `DUE#<hour>`                      | hour with collected visits  | `due`: hours to roll up                                        |
+ * | `VISITS#<site>`                         | `CONVERSION#<hour>#<entry or member>` | what a visit led to     | the roll-up of the hour                                        |
+ * | `VISITS#<site>`                         | `DAY#<day>#<chunk>`, `MONTH#<month>#<chunk>` | figures of visits | reports; the month is the sum of its days                      |
+ * | `VISITS#<site>`                         | `TOTALS#<day>`                    | their totals                | reports by day                                                 |
+ * | `ACCOUNTVISITS#<account>`              | `<month>#<site>`                  | totals of a site in a month | reports of an account and its tree                             |
+ * | `VISITSALT#<day>`                       | `SALT`                            | secret of a day             | collecting visits of that day                                  |
  * | `VIEWS#<account>`                       | `<month>#TOTAL#<shard>`           | page views of an account    | usage, closing of the month                                    |
  * | `VIEWS#<account>`                       | `<month>#SITE#<site>#<shard>`     | page views of a site        | usage by site                                                  |
  * | `VIEWS#<account>`                       | `<month>#NOTICE#<percentage>`     | a notice of page views      | metering: each notice is sent once                             |
@@ -146,7 +164,8 @@ export const attemptKey = (kind: string, of: string, windowStart: number): Key =
   sk: `ATTEMPT#${windowStart}`,
 });
 /** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
-export const deviceKey = (email: string, secret: string): Key => ({ pk: `DEVICE#${digest(email)}`, sk: `DEVICE#${digest(secret)}` });
+export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
+export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });
 
 export const accountListPartition = (scopeId: string, status = ANY, type = ANY, plan = ANY): string =>
   `USERS#${scopeId}#${status}#${type}#${plan}`;
@@ -168,6 +187,18 @@ export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' }
 export const sitePartition = (id: string): string => `SITE#${id}`;
 /** Of a site with scheduled publications, which its own item holds. */
 export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
+export const DOMAIN_PREFIX = 'DOMAIN#';
+export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({
+  pk: sitePartition(siteId),
+  sk: DOMAIN_PREFIX + token,
+});
+/** Identifies a domain in the index `due`. */
+export const domainDueId = ({ siteId, token }: { siteId: string; token: string }): string => `${siteId}#${token}`;
+export const domainKeyOf = (id: string): Key => {
+  const [siteId = '', token = ''] = id.split('#');
+  return domainKey({ siteId, token });
+};
+export const domainClaimKey = (name: string): Key => ({ pk: `DOMAIN#${name}`, sk: 'CLAIM' });
 export const siteKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SITE' });
 export const REVISION_PREFIX = 'REVISION#';
 export const revisionKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: REVISION_PREFIX + id });
@@ -184,6 +215,23 @@ export const presenceKey = (siteId: string, loginId: string, editorId: string): 
   pk: sitePartition(siteId),
   sk: `${PRESENCE_PREFIX}${loginId}#${editorId}`,
 });
+export const APPROVAL_PREFIX = 'APPROVAL#';
+export const approvalKey = (siteId: string, { revision, inviteeId }: { revision: string; inviteeId: string }): Key => ({
+  pk: sitePartition(siteId),
+  sk: `${APPROVAL_PREFIX}${revision}#${inviteeId}`,
+});
+export const COMMENT_PREFIX = 'COMMENT#';
+export const commentKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: COMMENT_PREFIX + id });
+export const commentDigestKey = (siteId: string, recipient: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: `COMMENT_DIGEST#${recipient}`,
+});
+/** Identifies an e-mail about comments in the index `due`. */
+export const commentDigestDueId = (siteId: string, recipient: string): string => `${siteId}#${recipient}`;
+export const commentDigestOf = (id: string): { siteId: string; recipient: string } => {
+  const [siteId = '', recipient = ''] = id.split('#');
+  return { siteId, recipient };
+};
 export const POPUP_PREFIX = 'POPUP#';
 export const popupCountKey = (siteId: string, popupId: string, shard: number): Key => ({
   pk: sitePartition(siteId),
@@ -195,6 +243,28 @@ export const popupApplicantsKey = (siteId: string, popupId: string): Key => ({
   sk: `${POPUP_PREFIX}${popupId}#applicants`,
 });
 
+/** How the preview of a site is shared. */
+export const previewShareKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'PREVIEW' });
+export const INVITEE_PREFIX = 'INVITEE#';
+/** `id`: the digest of the invited address. */
+export const inviteeKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: INVITEE_PREFIX + id });
+export const previewSessionPrefix = (inviteeId: string): string => `PREVIEWSESSION#${inviteeId}#`;
+export const previewSessionKey = (siteId: string, inviteeId: string, sessionId: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: previewSessionPrefix(inviteeId) + sessionId,
+});
+/** A session of a console login on the preview of a site. */
+export const previewLoginKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWLOGIN#${id}` });
+/** `id`: the digest of the ticket. */
+export const previewTicketKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: `PREVIEWTICKET#${id}` });
+
+/** To whom the reports of a site are e-mailed. */
+export const reportDeliveryKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'REPORT_DELIVERY' });
+export const DELIVERED_REPORT_PREFIX = 'REPORT#';
+export const deliveredReportKey = (siteId: string, month: string): Key => ({
+  pk: sitePartition(siteId),
+  sk: DELIVERED_REPORT_PREFIX + month,
+});
 export const retentionKey = (siteId: string): Key => ({ pk: sitePartition(siteId), sk: 'RETENTION' });
 /** The erasures of a site that have begun and not ended, and their number so far. */
 export const ERASURES_PREFIX = 'ERASURE';
@@ -265,10 +335,32 @@ export const registrationKey = (registration: { siteId: string; addressDigest: s
 export const mailRecordPrefix = (about: string): string => `MAIL#${about}#`;
 export const suppressionKey = (keyedDigest: string): Key => ({ pk: `SUPPRESSED#${keyedDigest}`, sk: 'SUPPRESSED' });
 
-export const visitKey = (siteId: string, hour: string, shard: number, id: string): Key => ({
-  pk: `VISIT#${siteId}#${hour}#${shard}`,
-  sk: id,
+/** `day`: in Japanese time. */
+export const visitSaltKey = (day: string): Key => ({ pk: `VISITSALT#${day}`, sk: 'SALT' });
+export const visitFiguresPartition = (siteId: string): string => `VISITS#${siteId}`;
+export const visitHourKey = (siteId: string, hour: string): Key => ({ pk: visitFiguresPartition(siteId), sk: `DUE#${hour}` });
+/** Identifies an hour of a site in the index `due`. */
+export const visitHourDueId = (siteId: string, hour: string): string => `${siteId}#${hour}`;
+export const conversionPrefix = (hour: string): string => `CONVERSION#${hour}#`;
+/** `id`: of the form entry or member. */
+export const conversionKey = (siteId: string, hour: string, id: string): Key => ({
+  pk: visitFiguresPartition(siteId),
+  sk: conversionPrefix(hour) + id,
 });
+/** `period`: a day or month in Japanese time. Months are apart from days, so that a year of them is read without its days. */
+export const periodPrefix = (period: string): string => `${period.length === 'YYYY-MM'.length ? 'MONTH' : 'DAY'}#${period}#`;
+export const periodKey = (siteId: string, period: string, chunk: number): Key => ({
+  pk: visitFiguresPartition(siteId),
+  sk: periodPrefix(period) + String(chunk).padStart(2, '0'),
+});
+/** The totals of a site in a month, once for each account that the site belongs to or is below. */
+export const accountVisitsPartition = (accountId: string): string => `ACCOUNTVISITS#${accountId}`;
+export const accountVisitsPrefix = (month: string): string => `${month}#`;
+export const accountVisitsKey = (accountId: string, month: string, siteId: string): Key => ({
+  pk: accountVisitsPartition(accountId),
+  sk: accountVisitsPrefix(month) + siteId,
+});
+export const dayTotalsKey = (siteId: string, day: string): Key => ({ pk: visitFiguresPartition(siteId), sk: `TOTALS#${day}` });
 
 /** `month`: YYYY-MM in Japanese time. */
 export const viewsPartition = (accountId: string): string => `VIEWS#${accountId}`;
@@ -290,7 +382,7 @@ export const logObjectKey = (key: string): Key => ({ pk: `LOGOBJECT#${key}`, sk:
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
- * payments, cards to charge; and scheduled publications. */
+ * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check. */
 export type DueKind =
   | 'charge'
   | 'closing'
@@ -305,7 +397,11 @@ export type DueKind =
   | 'member'
   | 'erasure'
   | 'retention'
-  | 'payment-reminder';
+  | 'payment-reminder'
+  | 'comment-digest'
+  | 'visit-hour'
+  | 'report-delivery'
+  | 'domain';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

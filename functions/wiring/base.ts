@@ -1,5 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { ENVIRONMENT } from '#functions/environment.ts';
+import { realClock } from '#functions/gateways/clock.ts';
+import { type MediaRights, mediaRights } from '#functions/domain/media/media-rights.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
@@ -28,3 +30,9 @@ export const mediaBucket = (env: Environment, client = s3Client()): ObjectStorag
 
 export const invoicesBucket = (env: Environment, client = s3Client()): ObjectStorage =>
   objectStorage(client, requireVariable(env, 'invoicesBucket'));
+
+/** The bucket of the access logs also holds what was collected from them. */
+export const visitsBucket = (env: Environment): ObjectStorage => objectStorage(s3Client(), requireVariable(env, 'accessLogsBucket'));
+
+/** By real time, as the edge. */
+export const openMediaRights = (env: Environment): MediaRights => mediaRights(requireVariable(env, 'mediaKey'), realClock);

@@ -1,3 +1,4 @@
+import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
@@ -7,6 +8,7 @@ import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
+import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
@@ -14,17 +16,19 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
-import type { VisitDependencies } from '#functions/api/visit/dependencies.ts';
 import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { argon2Hasher } from '#functions/gateways/passwords.ts';
 import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
+import { previewReaderAuthenticator } from '#functions/http/authenticate-preview-reader.ts';
+import { previewAuthenticator } from '#functions/http/authenticate-preview.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
 import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import type { Member } from '#functions/http/use-case.ts';
+import type { MediaRights } from '#functions/domain/media/media-rights.ts';
+import type { Member, PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
@@ -34,6 +38,9 @@ import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
+import { approvalStore } from '#functions/store/approval/approval-store.ts';
+import { commentDigestStore } from '#functions/store/comment/comment-digest-store.ts';
+import { commentStore } from '#functions/store/comment/comment-store.ts';
 import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { Table } from '#functions/store/engine/table.ts';
@@ -44,6 +51,10 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
+import { previewLoginStore } from '#functions/store/preview/preview-login-store.ts';
+import { previewTicketStore } from '#functions/store/preview/preview-ticket-store.ts';
+import { previewSessionStore } from '#functions/store/preview/preview-session-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
@@ -58,13 +69,18 @@ import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts'
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
-import { visitStore } from '#functions/store/visitor/visit-store.ts';
-import { type Environment, mediaBucket, openTable, requireVariable } from '#functions/wiring/base.ts';
+import { accountVisits } from '#functions/store/visit/account-visits.ts';
+import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
+import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { visitFigures } from '#functions/store/visit/visit-figures.ts';
+import { visitorScripts } from '#functions/api/preview/view/visitor-scripts.ts';
+import { type Environment, mediaBucket, openMediaRights, openTable, requireVariable, visitsBucket } from '#functions/wiring/base.ts';
 
 /** The dependencies of every HTTP function: those of the envelope, and what they are built from. */
 export interface HttpDependencies {
   authenticate: (accessToken: string) => Promise<Caller | undefined>;
   originKey: string;
+  mediaRights: MediaRights;
   log: Log;
   table: Table;
   accounts: AccountStore;
@@ -80,6 +96,7 @@ function httpDependencies(env: Environment): HttpDependencies {
   return {
     authenticate: consoleAuthenticator(sessions),
     originKey: env[ENVIRONMENT.originKey] ?? '',
+    mediaRights: openMediaRights(env),
     log: writeLogLine,
     table,
     accounts,
@@ -143,11 +160,31 @@ export const planDependencies = (env: Environment): PlanDependencies & HttpDepen
 export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ plans: planStore(table), terms: termsStore(table), views: pageViewStore(table, systemClock) }));
 
+export const analyticsDependencies = (env: Environment): AnalyticsDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    sites: siteStore(table),
+    plans: planStore(table),
+    revisions: revisionStore(table),
+    figures: visitFigures(table),
+    accountVisits: accountVisits(table),
+    popupCounts: popupCountStore(table),
+    news: siteNewsStore(table),
+    audit: auditStore(table),
+    collected: collectedVisits(visitsBucket(env)),
+    jobs: jobStore(table, systemClock),
+    reportFiles: mediaBucket(env),
+    deliveries: reportDeliveryStore(table, systemClock),
+  }));
+
 export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
     copies: siteCopyStore(table),
     revisions: revisionStore(table),
+    comments: commentStore(table),
+    digests: commentDigestStore(table, systemClock),
+    approvals: approvalStore(table),
+    attempts: attemptStore(table, systemClock),
     history: historyStore(table),
     presence: presenceStore(table, systemClock),
     popupCounts: popupCountStore(table),
@@ -164,14 +201,6 @@ export const endUserDependencies = (env: Environment): EndUserDependencies & Htt
     revisions: revisionStore(table),
     popupCounts: popupCountStore(table),
     media: mediaStore(table, systemClock),
-  }));
-
-export const visitDependencies = (env: Environment): VisitDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
-    sites: publicSiteStore(table),
-    visits: visitStore(table),
-    revisions: revisionStore(table),
-    popupCounts: popupCountStore(table),
   }));
 
 export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependencies & HttpDependencies =>
@@ -238,6 +267,40 @@ export const memberDependencies = (env: Environment): MemberDependencies & Membe
       links: linkStore(table, systemIds, systemClock),
       passwords: argon2Hasher(),
       popupCounts: popupCountStore(table),
+    };
+  });
+
+interface PreviewHttpDependencies extends HttpDependencies {
+  authenticatePreview: (siteId: string, token: string) => Promise<PreviewViewer | undefined>;
+  authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
+}
+
+export const previewDependencies = (env: Environment): PreviewDependencies & PreviewHttpDependencies =>
+  withHttp(env, ({ table, accounts, clock, sessions }) => {
+    const previewSessions = previewSessionStore(table, systemIds, realClock);
+    const previewLogins = previewLoginStore(table, systemIds, realClock);
+    const authenticatePreview = previewAuthenticator({ previewSessions, accounts, clock });
+    return {
+      authenticatePreview,
+      authenticatePreviewReader: previewReaderAuthenticator({ authenticatePreview, previewLogins, sessions }),
+      previewSessions,
+      revisions: revisionStore(table),
+      devices: deviceStore(table, systemIds, systemClock),
+      mailRecords: mailRecordStore(table),
+      previewLogins,
+      tickets: previewTicketStore(table, systemIds, realClock),
+      sites: siteStore(table),
+      news: siteNewsStore(table),
+      popupCounts: popupCountStore(table),
+      visitorScripts,
+      consoleOrigin: requireVariable(env, 'consoleOrigin'),
+      shares: previewShareStore(table),
+      sitesOrigin: requireVariable(env, 'sitesOrigin'),
+      comments: commentStore(table),
+      digests: commentDigestStore(table, systemClock),
+      approvals: approvalStore(table),
+      attempts: attemptStore(table, systemClock),
+      passwords: argon2Hasher(),
     };
   });
 

@@ -11,13 +11,18 @@ import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { type JobQueue, lambdaJobQueue } from '#functions/gateways/job-queue.ts';
 import { type Mailer, sesMailer } from '#functions/gateways/mail.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { writeAttemptLine } from '#functions/jobs/runner/job-log.ts';
 import type { JobRunnerDependencies } from '#functions/jobs/runner/run-job.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { type Environment, requireVariable, s3Client } from '#functions/wiring/base.ts';
 
 /** What background functions open beside the table. Each function's `handler.ts` composes its own dependencies of these. */
-export const jobRunner = (table: Table): JobRunnerDependencies => ({ jobs: jobStore(table, systemClock), ids: systemIds });
+export const jobRunner = (table: Table): JobRunnerDependencies => ({
+  jobs: jobStore(table, systemClock),
+  ids: systemIds,
+  log: writeAttemptLine,
+});
 
 export const openJobQueue = (env: Environment): JobQueue => lambdaJobQueue(new LambdaClient({}), jobFunctionsIn(env));
 
@@ -34,3 +39,7 @@ export const openSitesCdn = (env: Environment): Cdn =>
 
 export const openEdgeStore = (env: Environment): EdgeStore =>
   cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), requireVariable(env, 'edgeStore'));
+
+/** The keys that the edge accepts: the one that signs, and another one while the key is changed. */
+export const readMediaKeys = (env: Environment): string[] =>
+  [requireVariable(env, 'mediaKey'), requireVariable(env, 'otherMediaKey')].filter((key) => key !== 'none');

@@ -2,9 +2,9 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { INVOICE_FONT_FILES, invoiceFontFile } from '#functions/jobs/archive-invoice/document/invoice-font-files.ts';
+import { PDF_FONT_FILES, pdfFontFile } from '#functions/domain/pdf/pdf-font-files.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
-import { FUNCTIONS } from '#infra/functions.ts';
+import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 
 /** Bundled CommonJS dependencies call `require` for Node's own modules and read `__dirname`, which ES modules lack. */
@@ -30,12 +30,16 @@ const FUNCTION_BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Puts the fonts of invoices beside the function that embeds them in PDFs. */
-async function copyInvoiceFonts(): Promise<void> {
+const PDF_FUNCTIONS = ['archive-invoice', 'visit-report'] as const satisfies readonly FunctionName[];
+
+/** Puts the fonts beside the functions that embed them in PDFs. */
+async function copyPdfFonts(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   await Promise.all(
-    Object.entries(INVOICE_FONT_FILES).map(([name, { package: from, file }]) =>
-      copyFile(join(dirname(resolve(`${from}/package.json`)), file), join(functionDist('archive-invoice'), invoiceFontFile(name))),
+    PDF_FUNCTIONS.flatMap((owner) =>
+      Object.entries(PDF_FONT_FILES).map(([name, { package: from, file }]) =>
+        copyFile(join(dirname(resolve(`${from}/package.json`)), file), join(functionDist(owner), pdfFontFile(name))),
+      ),
     ),
   );
 }
@@ -54,6 +58,6 @@ export async function buildFunctions(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
     metafile: true,
   });
-  await copyInvoiceFonts();
+  await copyPdfFonts();
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

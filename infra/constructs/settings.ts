@@ -1,10 +1,13 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
+import { previewOrigin } from '#shared/rules/site/site-address.ts';
 import { siteId } from '#shared/model/fields.ts';
 
 const hostName = () =>
   z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'a host name in lower case, such as console.example.com');
+
+const regionName = () => z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'a region such as ap-northeast-1');
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
@@ -14,7 +17,7 @@ const Settings = z
     /** Prefix of all stack names: an AWS account can hold several deployments. */
     name: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'lower case letters, digits and hyphens, at most 20'),
     account: z.string().regex(/^\d{12}$/, 'twelve digits'),
-    region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
+    region: regionName(),
     consoleDomain: hostName(),
     sitesDomain: hostName(),
     mailDomain: hostName(),
@@ -22,10 +25,17 @@ const Settings = z
     monthlyBudgetUsd: z.coerce.number().positive(),
     /** Version id of the origin key's secret, empty for the current one. Set to rotate the key. */
     originKeyVersion: z.string(),
+    mediaKeysVersion: z.string(),
     /** Version id of the secret with the access to Stripe, empty for the current one. Set when the access is entered or changed. */
     stripeVersion: z.string(),
     /** The limit of a picture in MB. */
     imageMaxMb: ImageMaxMb,
+    /** Region that gets a copy of the table's daily backup, empty for none. */
+    backupCopyRegion: z.union([z.literal(''), regionName()]),
+  })
+  .refine(({ region, backupCopyRegion }) => region !== backupCopyRegion, {
+    path: ['backupCopyRegion'],
+    message: 'a copy in the region of the original survives no more than the original',
   })
   .refine(({ consoleDomain, sitesDomain }) => !isWithin(consoleDomain, sitesDomain) && !isWithin(sitesDomain, consoleDomain), {
     path: ['sitesDomain'],
@@ -52,6 +62,9 @@ export function readSettings(node: Node): Settings {
 
 /** Template of a site's origin, with `{siteId}`. */
 export const sitesOrigin = ({ sitesDomain }: Settings): string => `https://{siteId}.${sitesDomain}`;
+
+/** The hosts of previews, with a wildcard for the site. */
+export const previewHosts = (settings: Settings): string => new URL(previewOrigin(sitesOrigin(settings), 'site')).host.replace('site', '*');
 
 export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://${consoleDomain}`;
 

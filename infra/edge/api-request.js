@@ -1,3 +1,4 @@
+import cf from 'cloudfront';
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer request for the API, on the console's host and on the hosts of sites. The
  * local edge runs this file.
@@ -5,21 +6,41 @@
  * Sets the viewer's address and host as request headers, replacing any that the viewer sent. The origin key that CloudFront adds
  * proves to the functions that the headers are genuine.
  *
+ * The pages of previews, which are HTML, are served on the previews' own hosts only (preview-request.js).
+ *
  * On a site's own host the API serves this site only: its pages could otherwise sign their visitors in to another site and read
- * its members' content. The product creates no encoded paths, so an encoded one is refused.
+ * its members' content. A custom domain is served for a tenant, whose parameter names the site (ADR 61); elsewhere the first label
+ * of the host does. The product creates no encoded paths, so an encoded one is refused.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const OF_SITES = '/api/v1/end-user/site/';
+const PREVIEW_PAGE = /^\/api\/v1\/+preview\/+site\/+[^/]*\/+(?:enter|file)\/*$/;
 
-function isOfAnotherSite(path, siteId) {
-  if (!SITE_ID.test(siteId)) return false;
+/** The site of a custom domain; empty if its tenant names none, undefined on the platform's own hosts, which have no tenant. */
+function siteOfTenant() {
+  try {
+    if (!cf.distributionTenant.id) return undefined;
+  } catch (error) {
+    return undefined;
+  }
+  try {
+    return cf.distributionTenant.parameters.get('siteId');
+  } catch (error) {
+    return '';
+  }
+}
+
+function isOfAnotherSite(path, host) {
+  const own = siteOfTenant();
+  const siteId = own === undefined ? host.toLowerCase().split('.')[0] : own;
+  if (!SITE_ID.test(siteId)) return own !== undefined;
   return path.indexOf('%') !== -1 || (path.startsWith(OF_SITES) && !path.startsWith(OF_SITES + siteId + '/'));
 }
 
 function handler(event) {
   const request = event.request;
   const host = request.headers.host.value;
-  if (isOfAnotherSite(request.uri, host.toLowerCase().split('.')[0]))
+  if (PREVIEW_PAGE.test(request.uri) || isOfAnotherSite(request.uri, host))
     return {
       statusCode: 404,
       statusDescription: 'Not Found',

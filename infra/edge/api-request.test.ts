@@ -27,13 +27,20 @@ it('replaces forged headers of the viewer', async () => {
   });
 });
 
+it('keeps the pages of previews off the console’s host', async () => {
+  const isForwarded = async (uri: string) =>
+    'uri' in (await apiRequest({ ...request({ host: 'console.example.com' }), uri }, '203.0.113.7'));
+  for (const name of ['file', 'enter', 'file/']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(false);
+  for (const name of ['login', 'state', 'share']) expect(await isForwarded(`/api/v1/preview/site/abcdefghij12/${name}`), name).toBe(true);
+});
+
 describe('on a site’s own host', () => {
   const HOST = 'abcdefghij12.sites.example.com';
   const isForwarded = async (uri: string, host = HOST): Promise<boolean> =>
     'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7'));
 
   it.each([
-    '/api/v1/end-user/site/abcdefghij12/visit',
+    '/api/v1/end-user/site/abcdefghij12/contact',
     '/api/v1/end-user/site/abcdefghij12/media/kJ3_-x/480.mp4',
     '/api/v1/end-user/noti_delivery',
   ])('forwards %s', async (uri) => {
@@ -59,5 +66,31 @@ describe('on a site’s own host', () => {
   ])('answers %s with 404', async (uri) => {
     expect(await isForwarded(uri)).toBe(false);
     expect(await isForwarded(uri, 'console.example.com')).toBe(true);
+  });
+});
+
+describe('on a custom domain', () => {
+  const isForwarded = async (uri: string, parameters: Record<string, string>, host = 'www.shop.example'): Promise<boolean> =>
+    'uri' in (await apiRequest({ ...request({ host }), uri }, '203.0.113.7', { id: 'dt_1', parameters }));
+  const OWN = '/api/v1/end-user/site/abcdefghij12/login';
+  const ANOTHER = '/api/v1/end-user/site/zyxwvutsrq98/login';
+
+  it('forwards to its tenant’s site and to no other', async () => {
+    expect(await isForwarded(OWN, { siteId: 'abcdefghij12' })).toBe(true);
+    for (const uri of [ANOTHER, '/api/v1/end-user/%73ite/zyxwvutsrq98/login', '/api/v1/end-user/site//zyxwvutsrq98/login'])
+      expect(await isForwarded(uri, { siteId: 'abcdefghij12' }), uri).toBe(false);
+  });
+
+  it('never takes the site from the name of the domain', async () => {
+    const host = 'zyxwvutsrq98.shop.example';
+    expect(await isForwarded(OWN, { siteId: 'abcdefghij12' }, host)).toBe(true);
+    expect(await isForwarded(ANOTHER, { siteId: 'abcdefghij12' }, host)).toBe(false);
+  });
+
+  it('forwards nothing for a tenant without a site', async () => {
+    for (const parameters of [{}, { siteId: '' }, { siteId: '../zyxwvutsrq98' }] as Record<string, string>[])
+      for (const host of ['www.shop.example', 'zyxwvutsrq98.shop.example'])
+        for (const uri of [OWN, ANOTHER, '/api/v1/end-user/noti_delivery'])
+          expect(await isForwarded(uri, parameters, host), uri).toBe(false);
   });
 });

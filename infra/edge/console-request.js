@@ -1,13 +1,9 @@
 /**
  * CloudFront Function (JavaScript runtime 2.0): viewer request of the console distribution. The local edge runs this file.
  *
- *   /media/{mediaId}/{width}.{format}   -> /ready/{mediaId}/{width}.{format}   variants of uploads, in the media bucket
- *   /assets/app-1a2b3c.js               -> unchanged                           files of the build
- *   /admin-user/site-list               -> /index.html                         the console routes screens itself
- *
- * Originals (`uploads/…`) have no address (R-12.11).
+ *   /assets/app-1a2b3c.js   -> unchanged     files of the build
+ *   /admin-user/site-list   -> /index.html   the console routes screens itself
  */
-const VARIANT = /^\/media\/([0-9A-HJKMNP-TV-Z]{26}\/\d{1,5}\.(?:avif|webp|png|mp4))$/;
 const FILE = /^(?:\/[\w-]+)*\/[\w-]+(?:\.[\w-]+)*\.[A-Za-z0-9]+$/;
 
 function notFound() {
@@ -22,13 +18,6 @@ function notFound() {
 function handler(event) {
   const request = event.request;
   const path = request.uri;
-
-  if (path.startsWith('/media/')) {
-    const variant = VARIANT.exec(path);
-    if (!variant) return notFound();
-    request.uri = '/ready/' + variant[1];
-    return request;
-  }
 
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   if (lastSegment.indexOf('.') === -1) {

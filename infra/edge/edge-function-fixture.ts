@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
-import { type EdgeFunctionName, edgeFunctionSource, STORE_IMPORT } from '#infra/edge/edge-source.ts';
+import { createHmac } from 'node:crypto';
+import { type EdgeFunctionName, edgeScriptSource } from '#infra/edge/edge-source.ts';
 
 type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 
@@ -25,6 +26,20 @@ const keyValueStore = (values: EdgeStoreValues) => ({
   },
 });
 
+/** The parameters of the distribution tenant that a request is served for. */
+type TenantParameters = Readonly<Record<string, string>>;
+
+/** The tenant as a function sees it: a missing parameter is an error, and so is a tenant on a standard distribution. */
+function distributionTenant(parameters: TenantParameters | undefined) {
+  if (!parameters) throw new TypeError('distributionTenant module is not available');
+  const get = (name: string): string => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error('DistributionTenantParameterKeyNotFound');
+    return value;
+  };
+  return { id: 'dt_1', parameters: { get } };
+}
+
 function queryValues(query: string): Values {
   const values: Values = {};
   for (const pair of query.split('&').filter(Boolean)) {
@@ -36,11 +51,26 @@ function queryValues(query: string): Values {
 }
 
 /** Loads a function as the edge does: from its source, into a context without Node's globals. */
-function handlerOf(name: EdgeFunctionName, values: EdgeStoreValues): (event: unknown) => Promise<EdgeResult> {
-  const context = createContext({ cf: { kvs: () => keyValueStore(values) } });
-  runInContext(edgeFunctionSource(name).replace(STORE_IMPORT, ''), context, { filename: name });
+function handlerOf(
+  name: EdgeFunctionName,
+  values: EdgeStoreValues,
+  now = Date.now,
+): (event: unknown, tenant?: TenantParameters) => Promise<EdgeResult> {
+  let parameters: TenantParameters | undefined;
+  const cf = {
+    kvs: () => keyValueStore(values),
+    get distributionTenant() {
+      return distributionTenant(parameters);
+    },
+  };
+  const context = createContext({ cf, crypto: { createHmac }, Date: { now } });
+  runInContext(edgeScriptSource(name), context, { filename: name });
   const handler = context['handler'] as (event: unknown) => EdgeResult | Promise<EdgeResult>;
-  return async (event) => handler(event);
+  return async (event, tenant) => {
+    // Functions read the tenant before they wait for anything.
+    parameters = tenant;
+    return handler(event);
+  };
 }
 
 interface GivenRequest {
@@ -48,35 +78,39 @@ interface GivenRequest {
   host: string;
   query: string;
   headers?: Values;
+  cookies?: Values;
+  /** The parameters of the tenant, on custom domains. */
+  tenant?: TenantParameters;
 }
 
-const requestFor = ({ uri, host, query, headers = {} }: GivenRequest) => ({
+const requestFor = ({ uri, host, query, headers = {}, cookies = {} }: GivenRequest) => ({
   method: 'GET',
   uri,
   querystring: queryValues(query),
   headers: { ...headers, host: { value: host } },
-  cookies: {},
+  cookies,
 });
 
 const viewer = { ip: '203.0.113.7' };
 
-/** Loads a viewer-request function. */
+/** Loads a viewer-request function. `now`: its time in milliseconds. */
 export function loadRequestFunction(
   name: EdgeFunctionName,
   values: EdgeStoreValues = EMPTY_STORE,
+  now?: () => number,
 ): (request: GivenRequest) => Promise<EdgeResult> {
-  const handler = handlerOf(name, values);
-  return (request) => handler({ request: requestFor(request), viewer });
+  const handler = handlerOf(name, values, now);
+  return (request) => handler({ request: requestFor(request), viewer }, request.tenant);
 }
 
 /** Loads a viewer-response function, to be called with the response to a request for a site's home. */
 export function loadResponseFunction(
   name: EdgeFunctionName,
   values: EdgeStoreValues = EMPTY_STORE,
-): (response: EdgeResult, query?: string) => Promise<EdgeResult> {
+): (response: EdgeResult, query?: string, host?: string) => Promise<EdgeResult> {
   const handler = handlerOf(name, values);
-  return (response, query = '') => {
-    const request = requestFor({ uri: '/', host: 'abcdefghij12.sites.example.com', query });
+  return (response, query = '', host = 'abcdefghij12.sites.example.com') => {
+    const request = requestFor({ uri: '/', host, query });
     return handler({ request, response, viewer });
   };
 }

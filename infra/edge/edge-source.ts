@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { renderEndedPage, renderPausedPage } from '#site-renderer/render/not-available.ts';
 
 /** The CloudFront Functions of this folder. */
-export type EdgeFunctionName = 'api-request' | 'console-request' | 'site-request' | 'site-response';
+export type EdgeFunctionName =
+  | 'api-request'
+  | 'console-request'
+  | 'media-request'
+  | 'media-response'
+  | 'preview-request'
+  | 'site-request'
+  | 'site-response';
 
 /** Constants that the files of this folder leave empty: the pages are the renderer's. */
 const GENERATED: Readonly<Record<string, () => string>> = {
@@ -18,5 +25,9 @@ export const edgeFunctionSource = (name: EdgeFunctionName): string =>
     readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8'),
   );
 
-/** The import by which a function reads its key value store, which only CloudFront resolves. */
-export const STORE_IMPORT = "import cf from 'cloudfront';\n";
+/** The imports of the runtime's own modules, which only CloudFront resolves. Elsewhere they are globals of the same names. */
+const RUNTIME_IMPORTS = /^import (?:cf from 'cloudfront'|crypto from 'crypto');\n/gm;
+
+/** The source of a CloudFront Function without its imports, to be run in a context that has `cf` and `crypto`. */
+export const edgeScriptSource = (name: EdgeFunctionName): string => withoutImports(edgeFunctionSource(name));
+export const withoutImports = (source: string): string => source.replaceAll(RUNTIME_IMPORTS, '');

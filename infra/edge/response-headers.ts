@@ -3,10 +3,12 @@
 interface ConsoleOrigins {
   /** The origin of presigned uploads: the media bucket's own. */
   uploads: string;
+  /** The origins of previews, with a wildcard for the site. */
+  previews: string;
 }
 
 /** The console's content security policy. CloudFront's limit is 1,783 characters. */
-const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): string =>
+const consoleContentSecurityPolicy = ({ uploads, previews }: ConsoleOrigins): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -16,7 +18,7 @@ const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): string =>
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src 'self' ${uploads}`,
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob: ${previews}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -27,6 +29,10 @@ const consoleContentSecurityPolicy = ({ uploads }: ConsoleOrigins): string =>
 /** Published sites have scripts and frames of their owners' choice (R-8.9); only who may frame them is restricted. */
 const siteContentSecurityPolicy = (consoleOrigin: string): string =>
   `frame-ancestors 'self' ${consoleOrigin}; base-uri 'self'; object-src 'none'`;
+
+/** Previews run no foreign script, and only the console may frame them (R-17.1). Each page adds its own policy as a `meta` element. */
+const previewContentSecurityPolicy = (consoleOrigin: string): string =>
+  `frame-ancestors ${consoleOrigin}; base-uri 'none'; object-src 'none'`;
 
 /** For responses that are no documents: pictures and JSON. */
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -68,6 +74,17 @@ export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
 export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: siteContentSecurityPolicy(consoleOrigin),
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
+});
+
+/** Responses on the hosts of previews: for the preview's own pages, and never indexed. */
+export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
+  contentSecurityPolicy: previewContentSecurityPolicy(consoleOrigin),
+  others: {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': NO_DEVICES,
+    'x-robots-tag': 'noindex, nofollow',
+  },
 });
 
 /**

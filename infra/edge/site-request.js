@@ -10,6 +10,9 @@ import cf from 'cloudfront';
  *   {siteId}.<sites domain>/shop/en/s/3.html -> the same below /{siteId}    a block of sheets
  *   {siteId}.<sites domain>/m/…, /a/…, …     -> the same below /{siteId}    files of the whole site
  *   <sites domain>/sites/{siteId}/en/B2      => //{siteId}.<sites domain>/en/B2
+ *   <custom domain>/en/B2                    -> /{siteId}/en/B2.html, with the site of the domain's tenant (ADR 61)
+ *
+ * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and reaches no storage. The access log has its path.
  *
  * Prefetches of pages are refused (R-20.2): a browser then requests the page when a person opens it, so the access log holds one
  * request for each page view.
@@ -42,6 +45,7 @@ const SHORTHANDS = ['form', 'membership'];
 const SHORTHAND_TARGETS = ['forms', 'register'];
 const RESERVED = ['api', 'sites', 'not-available'];
 const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const VISIT = /^\/v\//;
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
 /** An entity tag as site-response.js extends it: with the version of the store it was answered under. */
@@ -59,6 +63,20 @@ const store = cf.kvs();
 async function valueOf(key) {
   try {
     return await store.get(key);
+  } catch (error) {
+    return '';
+  }
+}
+
+/** The site of a custom domain; empty if its tenant names none, undefined on the platform's own hosts, which have no tenant. */
+function siteOfTenant() {
+  try {
+    if (!cf.distributionTenant.id) return undefined;
+  } catch (error) {
+    return undefined;
+  }
+  try {
+    return cf.distributionTenant.parameters.get('siteId');
   } catch (error) {
     return '';
   }
@@ -137,6 +155,11 @@ function refusePrefetch() {
   };
 }
 
+/** A reported visit: the log has the request, and no page waits for an answer. */
+function acceptVisit() {
+  return { statusCode: 204, statusDescription: 'No Content', headers: { 'cache-control': { value: 'no-store' } } };
+}
+
 /**
  * On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which this function cannot
  * know for certain.
@@ -171,10 +194,13 @@ async function handler(event) {
 
   // Host names are case-insensitive (RFC 9110, 4.2.3), keys in storage are not.
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
-  const siteId = host.split('.')[0];
-  if (!SITE_ID.test(siteId)) return fromSharedHost(request, host);
+  const own = siteOfTenant();
+  const siteId = own === undefined ? host.split('.')[0] : own;
+  if (own === undefined && !SITE_ID.test(siteId)) return fromSharedHost(request, host);
 
   request.uri = NOWHERE;
+  if (!SITE_ID.test(siteId)) return request;
+  if (VISIT.test(path)) return request.method === 'POST' ? acceptVisit() : request;
   if (isFile(path)) {
     request.uri = '/' + siteId + path;
     return checkCondition(request);

@@ -234,6 +234,37 @@ describe('site-request on the shared host', () => {
   });
 });
 
+describe('site-request on a custom domain', () => {
+  const ask = (uri: string, tenant: Record<string, string>, host = 'www.shop.example') => run({ uri, host, query: 'utm=1', tenant });
+
+  test('maps paths to the files of its tenant’s site', async () => {
+    for (const [uri, key] of [
+      ['/', '/index.html'],
+      ['/shop/en/contact', '/shop/en/contact.html'],
+      ['/en/s/12.html', '/en/s/12.html'],
+      ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
+      ['/sitemap.xml', '/sitemap.xml'],
+    ] as const)
+      expect(await ask(uri, { siteId: SITE })).toMatchObject({ uri: `/${SITE}${key}` });
+    expect(location(await ask('/en/b2/', { siteId: SITE }))).toBe('/en/B2?utm=1');
+  });
+
+  test('never takes the site from the name of the domain', async () => {
+    for (const host of ['zzzzzzzzzz99.shop.example', 'ZZZZZZZZZZ99.com', 'sites.example.com'])
+      expect(await ask('/B2', { siteId: SITE }, host)).toMatchObject({ uri: `/${SITE}/B2.html` });
+  });
+
+  test('is not the shared host', async () => {
+    expect(await ask('/sites/zzzzzzzzzz99/en', { siteId: SITE })).toMatchObject({ uri: NOWHERE });
+  });
+
+  test('maps no path to a file for a tenant without a site', async () => {
+    for (const tenant of [{}, { siteId: '' }, { siteId: '..' }, { siteId: `${SITE}/x` }] as Record<string, string>[])
+      for (const host of ['www.shop.example', `${SITE}.shop.example`, SHARED_HOST])
+        for (const uri of ['/', '/robots.txt', `/sites/${SITE}/en`]) expect((await ask(uri, tenant, host)).uri).toBe(NOWHERE);
+  });
+});
+
 test('whatever is asked, nothing outside the folder of the host’s own site is named and no redirect leaves for another', async () => {
   const words = ['m', 'a', 's', '3.html', 'en', 'B2', 'b2', 'shop', 'form', 'x.avif', 'x.js', 'sites', SITE, 'zzzzzzzzzz99', 'evil.com'];
   const piece = fc.oneof(

@@ -58,6 +58,19 @@ describe('operations', () => {
     expect(new Set(explained)).toEqual(new Set(named));
   });
 
+  it('has one dashboard that answers whether people can sign in, save, publish, visit and pay', () => {
+    const [dashboard, ...others] = propertiesOf(everywhere, 'AWS::CloudWatch::Dashboard');
+    expect(others).toEqual([]);
+    const body = JSON.stringify(dashboard);
+    const questions = [...body.matchAll(/Can people (\w+)/g)].map(([, verb]) => verb);
+    expect(questions).toEqual(['sign', 'save', 'publish', 'visit', 'pay']);
+    // Routes as API Gateway names them in its metrics: a typo would show an empty graph.
+    const routes = propertiesOf(everywhere, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => String(RouteKey));
+    const shown = [...body.matchAll(/Method\W+(\w+)\W+Resource\W+(\/[\w/{}-]+)/g)].map(([, method, path]) => `${method} ${path}`);
+    expect(new Set(shown).size).toBe(3);
+    expect(routes).toEqual(expect.arrayContaining(shown));
+  });
+
   it('has a budget and an SES identity', () => {
     expect(propertiesOf([templates.ops], 'AWS::Budgets::Budget')).toHaveLength(1);
     expect(propertiesOf([templates.ops], 'AWS::SES::EmailIdentity', { EmailIdentity: 'example.com' })).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { AccessLogsStack } from '#infra/stacks/access-logs-stack.ts';
 import { ApiStack } from '#infra/stacks/api-stack.ts';
+import { BackupCopyStack, BackupStack } from '#infra/stacks/backup-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
 import { EdgeStack } from '#infra/stacks/edge-stack.ts';
 import { GlobalStack } from '#infra/stacks/global-stack.ts';
@@ -32,12 +34,13 @@ export function buildProduct(app: App, settings: Settings) {
     settings,
     consoleCertificate: globalStack.consoleCertificate,
     sitesCertificate: globalStack.sitesCertificate,
+    previewCertificate: globalStack.previewCertificate,
     webAclArn: globalStack.firewall.webAclArn,
     apiDomainName: api.domainName,
     mediaBucket,
     sitesBucket,
   });
-  const { consoleDistribution, sitesDistribution, edgeStore } = edge;
+  const { consoleDistribution, sitesDistribution, previewDistribution, edgeStore } = edge;
   const accessLogs = new AccessLogsStack(app, `${name}-access-logs`, { ...global, settings, sitesDistribution, accessLogBucket });
   const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution, edgeStore }, home);
   const ops = new OpsStack(app, `${name}-ops`, {
@@ -47,7 +50,8 @@ export function buildProduct(app: App, settings: Settings) {
     apiFunctions: api.functions,
     jobs,
     table,
-    distributions: [sitesDistribution, consoleDistribution],
+    sitesDistribution,
+    distributions: [sitesDistribution, consoleDistribution, previewDistribution],
   });
   const visitorAlarms = new VisitorAlarmsStack(app, `${name}-visitor-alarms`, {
     ...global,
@@ -56,7 +60,18 @@ export function buildProduct(app: App, settings: Settings) {
     sitesDistribution,
   });
 
+  buildBackup(app, settings, table);
+
   Tags.of(app).add('product', name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { global: globalStack, data, api, edge, accessLogs, jobs, ops, visitorAlarms };
+}
+
+/** Daily backups with a copy in another region, where the settings name one. */
+function buildBackup(app: App, settings: Settings, table: TableV2): void {
+  const { name, account, region, backupCopyRegion } = settings;
+  if (backupCopyRegion === '') return;
+  const copies = new BackupCopyStack(app, `${name}-backup-copies`, settings, { env: { account, region: backupCopyRegion } });
+  const backup = new BackupStack(app, `${name}-backup`, { env: { account, region }, settings, table });
+  backup.addStackDependency(copies);
 }

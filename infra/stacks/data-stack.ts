@@ -6,6 +6,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { MEDIA_KEYS_TEMPLATE, mediaKeysSecretName } from '#infra/constructs/edge/media-keys.ts';
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import { EMPTY_STRIPE_SECRET, stripeSecretName } from '#infra/constructs/stripe-secret.ts';
@@ -16,6 +17,7 @@ import { TABLE } from '#infra/table.ts';
 
 /** The maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
+const REPORT_DAYS = 7;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -54,6 +56,15 @@ export class DataStack extends Stack {
     });
     acknowledge(originKey, {
       'AwsSolutions-SMG4': 'CloudFront and the functions get a new key by a deployment only; docs/operations.md describes the rotation.',
+    });
+    const mediaKeys = new Secret(this, 'MediaKeys', {
+      secretName: mediaKeysSecretName(settings),
+      description: 'Sign the rights to see unpublished media',
+      generateSecretString: { ...MEDIA_KEYS_TEMPLATE, passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(mediaKeys, {
+      'AwsSolutions-SMG4':
+        'The functions and the edge get a new key in an order that a schedule cannot keep; docs/operations.md describes it.',
     });
     const stripe = new Secret(this, 'Stripe', {
       secretName: stripeSecretName(settings),
@@ -95,6 +106,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        // Reports are made again on demand. A monthly one is e-mailed within minutes, or after an outage.
+        {
+          prefix: MEDIA_PREFIX.reports,
+          expiration: Duration.days(REPORT_DAYS),
+          noncurrentVersionExpiration: Duration.days(1),
         },
         // Originals are read once, to make their variants, and kept for future variants.
         {

@@ -8,6 +8,7 @@ import {
   type DistributionProps,
   type FunctionAssociation,
   HttpVersion,
+  type IOrigin,
   KeyValueStore,
   OriginRequestPolicy,
   PriceClass,
@@ -19,6 +20,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
@@ -28,26 +30,29 @@ import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/edge/origin-key.
 import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/buckets/private-bucket.ts';
 import { PrivateBucketOrigin } from '#infra/constructs/buckets/private-bucket-origin.ts';
 import { SecurityHeadersPolicy } from '#infra/constructs/edge/security-headers-policy.ts';
-import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
-import { API_POLICY, consolePolicy, MEDIA_POLICY, sitePolicy } from '#infra/edge/response-headers.ts';
+import { consoleOrigin, previewHosts, type Settings } from '#infra/constructs/settings.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, sitePolicy } from '#infra/edge/response-headers.ts';
 
+const MEDIA_PATHS = '/media/*';
 const TLS_ONLY = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true } as const;
 
 interface EdgeStackProps extends StackProps {
   settings: Settings;
   consoleCertificate: ICertificate;
   sitesCertificate: ICertificate;
+  previewCertificate: ICertificate;
   webAclArn: string;
   apiDomainName: string;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
 }
 
-/** The two distributions: the console's host, and the hosts of all sites (a wildcard) with the domain above them. */
+/** The distributions: the console's host, the hosts of all sites (a wildcard) with the domain above them, and those of previews. */
 export class EdgeStack extends Stack {
   readonly consoleDistribution: Distribution;
   readonly sitesDistribution: Distribution;
-  /** What the functions on sites know besides the request. Its content follows from the table. */
+  readonly previewDistribution: Distribution;
+  /** What the functions at the edge know besides the request. Its content follows from the table and the keys of media. */
   readonly edgeStore: KeyValueStore;
   private readonly settings: Settings;
   private readonly common: Partial<DistributionProps>;
@@ -71,56 +76,67 @@ export class EdgeStack extends Stack {
     const apiHeaders = new SecurityHeadersPolicy(this, 'ApiHeaders', API_POLICY);
     const api = this.apiBehavior(props.apiDomainName, onViewerRequest(this, 'ApiRequest', 'api-request'), apiHeaders);
 
-    const onConsole = [onViewerRequest(this, 'ConsoleRequest', 'console-request')];
+    this.edgeStore = new KeyValueStore(this, 'EdgeStore', { comment: `${settings.name}: states of accounts, keys of media` });
+    const media = this.mediaBehavior(origin(mediaBucket));
     this.consoleDistribution = this.distribution('Console', {
       domainNames: [settings.consoleDomain],
       certificate: props.consoleCertificate,
       defaultBehavior: {
         ...TLS_ONLY,
         origin: origin(hosting, HOSTING_FOLDER.console),
-        functionAssociations: onConsole,
+        functionAssociations: [onViewerRequest(this, 'ConsoleRequest', 'console-request')],
         responseHeadersPolicy: new SecurityHeadersPolicy(
           this,
           'ConsoleHeaders',
-          consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}` }),
+          consolePolicy({ uploads: `https://${mediaBucket.bucketRegionalDomainName}`, previews: `https://${previewHosts(settings)}` }),
         ),
       },
       additionalBehaviors: {
         [`${API_ROOT}/*`]: api,
-        '/media/*': {
-          ...TLS_ONLY,
-          origin: origin(mediaBucket),
-          functionAssociations: onConsole,
-          responseHeadersPolicy: new SecurityHeadersPolicy(this, 'MediaHeaders', MEDIA_POLICY),
-        },
+        [MEDIA_PATHS]: media,
       },
     });
 
-    this.edgeStore = new KeyValueStore(this, 'EdgeStore', { comment: `${settings.name}: states of accounts` });
     const siteHeaders = new SecurityHeadersPolicy(this, 'SiteHeaders', sitePolicy(consoleOrigin(settings)));
+    const site: BehaviorOptions = {
+      ...TLS_ONLY,
+      origin: origin(sitesBucket),
+      functionAssociations: [
+        onViewerRequest(this, 'SiteRequest', 'site-request', this.edgeStore),
+        onViewerResponse(this, 'SiteResponse', 'site-response', this.edgeStore),
+      ],
+      cachePolicy: this.siteCachePolicy(),
+      responseHeadersPolicy: siteHeaders,
+    };
     this.sitesDistribution = this.distribution('Sites', {
       // The domain itself is the shared host, which redirects to the sites' own hosts.
       domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
       certificate: props.sitesCertificate,
-      defaultBehavior: {
-        ...TLS_ONLY,
-        origin: origin(sitesBucket),
-        functionAssociations: [
-          onViewerRequest(this, 'SiteRequest', 'site-request', this.edgeStore),
-          onViewerResponse(this, 'SiteResponse', 'site-response', this.edgeStore),
-        ],
-        cachePolicy: this.siteCachePolicy(),
-        responseHeadersPolicy: siteHeaders,
-      },
+      defaultBehavior: site,
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
+        // The function answers: no request reaches the storage.
+        [`${VISIT_PATH_PREFIX}*`]: { ...site, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
         [NOT_AVAILABLE_PATH]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
       },
       // S3 answers 403 for a missing object to readers that may not list. A 404 is the API's own and stays.
       errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE_PATH, ttl: Duration.seconds(10) }],
     });
 
-    new EdgeReadPolicy(this, 'MediaPolicy', mediaBucket, [{ distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready }]);
+    // Its requests are no page views: their logs are not metered.
+    const previewHeaders = new SecurityHeadersPolicy(this, 'PreviewHeaders', previewPolicy(consoleOrigin(settings)));
+    const previewRequest = onViewerRequest(this, 'PreviewRequest', 'preview-request');
+    this.previewDistribution = this.distribution('Preview', {
+      domainNames: [previewHosts(settings)],
+      certificate: props.previewCertificate,
+      defaultBehavior: { ...this.apiBehavior(props.apiDomainName, previewRequest, previewHeaders), ...TLS_ONLY },
+      additionalBehaviors: { [MEDIA_PATHS]: media },
+    });
+
+    new EdgeReadPolicy(this, 'MediaPolicy', mediaBucket, [
+      { distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready },
+      { distribution: this.previewDistribution, prefix: MEDIA_PREFIX.ready },
+    ]);
     new EdgeReadPolicy(this, 'SitesPolicy', sitesBucket, [{ distribution: this.sitesDistribution, prefix: '' }]);
     new EdgeReadPolicy(this, 'HostingPolicy', hosting, [
       { distribution: this.consoleDistribution, prefix: `${HOSTING_FOLDER.console}/` },
@@ -134,6 +150,10 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'SitesTarget', {
       description: `CNAME of *.${settings.sitesDomain} and of ${settings.sitesDomain}`,
       value: this.sitesDistribution.distributionDomainName,
+    });
+    new CfnOutput(this, 'PreviewTarget', {
+      description: `CNAME of ${previewHosts(settings)}`,
+      value: this.previewDistribution.distributionDomainName,
     });
   }
 
@@ -161,6 +181,22 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [onRequest],
       responseHeadersPolicy,
+    };
+  }
+
+  /**
+   * Variants of uploads. Neither query string nor cookies are forwarded or in the cache key: the function checks the right to a
+   * file before the cache is asked.
+   */
+  private mediaBehavior(origin: IOrigin): BehaviorOptions {
+    return {
+      ...TLS_ONLY,
+      origin,
+      functionAssociations: [
+        onViewerRequest(this, 'MediaRequest', 'media-request', this.edgeStore),
+        onViewerResponse(this, 'MediaResponse', 'media-response'),
+      ],
+      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'MediaHeaders', MEDIA_POLICY),
     };
   }
 

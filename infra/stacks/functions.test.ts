@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { describe, expect, it } from 'vitest';
+import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
@@ -167,17 +168,26 @@ describe('the events of e-mails', () => {
 });
 
 describe('the access logs of sites', () => {
-  const [meter] = Object.keys(
-    templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: meter-page-views` } }),
-  );
+  const functionNamed = (name: string) =>
+    Object.keys(templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }))[0];
 
-  it('are delivered by standard logging from us-east-1, with the fields that are metered and no visitor’s address', () => {
+  it('are delivered by standard logging from us-east-1: those that are metered without addresses, those with addresses for days', () => {
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([{ LogType: 'ACCESS_LOGS' }]);
-    const [destination] = propertiesOf([templates.accessLogs], 'AWS::Logs::DeliveryDestination');
-    expect(destination).toMatchObject({ OutputFormat: 'json' });
-    expect(JSON.stringify(destination?.['DestinationResourceArn'])).toContain(`access-logs-${settings.account}-${settings.region}/sites`);
-    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toMatchObject([{ RecordFields: ACCESS_LOG_FIELDS }]);
+    const destinations = propertiesOf([templates.accessLogs], 'AWS::Logs::DeliveryDestination');
+    expect(destinations.map(({ OutputFormat }) => OutputFormat)).toEqual(['json', 'json']);
+    expect(destinations.map(({ DestinationResourceArn: arn }) => /access-logs-\d+-[\w-]+\/\w+/.exec(JSON.stringify(arn))?.[0])).toEqual(
+      ['sites', 'visits'].map((folder) => `access-logs-${settings.account}-${settings.region}/${folder}`),
+    );
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toMatchObject([
+      { RecordFields: ACCESS_LOG_FIELDS },
+      { RecordFields: VISIT_LOG_FIELDS },
+    ]);
     expect(ACCESS_LOG_FIELDS.filter((field) => /c-ip|forwarded|Cookie|query|Referer/.test(field))).toEqual([]);
+    expect(VISIT_LOG_FIELDS.filter((field) => /forwarded|Cookie|query|Referer/.test(field))).toEqual([]);
+    const [bucket] = propertiesOf([templates.data], 'AWS::S3::Bucket', { BucketName: Match.stringLikeRegexp('-access-logs-') });
+    expect(bucket?.['LifecycleConfiguration']).toMatchObject({
+      Rules: [{}, { ExpirationInDays: 400 }, { ExpirationInDays: 2, Prefix: 'visits/' }, { ExpirationInDays: 35, Prefix: 'collected/' }],
+    });
   });
 
   it('may be put into their bucket by the deliveries of this account only', () => {
@@ -195,14 +205,20 @@ describe('the access logs of sites', () => {
     ]);
   });
 
-  it('are announced to the function that meters them, with a dead-letter queue', () => {
+  it('are announced to the functions that read them, by folder, with a dead-letter queue', () => {
     const bucket = { NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } } };
     expect(propertiesOf([templates.data], 'AWS::S3::Bucket', bucket)).toHaveLength(1);
-    expect(propertiesOf([templates.jobs], 'AWS::Events::Rule')).toMatchObject([
-      {
-        EventPattern: { source: ['aws.s3'], 'detail-type': ['Object Created'], detail: { bucket: { name: [expect.anything()] } } },
-        Targets: [{ Arn: { 'Fn::GetAtt': [meter, 'Arn'] }, DeadLetterConfig: { Arn: expect.anything() } }],
+    const rule = (folder: string, name: string) => ({
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: `${folder}/` }] } },
       },
+      Targets: [{ Arn: { 'Fn::GetAtt': [functionNamed(name), 'Arn'] }, DeadLetterConfig: { Arn: expect.anything() } }],
+    });
+    expect(propertiesOf([templates.jobs], 'AWS::Events::Rule')).toMatchObject([
+      rule('sites', 'meter-page-views'),
+      rule('visits', 'collect-visits'),
     ]);
   });
 });

@@ -1,13 +1,14 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
-import type { Settings } from '#infra/constructs/settings.ts';
+import { previewHosts, type Settings } from '#infra/constructs/settings.ts';
 import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
 /** What CloudFront requires to be in us-east-1: certificates and the web ACL. */
 export class GlobalStack extends Stack {
   readonly consoleCertificate: Certificate;
   readonly sitesCertificate: Certificate;
+  readonly previewCertificate: Certificate;
   readonly firewall: EdgeFirewall;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
@@ -20,6 +21,7 @@ export class GlobalStack extends Stack {
       subjectAlternativeNames: [settings.sitesDomain],
       validation,
     });
+    this.previewCertificate = new Certificate(this, 'PreviewCertificate', { domainName: previewHosts(settings), validation });
     this.firewall = new EdgeFirewall(this, 'Firewall');
   }
 }

@@ -9,6 +9,7 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Schedule, ScheduleExpression, TimeWindow } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
+import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import type { JobKind } from '#functions/jobs/jobs.ts';
@@ -27,6 +28,8 @@ export class JobsStack extends Stack {
   readonly deadLetters: Readonly<Record<'stream' | 'jobs' | 'schedules', DeadLetterQueue>>;
   readonly streamReaders: ProductFunction[];
   readonly sweeps: ProductFunction[];
+  /** By the kind of job that they carry out. */
+  readonly jobFunctions: Readonly<Record<JobKind, ProductFunction>>;
   readonly functions: readonly ProductFunction[];
 
   constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
@@ -38,8 +41,8 @@ export class JobsStack extends Stack {
     };
 
     const jobs = functionsTriggeredBy('job').map(([name, { kind }]) => [kind, this.createAsynchronous(name, settings, resources)] as const);
-    const jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
-    const allResources = { ...resources, jobFunctions };
+    this.jobFunctions = Object.fromEntries(jobs) as Record<JobKind, ProductFunction>;
+    const allResources = { ...resources, jobFunctions: this.jobFunctions };
 
     this.streamReaders = functionsTriggeredBy('stream').map(([name, { entities }]) => {
       const reader = new ProductFunction(this, name, settings, allResources);
@@ -62,12 +65,12 @@ export class JobsStack extends Stack {
       new MailEvents(this, 'MailFeedback', { settings, recorder, deadLetters: this.deadLetters.jobs });
       return recorder;
     });
-    const meters = functionsTriggeredBy('access-logs').map(([name]) => {
-      const meter = this.createAsynchronous(name, settings, resources);
-      this.connectAccessLogs(meter, resources);
-      return meter;
+    const meters = functionsTriggeredBy('access-logs').map(([name, { folder }]) => {
+      const reader = this.createAsynchronous(name, settings, resources);
+      this.connectAccessLogs(reader, folder, resources);
+      return reader;
     });
-    this.functions = [...Object.values(jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...meters, ...byHand];
+    this.functions = [...Object.values(this.jobFunctions), ...this.streamReaders, ...this.sweeps, ...recorders, ...meters, ...byHand];
   }
 
   /** A function that is invoked asynchronously: retried, then dead-lettered. */
@@ -96,15 +99,17 @@ export class JobsStack extends Stack {
   }
 
   /** Every new log object is announced to the function, at least once. */
-  private connectAccessLogs(meter: ProductFunction, { accessLogBucket }: Resources): void {
-    new Rule(this, 'NewAccessLog', {
-      description: 'New objects of the access logs of sites',
+  private connectAccessLogs(reader: ProductFunction, folder: AccessLogFolder, { accessLogBucket }: Resources): void {
+    new Rule(this, `NewAccessLogIn${folder}`, {
+      description: `New objects of the access logs of sites in ${folder}`,
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
-        detail: { bucket: { name: [accessLogBucket.bucketName] } },
+        detail: { bucket: { name: [accessLogBucket.bucketName] }, object: { key: [{ prefix: `${folder}/` }] } },
       },
-      targets: [new LambdaFunction(meter, { deadLetterQueue: this.deadLetters.jobs, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+      targets: [
+        new LambdaFunction(reader, { deadLetterQueue: this.deadLetters.jobs, retryAttempts: 185, maxEventAge: Duration.hours(24) }),
+      ],
     });
   }
 

@@ -1,22 +1,20 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { Alarms } from '#infra/constructs/monitoring/alarms.ts';
 import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
-import type { ProductFunction } from '#infra/constructs/functions/product-function.ts';
+import { failureShare, routeFailureShare } from '#infra/constructs/monitoring/journeys.ts';
+import { type Dashboarded, ProductDashboard } from '#infra/constructs/monitoring/product-dashboard.ts';
 import { warningMetric } from '#infra/constructs/monitoring/warnings.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
-import type { JobsStack } from '#infra/stacks/jobs-stack.ts';
-import { edgeErrorRate } from '#infra/stacks/visitor-alarms-stack.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
 
-const MINUTE = { period: Duration.minutes(1) } as const;
 const FIVE_MINUTES = { period: Duration.minutes(5) } as const;
 
 /** The operations that the product uses. */
@@ -30,13 +28,8 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-interface OpsStackProps extends StackProps {
+interface OpsStackProps extends StackProps, Dashboarded {
   settings: Settings;
-  api: HttpApi;
-  apiFunctions: readonly ProductFunction[];
-  jobs: JobsStack;
-  table: TableV2;
-  distributions: readonly Distribution[];
 }
 
 const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
@@ -51,15 +44,13 @@ const sumOf = (metrics: readonly IMetric[], label: string): MathExpression =>
 const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) });
 
-const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: 8, height: 6 });
-
 /** Alarms, dashboard and budget of the product, and its SES identity. */
 export class OpsStack extends Stack {
   constructor(scope: Construct, id: string, props: OpsStackProps) {
     super(scope, id, props);
     const { settings } = props;
     const alarms = this.createAlarms(props, new AlertTopic(this, 'Topic', settings));
-    this.createDashboard(id, props, alarms);
+    new ProductDashboard(this, 'Dashboard', id, props, alarms);
     this.createBudget(settings);
 
     const mail = new EmailIdentity(this, 'Mail', {
@@ -74,14 +65,30 @@ export class OpsStack extends Stack {
 
   private createAlarms({ settings, api, jobs, table }: OpsStackProps, topic: ITopic): Alarms {
     const { deadLetters, streamReaders, sweeps } = jobs;
-    const serverErrorShare = new MathExpression({
-      // At least twenty requests: a single failure at night is no alarm.
-      expression: 'IF(requests >= 20, 100 * errors / requests, 0)',
-      usingMetrics: { errors: api.metricServerError({ statistic: 'Sum' }), requests: api.metricCount({ statistic: 'Sum' }) },
-      label: 'Requests that failed, percent',
-      ...FIVE_MINUTES,
-    });
+    const serverErrorShare = failureShare(api.metricCount({ statistic: 'Sum' }), api.metricServerError({ statistic: 'Sum' }), 20);
     return new Alarms(this, 'Alarms', topic, {
+      SignInFails: {
+        impact: 'People cannot sign in to the console: over one sign-in in twenty fails.',
+        metric: routeFailureShare(api, auth.login),
+        above: 5,
+        periods: 2,
+      },
+      SavesFail: {
+        impact: 'Editors cannot save: over one save in twenty fails. Their changes wait in their browsers.',
+        metric: routeFailureShare(api, site.update),
+        above: 5,
+        periods: 2,
+      },
+      PublishingFails: {
+        impact: 'Sites are not published: attempts of their jobs fail.',
+        metric: jobs.jobFunctions.publish.metricErrors({ period: Duration.minutes(15) }),
+        above: 5,
+      },
+      ChargesFail: {
+        impact: 'Customers cannot pay by card: attempts of charges fail.',
+        metric: jobs.jobFunctions['charge-card'].metricErrors({ period: Duration.hours(1) }),
+        above: 5,
+      },
       ApiFails: { impact: 'More than one request in a hundred of the console fails.', metric: serverErrorShare, above: 1, periods: 2 },
       ApiSlow: {
         impact: 'The console is slow: one request in twenty takes over 3 seconds.',
@@ -104,7 +111,7 @@ export class OpsStack extends Stack {
       },
       JobsGivenUp: {
         impact:
-          'A publication, an uploaded picture, an e-mail or what a contract does to sites keeps failing: somebody waits, or sees an error.',
+          'A publication, an uploaded picture, an e-mail or what a contract does to sites keeps failing: people wait, or see an error.',
         metric: deadLetters.jobs.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
       },
@@ -122,7 +129,7 @@ export class OpsStack extends Stack {
         above: 60_000,
       },
       SweepStopped: {
-        impact: 'Jobs that got stuck stay stuck: the sweep that mends them has not run for ten minutes.',
+        impact: 'Jobs that got stuck stay stuck: the sweep that restarts them has not run for ten minutes.',
         metric: sumOf(
           sweeps.map((sweep) => sweep.metricInvocations(FIVE_MINUTES)),
           'Runs',
@@ -132,7 +139,7 @@ export class OpsStack extends Stack {
         mustHappen: true,
       },
       SweepFails: {
-        impact: 'Jobs that got stuck stay stuck: the sweep that mends them fails.',
+        impact: 'Jobs that got stuck stay stuck: the sweep that restarts them fails.',
         metric: sumOf(
           sweeps.map((sweep) => sweep.metricErrors(FIVE_MINUTES)),
           'Failed runs',
@@ -165,49 +172,6 @@ export class OpsStack extends Stack {
         metric: deadLetters.schedules.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES),
         above: 0,
       },
-    });
-  }
-
-  private createDashboard(id: string, { api, apiFunctions, jobs, table, distributions }: OpsStackProps, alarms: Alarms): void {
-    const functions = [...apiFunctions, ...jobs.functions];
-    new Dashboard(this, 'Dashboard', {
-      dashboardName: id,
-      widgets: [
-        [new AlarmStatusWidget({ title: 'What people notice', alarms: [...alarms.all], width: 24 })],
-        [
-          graph('API: requests', [api.metricCount(MINUTE), api.metricClientError(MINUTE), api.metricServerError(MINUTE)]),
-          graph(
-            'API: milliseconds',
-            ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ statistic, ...MINUTE })),
-          ),
-          graph('Edge: server errors, percent', distributions.map(edgeErrorRate)),
-        ],
-        [
-          graph(
-            'Functions: errors',
-            functions.map((each) => each.metricErrors(MINUTE)),
-          ),
-          graph(
-            'Functions: longest run',
-            functions.map((each) => each.metricDuration({ statistic: 'Maximum', ...MINUTE })),
-          ),
-          graph(
-            'Functions: at once',
-            functions.map((each) => each.metric('ConcurrentExecutions', { statistic: 'Maximum', ...MINUTE })),
-          ),
-        ],
-        [
-          graph('Table: capacity', [table.metricConsumedReadCapacityUnits(MINUTE), table.metricConsumedWriteCapacityUnits(MINUTE)]),
-          graph(
-            'Given-up work',
-            Object.values(jobs.deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible(MINUTE)),
-          ),
-          graph(
-            'Jobs: age of the stream',
-            jobs.streamReaders.map((each) => each.metric('IteratorAge', { statistic: 'Maximum', ...MINUTE })),
-          ),
-        ],
-      ],
     });
   }
 

@@ -64,7 +64,7 @@ describe('the permissions of functions', () => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
-      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports)|access-logs-\d+-[\w-]+\/sites|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -96,9 +96,15 @@ describe('the permissions of functions', () => {
     expect(touching).toEqual(['publish']);
   });
 
-  it('give only the metering of page views access to the access logs, to read', () => {
+  it('give only their readers access to the access logs, each to its own folder', () => {
     const touching = NAMES.filter((name) => /access-logs-|SiteAccessLogs|ACCESS_LOGS_BUCKET/.test(JSON.stringify(FOUND[name])));
-    expect(touching).toEqual(['meter-page-views']);
+    expect(touching).toEqual(['analytics', 'roll-up-visits', 'meter-page-views', 'collect-visits']);
+    expect(who('s3:GetObject', /access-logs-[^"]*\/sites/)).toEqual(['meter-page-views']);
+    expect(who('s3:GetObject', /access-logs-[^"]*\/visits/)).toEqual(['collect-visits']);
+    // The API reads what was collected of the last half hour, which contains no addresses.
+    expect(who('s3:GetObject', /access-logs-[^"]*\/collected/)).toEqual(['analytics', 'roll-up-visits']);
+    expect(who('s3:PutObject', /access-logs-[^"]*\/collected/)).toEqual(['roll-up-visits', 'collect-visits']);
+    expect(who('s3:PutObject', /access-logs-[^"]*\/(sites|visits)/)).toEqual([]);
     expect(FOUND['meter-page-views'].statements.flatMap(actionsOf).filter((action) => action.startsWith('s3:'))).toEqual([
       's3:GetObject',
       's3:ListBucket',
@@ -124,6 +130,13 @@ describe('the permissions of functions', () => {
     expect(who('s3:GetObject', /members\//)).toEqual(['member']);
     for (const action of ['s3:PutObject', 's3:DeleteObject']) expect(who(action, /members\//)).toEqual(['publish']);
     expect(JSON.stringify(FOUND.member.statements)).not.toMatch(/(uploads|ready)\//);
+  });
+
+  it('let only the report job write reports, and only the mail job and the API of reports read them', () => {
+    expect(who('s3:PutObject', /reports\//)).toEqual(['visit-report']);
+    expect(who('s3:GetObject', /reports\//)).toEqual(['analytics', 'mail']);
+    expect(who('s3:DeleteObject', /reports\//)).toEqual([]);
+    expect(who('s3:GetObject', /exports\//)).not.toContain('mail');
   });
 
   it('let only dispatch and reconcile invoke functions, and only those of jobs', () => {
@@ -158,10 +171,10 @@ describe('the permissions of functions', () => {
 });
 
 describe('the key value store of the edge', () => {
-  it('is written by the contract job and its repair only, and read by the functions on sites only', () => {
+  it('is written by the contract job, its repair and the bootstrap only, and read by the functions on sites and on media only', () => {
     const touching = NAMES.filter((name) => JSON.stringify(FOUND[name]).includes('EdgeStore'));
-    expect(touching).toEqual(['contract', 'restore-edge']);
-    expect(who('cloudfront-keyvaluestore:UpdateKeys')).toEqual(['contract', 'restore-edge']);
+    expect(touching.toSorted()).toEqual(['bootstrap', 'contract', 'restore-edge']);
+    expect(who('cloudfront-keyvaluestore:UpdateKeys')).toEqual(touching);
     const [statement] = mayDo('contract', 'cloudfront-keyvaluestore:UpdateKeys');
     expect(actionsOf(statement as Statement)).toEqual(
       ['DescribeKeyValueStore', 'GetKey', 'UpdateKeys'].map((action) => `cloudfront-keyvaluestore:${action}`),
@@ -170,7 +183,7 @@ describe('the key value store of the edge', () => {
     const reading = propertiesOf([templates.edge], 'AWS::CloudFront::Function')
       .map(({ FunctionConfig }) => FunctionConfig as { Comment: string; KeyValueStoreAssociations?: unknown[] })
       .filter(({ KeyValueStoreAssociations }) => KeyValueStoreAssociations?.length === 1);
-    expect(reading.map(({ Comment }) => Comment).toSorted()).toEqual(['site-request', 'site-response']);
+    expect(reading.map(({ Comment }) => Comment).toSorted()).toEqual(['media-request', 'site-request', 'site-response']);
   });
 });
 
@@ -186,6 +199,15 @@ describe('the environment of functions', () => {
       expect(FOUND[name].environment[ENVIRONMENT.originKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/origin-key:/);
   });
 
+  it('contains the key of media where rights are signed or published, and the second key only where they are published', () => {
+    const publishing: FunctionName[] = ['bootstrap', 'restore-edge'];
+    const having = NAMES.filter((name) => ENVIRONMENT.mediaKey in FOUND[name].environment);
+    expect(having.toSorted()).toEqual([...API_FUNCTIONS, 'mail', ...publishing].toSorted());
+    expect(NAMES.filter((name) => ENVIRONMENT.otherMediaKey in FOUND[name].environment).toSorted()).toEqual(publishing);
+    for (const name of having)
+      expect(FOUND[name].environment[ENVIRONMENT.mediaKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/media-keys:SecretString:current:/);
+  });
+
   it('contains no secret in the clear, nor does any template', () => {
     const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
       ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
@@ -193,8 +215,10 @@ describe('the environment of functions', () => {
     const secrets = environments
       .flatMap((variables) => Object.entries(variables))
       .filter(([name]) => /secret|password|token|key/i.test(name));
-    const { originKey, stripeSecretKey, stripeWebhookSecret } = ENVIRONMENT;
-    expect(new Set(secrets.map(([name]) => name))).toEqual(new Set([originKey, stripeSecretKey, stripeWebhookSecret]));
+    const { originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret } = ENVIRONMENT;
+    expect(new Set(secrets.map(([name]) => name))).toEqual(
+      new Set([originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret]),
+    );
     expect(secrets.filter(([name]) => name === originKey)).toHaveLength(API_FUNCTIONS.length);
     for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);
     const headers = Object.values(templates.edge.findResources('AWS::CloudFront::Distribution')).flatMap(({ Properties }) =>
@@ -202,7 +226,7 @@ describe('the environment of functions', () => {
         (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }) => origin.OriginCustomHeaders ?? [],
       ),
     );
-    expect(headers).toHaveLength(2);
+    expect(headers).toHaveLength(3);
     for (const { HeaderName, HeaderValue } of headers) {
       expect(HeaderName).toBe('x-origin-key');
       expect(HeaderValue).toMatch(/^\{\{resolve:secretsmanager:/);

@@ -5,7 +5,6 @@ const ALL_RENDERED = 'all entries of the overview are rendered at once';
 
 /** Features that published sites use where browsers have them, with what the others do instead. */
 export const ACCEPTED_FEATURES: Readonly<Record<string, string>> = {
-  'api.Document.prerenderingchange_event': 'the browser never prerenders',
   'api.Element.wheel_event': NO_MOUSE,
   'css.properties.break-after.avoid': 'a heading may be the last line of a printed page',
   'css.properties.contain-intrinsic-size': ALL_RENDERED,

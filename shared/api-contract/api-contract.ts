@@ -1,3 +1,4 @@
+import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -9,13 +10,13 @@ import { member } from '#shared/api-contract/endpoints/member.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
 import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
 import { plan } from '#shared/api-contract/endpoints/plan.ts';
+import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { usage } from '#shared/api-contract/endpoints/usage.ts';
-import { visit } from '#shared/api-contract/endpoints/visit.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** The API contract: every endpoint of the product, by family. One function serves one family. */
@@ -36,12 +37,13 @@ export const apiContract = {
   endUser,
   siteForm,
   member,
-  visit,
   notiDelivery,
   siteContact,
   siteHomepageForm,
   siteMember,
   usage,
+  analytics,
+  preview,
 } as const satisfies Record<string, EndpointFamily>;
 
 export type EndpointFamilyName = keyof typeof apiContract;

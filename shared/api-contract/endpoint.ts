@@ -14,10 +14,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `console`: a signed-in login whose policy allows `action`, and which manages users through `family` if one is given.
  *   Its scope limits the accounts it may act on.
  * - `member`: a member signed in to the site in the path, with a token separate from the console's (R-15.6).
+ * - `preview-reader`: an invitee as for `preview`, or a login of the console that may read the site, with a token for its preview.
+ * - `preview`: an invitee with a session on the preview of the site in the path (R-17.2).
  */
 export type Access =
   | { by: 'public' }
   | { by: 'member' }
+  | { by: 'preview' }
+  | { by: 'preview-reader' }
   | { by: 'refresh-cookie' }
   | { by: 'console'; action: Action; family?: UserFamily };
 

@@ -24,4 +24,6 @@ export type ErrorPayload = z.infer<typeof ErrorPayload>;
 export interface Envelope<T> {
   data: T;
   message: string;
+  /** The tags of the media that `data` refers to, by media id: the addresses of their files need them (ADR 52). */
+  media?: Readonly<Record<string, string>>;
 }

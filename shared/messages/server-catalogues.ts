@@ -4,6 +4,7 @@ import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
 import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
 import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
+import { visitReport as visitReportJp } from '#shared/messages/jp/console/visit-report.ts';
 import { mail as mailJp } from '#shared/messages/jp/mail/mail.ts';
 import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
 import { common as commonEn } from '#shared/messages/en/console/common.ts';
@@ -12,6 +13,7 @@ import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
 import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
 import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
+import { visitReport as visitReportEn } from '#shared/messages/en/console/visit-report.ts';
 import { mail as mailEn } from '#shared/messages/en/mail/mail.ts';
 import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
 import { common as commonCn } from '#shared/messages/cn/console/common.ts';
@@ -20,6 +22,7 @@ import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
 import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
 import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
+import { visitReport as visitReportCn } from '#shared/messages/cn/console/visit-report.ts';
 import { mail as mailCn } from '#shared/messages/cn/mail/mail.ts';
 import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
 import { common as commonKr } from '#shared/messages/kr/console/common.ts';
@@ -28,12 +31,13 @@ import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
 import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
 import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
+import { visitReport as visitReportKr } from '#shared/messages/kr/console/visit-report.ts';
 import { mail as mailKr } from '#shared/messages/kr/mail/mail.ts';
 import { inbox as inboxKr } from '#shared/messages/kr/mail/inbox.ts';
 import type { InEveryLanguage } from '#shared/messages/catalogue.ts';
 
 /**
- * The catalogues that servers use in every language: for e-mails and CSV files. Web code must not import this file: the
+ * The catalogues that servers use in every language: for e-mails, CSV files and PDFs. Web code must not import this file: the
  * console loads its catalogues on demand, and a static import would split each of them into another request.
  */
 
@@ -52,6 +56,13 @@ export const VISITOR_CSV_MESSAGES: InEveryLanguage<typeof visitorCsvJp> = {
   en: visitorCsvEn,
   cn: visitorCsvCn,
   kr: visitorCsvKr,
+};
+
+export const VISIT_REPORT_MESSAGES: InEveryLanguage<typeof visitReportJp> = {
+  jp: visitReportJp,
+  en: visitReportEn,
+  cn: visitReportCn,
+  kr: visitReportKr,
 };
 
 export const MAIL_MESSAGES: InEveryLanguage<typeof mailJp> = { jp: mailJp, en: mailEn, cn: mailCn, kr: mailKr };

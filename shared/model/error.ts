@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'edit-conflict': 409,
   'transition-refused': 409,
   'not-publishable': 409,
+  'approval-required': 409,
   'plan-limit-reached': 409,
   'version-conflict': 409,
   'licence-limit-reached': 409,
@@ -83,6 +84,8 @@ const FIELD_RULES = [
   'plan-without-seo',
   'plan-without-popups',
   'plan-without-forms',
+  'plan-without-analytics',
+  'month-not-reported',
   'unknown-media',
   'unsupported-file',
   'file-too-large',
@@ -119,6 +122,7 @@ const FIELD_RULES = [
   'agreement-required',
   'end-before-minimum-term',
   'contract-ends',
+  'preview-password-required',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

@@ -74,6 +74,18 @@ export const RATE_LIMITS = {
   'member-forgot-password-of-account': 5,
   'member-link-from-network': 60,
   'member-leave': 10,
+  'preview-sign-in-from-network': 60,
+  'preview-sign-in-to-site-from-network': 20,
+  /** One address from all unknown devices, and all addresses: the password of a site is one. Known devices are counted separately. */
+  'preview-sign-in-to-address': 100,
+  /** Comments and replies of one login, and of one invitee. */
+  'comment-of-login': 100,
+  'comment-of-invitee': 60,
+  'preview-sign-in-to-site': 400,
+  'preview-sign-in-on-device': 10,
+  /** Invitations to previews: those that all sites of an account send, and those that one address gets from one site. */
+  'preview-invitations-of-account': 100,
+  'preview-invitations-to-address': 5,
 } as const;
 /** Lifetime of the cookie that identifies a known device. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
@@ -88,6 +100,14 @@ export const LINK_LIFETIME_MS = {
 } as const;
 /** Lifetime of a member's session. */
 export const MEMBER_SESSION_MS = 7 * 24 * 3_600_000;
+/** Lifetime of an invitee's session on a preview. */
+export const PREVIEW_SESSION_MS = 12 * 3_600_000;
+/** Invitees of one preview: few enough that inviting them, with their e-mails, is one transaction. */
+export const PREVIEW_INVITEES_MAX = 40;
+/** Code points of the note to the invitees. */
+export const PREVIEW_NOTE_MAX = 500;
+/** Lifetime of the one-time ticket that opens the frame of a preview. */
+export const PREVIEW_TICKET_MS = 60_000;
 /** A form submitted faster than this was not filled in by a person. */
 export const FORM_FILL_MIN_MS = 1_500;
 
@@ -165,10 +185,14 @@ export const AUTOSAVE_MS = { idle: 1_500, longest: 10_000 } as const;
 /** Heartbeat interval of an open editor, and the time without a heartbeat after which it counts as closed. */
 export const PRESENCE_MS = { heartbeat: 8_000, timeout: 25_000 } as const;
 
-/** Visit reports accepted per minute from one network by one function instance. A network may serve a whole company. */
-export const VISITS_PER_MINUTE = 120;
-/** Long enough to compare any day with the same day a year before. */
-export const VISIT_RETENTION_DAYS = 400;
+/** Characters of a request by which a page reports a part of a visit. */
+export const VISIT_PATH_MAX = 1_024;
+/** Addresses of a site that count as conversions. */
+export const GOALS_MAX = 50;
+/** What visits told is kept for so long; figures can be computed again from it. */
+export const COLLECTED_VISITS_DAYS = 35;
+/** The access logs by which visits are collected contain addresses: they are deleted once they are surely read. */
+export const VISIT_LOG_DAYS = 2;
 
 /** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
 export const NEWS_MAX = { stored: 300, examined: 50, shown: 10 } as const;
@@ -180,6 +204,18 @@ export const ENTRIES_PER_BATCH = 100;
 /** After how many days entries may be erased at a site's wish. */
 export const RETENTION_DAYS = { min: 30, max: 1_095 } as const;
 
+/** Of one site: comments with their replies; replies to one comment; code points of each; the last second of a video. */
+export const COMMENT_MAX = { stored: 500, replies: 50, text: 1_000, second: 36_000 } as const;
+/** Approvals of one invitee that are kept. */
+export const APPROVALS_OF_INVITEE_MAX = 20;
+/** Entries that an e-mail about comments quotes, and code points of each. */
+export const DIGEST_ENTRIES_MAX = 10;
+export const DIGEST_TEXT_MAX = 200;
+/** Addresses that the monthly report of a site is e-mailed to. */
+export const REPORT_RECIPIENTS_MAX = 10;
+/** Comments in one answer. */
+export const COMMENTS_PER_PAGE = 100;
+
 /** How long the state of an e-mail to a member, or to someone who registers, is kept. */
 export const MEMBER_MAIL_KEPT_DAYS = 30;
 /**
@@ -190,5 +226,13 @@ export const SUPPRESSION_DAYS = { bounced: 30, complained: 365 } as const;
 
 /** The cookie that carries a member's token, on the site's own host. */
 export const MEMBER_COOKIE = 'member-token';
+/** The cookie that carries the token of a preview, on the preview's own host. */
+export const PREVIEW_COOKIE = '__Host-preview';
+/** The cookie that keeps how a preview is looked at. */
+export const PREVIEW_VIEW_COOKIE = '__Host-preview-view';
 /** The cookie that carries a refresh token. */
 export const REFRESH_COOKIE = 'refresh-token';
+/** The cookie that carries the right to see unpublished media, on the console's host and on those of previews. */
+export const MEDIA_COOKIE = '__Host-media';
+/** How long that right lasts: what a revoked login or invitee can still see ends with it. */
+export const MEDIA_RIGHT_MS = 5 * 60_000;

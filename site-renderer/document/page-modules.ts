@@ -2,11 +2,16 @@ import type { OverlayLink } from '#site-renderer/components/shell/overlay-links.
 import type { PageFeature } from '#site-renderer/styles/feature-css.ts';
 import { type VisitorModuleName, VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
 
-/** The visitor modules that pages with these features fetch when their first picture is painted. */
-export function pageModules(features: readonly PageFeature[], overlayLinks: readonly OverlayLink[]): VisitorModuleName[] {
+/** The visitor modules that pages with these features fetch when their first picture is painted. `isCounted`: previews are not. */
+export function pageModules(
+  features: readonly PageFeature[],
+  overlayLinks: readonly OverlayLink[],
+  isCounted: boolean,
+): VisitorModuleName[] {
   const has = (feature: PageFeature): boolean => features.includes(feature);
   const isNeeded: Readonly<Record<VisitorModuleName, boolean>> = {
     companion: true,
+    count: isCounted,
     slider: has('slider'),
     video: has('video'),
     menu: has('menu'),

@@ -1,3 +1,4 @@
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
@@ -41,11 +42,12 @@ function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string 
 }
 
 /** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page. */
-function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, sheet }: PlacedSheet, role: SheetRole): string {
+function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string {
   return renderToStaticMarkup(
     <SheetView
       sheet={sheet}
       cell={cell}
+      alias={sheetAlias(id)}
       addresses={addresses}
       words={VISITOR_LABELS[language]}
       sizes={pictureSizes(document.settings.viewMode, sheet)}

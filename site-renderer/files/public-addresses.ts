@@ -29,5 +29,6 @@ export function publicAddresses({
     cellUrl: (cell) => cellUrl(document, language, cell),
     pageUrl: (page) => pagePath(page, language, settings),
     languageUrl: (other) => (languages.includes(other) ? homePath(other, settings) : undefined),
+    isGoal: (url) => settings.goals.includes(url),
   };
 }

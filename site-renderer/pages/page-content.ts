@@ -15,6 +15,8 @@ export interface PageContext {
   languages: readonly Language[];
   addresses: SiteAddresses;
   words: VisitorLabels;
+  /** Whether it is a preview: pages with inputs say that nothing is sent. */
+  isPreview?: boolean;
   /** The path of another page in this language. */
   pathOf: (page: SitePage) => string;
 }

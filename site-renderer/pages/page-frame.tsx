@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { type Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
 import { readableBackdrop } from '#site-renderer/components/shared/readable-backdrop.ts';
+import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
@@ -14,6 +15,9 @@ interface PageFrameProps {
 
 /** The fallback colour if the first sheet has no picture. */
 const INK = '#202020';
+
+/** The note of a preview above the content. */
+const NOTE: CSSProperties = { margin: 0, padding: '.75rem 1.25rem', background: '#fff4d6', textAlign: 'center' };
 
 /** The background in the main colour of the first picture, and a text colour that contrasts with it. */
 function siteColours({ document, language }: PageContext): CSSProperties {
@@ -50,6 +54,7 @@ export function PageFrame({ context, content }: PageFrameProps) {
   const { name, logo } = document.settings;
   const home = addresses.languageUrl(language);
   const pages = shownPages(document, language);
+  const isNoted = context.isPreview === true && (content.script !== null || content.isSuccess === true);
   return (
     <>
       <a className="skip" href="#main">
@@ -67,6 +72,11 @@ export function PageFrame({ context, content }: PageFrameProps) {
         <Languages context={context} content={content} current={language} />
       </header>
       <main id="main" tabIndex={-1}>
+        {isNoted && (
+          <p role="note" style={NOTE}>
+            {PREVIEW_PAGE_LABELS[language].note}
+          </p>
+        )}
         {content.body}
       </main>
       <footer className="frame">

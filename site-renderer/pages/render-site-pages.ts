@@ -13,13 +13,15 @@ import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
 import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
-import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
 /** The input of the pages beside the sheets in one language. */
 export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   /** The site's own origin, without a trailing slash. */
   origin: string;
   visitorScripts: Pick<VisitorScripts, 'success' | 'pages'>;
+  /** Given in previews. */
+  previewModule?: ScriptFile;
 }
 
 function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed }: PageContent): PageHead {
@@ -58,6 +60,7 @@ export function renderSitePages(rendering: PagesRendering): SiteFile[] {
   const { siteId, document, language, visitorScripts } = rendering;
   const context: PageContext = {
     ...rendering,
+    isPreview: rendering.previewModule !== undefined,
     words: VISITOR_LABELS[language],
     pathOf: (page) => pagePath(page, language, document.settings),
   };

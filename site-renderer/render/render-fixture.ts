@@ -24,6 +24,7 @@ export const VISITOR_SCRIPTS: VisitorScripts = {
   success: 'reportSuccess()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),
+  preview: { name: 'preview-frame-1a2b.js', body: "start('preview-frame')" },
 };
 
 /** The rendering input for one language of a site. */

@@ -266,7 +266,7 @@ describe('styles of a page', () => {
     for (const feature of Object.keys(FEATURE_CSS) as (keyof typeof FEATURE_CSS)[]) expect(carries(rich, feature)).toBe(true);
     // Print styles override all others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
-    expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/news-1a2b.js');
+    expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/count-1a2b.js /a/news-1a2b.js');
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
   });
 });

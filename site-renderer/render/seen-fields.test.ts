@@ -94,6 +94,7 @@ const SETTINGS: Changes<SiteSettings, 'languages' | 'defaultLanguage'> = {
   customPath: 'shop',
   // Only pages with tags show it; see below.
   tagManager: true,
+  goals: ['https://example.com/'],
 };
 const TAG = '<script src="https://tags.example/a.js" defer></script>';
 

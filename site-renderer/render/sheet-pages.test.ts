@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 import { documentWith, image, ORIGIN, render, SITE_ID } from '#site-renderer/render/render-fixture.ts';
@@ -32,6 +33,17 @@ describe('page of a sheet', () => {
     expect(page.querySelector('h1')?.textContent).toBe('赤い\n靴');
     expect(at('/B2').title).toBe('B2 | 秋の店');
     expect(at('/B2').querySelector('h1')?.textContent).toBe('B2 | 秋の店');
+  });
+
+  test('names its sheet for visits, wherever that is placed, whether it is locked or in a block', () => {
+    const aliasOf = (there: Document, cell: string) => there.querySelector<HTMLElement>(`#${cell}`)?.dataset['alias'];
+    expect([aliasOf(page, 'B1'), aliasOf(at('/B2'), 'B2')]).toEqual([2, 3].map((number) => sheetAlias(numberedUlid(number))));
+    const moved = render(documentWith({ C3: {}, A1: { membersOnlyLock: true } }));
+    expect([aliasOf(moved.at('/C3'), 'C3'), aliasOf(moved.at('/'), 'A1')]).toEqual(
+      [1, 2].map((number) => sheetAlias(numberedUlid(number))),
+    );
+    const block = files.find(({ key }) => key.endsWith('/s/0.html'))?.body;
+    expect(String(block)).toContain(`data-alias="${sheetAlias(numberedUlid(2))}"`);
   });
 
   test('contains only that sheet, loads it eagerly and maps all others', () => {

@@ -1,4 +1,4 @@
-import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
+import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
@@ -22,4 +22,6 @@ export interface SiteRendering {
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are left out. */
   now: Date;
+  /** In previews: the module that pages of sheets start last. Pages with inputs then say that nothing is sent. */
+  previewModule?: ScriptFile;
 }

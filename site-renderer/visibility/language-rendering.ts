@@ -36,7 +36,7 @@ const safeContents = ({ menu, bar }: ShellContents): ShellContents => ({
 });
 
 export function languageRendering(rendering: SiteRendering): LanguageRendering {
-  const { document, language, now, visitorScripts } = rendering;
+  const { document, language, now, visitorScripts, previewModule } = rendering;
   const sheets = visibleSheets(document, language);
   const placed = visiblePopups(document, language, now, sheets);
   const addresses = publicAddresses(rendering);
@@ -53,7 +53,10 @@ export function languageRendering(rendering: SiteRendering): LanguageRendering {
     contents,
     overlayLinks,
     features,
-    modules: pageModules(features, overlayLinks).map((name) => visitorScripts.modules[name]),
+    modules: [
+      ...pageModules(features, overlayLinks, previewModule === undefined).map((name) => visitorScripts.modules[name]),
+      ...(previewModule ? [previewModule] : []),
+    ],
     map: gridMap(
       document.grid,
       sheets.map(({ cell }) => cell),

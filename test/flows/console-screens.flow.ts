@@ -34,6 +34,7 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   siteList: () => 'site-list',
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,
+  analytics: ({ site }) => `analytics?site=${site}`,
   visitorLists: ({ site }) => `site/list/${site}`,
   checkPlan: () => 'check-plan',
   plan: () => 'plan',

@@ -8,7 +8,7 @@ import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { bills } from '#shared/messages/jp/console/bills.ts';
 import { invoice } from '#shared/messages/jp/console/invoice.ts';
 import type { Payment } from '#shared/model/billing/payment.ts';
-import { pdfPages } from '#test/support/billing/pdf-text.ts';
+import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';

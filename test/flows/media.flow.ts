@@ -3,13 +3,16 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
+import { MEDIA_COOKIE } from '#shared/model/limits.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, deleteSitesNamed, signIn } from './steps/console-user.ts';
 
 test.describe.configure({ mode: 'serial' });
+
+const SITE = '動画のあるサイト';
 
 const cell = (name: string): Locator => page.locator(`[data-cell="${name}"][role="gridcell"]`);
 const media = (): Locator => page.getByRole('group', { name: uploads.media.label });
@@ -55,12 +58,15 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page, 'USER');
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
   const { site } = await session.call(sites.create, {
-    body: { name: '動画のあるサイト', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
+    body: { name: SITE, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
   });
   await page.goto(`${addresses().console}/admin-user/site/${site.id}`);
   await expect(cell('A1')).toBeVisible();
 });
-test.afterAll(() => page.context().close());
+test.afterAll(async () => {
+  await page.context().close();
+  await deleteSitesNamed('USER', SITE);
+});
 
 test('accepts many phone pictures and videos at once, in order; names a file that no browser plays', async () => {
   await cell('A1').click();
@@ -78,6 +84,32 @@ test('accepts many phone pictures and videos at once, in order; names a file tha
       height: image.naturalHeight,
     }));
   expect([width, height]).toEqual([80, 120]);
+});
+
+test('shows pictures of a draft to its login only, and again after the right to them was lost', async () => {
+  const address = await cell('A1')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.src);
+  expect((await fetch(address)).status).toBe(403);
+  // No browser cache has this one.
+  const again = `${address}&again`;
+  const statuses: number[] = [];
+  page.on('response', (response) => void (response.url() === again && statuses.push(response.status())));
+  await page.context().clearCookies({ name: MEDIA_COOKIE });
+  const width = await page.evaluate(
+    (src) =>
+      new Promise<number>((resolve) => {
+        const image = document.createElement('img');
+        image.addEventListener('load', () => {
+          resolve(image.naturalWidth);
+          image.remove();
+        });
+        image.src = src;
+        document.body.append(image);
+      }),
+    again,
+  );
+  expect([width, statuses]).toEqual([80, [403, 200]]);
 });
 
 test('shows a video and lets the user choose its poster frame', async () => {

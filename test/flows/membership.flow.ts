@@ -15,7 +15,7 @@ import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { linkFromMail, mailsTo } from './steps/inbox.ts';
 import { addresses } from './steps/console-user.ts';
 import { swipe } from './steps/swipe.ts';
-import { expectShown, PHONE, visit } from './steps/visitor.ts';
+import { expectForm, expectShown, PHONE, visit } from './steps/visitor.ts';
 
 const MEMBER = 'regular@example.com';
 const PASSWORD = 'Harbour.2026';
@@ -28,6 +28,7 @@ const { fields, submit, fault } = words.form;
 
 test.describe.configure({ mode: 'serial' });
 
+let owner: ConsoleSession;
 let site: VisitorSite;
 let other: VisitorSite;
 let page: Page;
@@ -35,10 +36,10 @@ const at = (path: string, { url } = site): string => new URL(path, url).href;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  site = await createVisitorSite(session, '港の常連');
-  await addMembersPopup(session);
-  other = await createVisitorSite(session, '丘の常連');
+  owner = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
+  site = await createVisitorSite(owner, '港の常連');
+  await addMembersPopup(owner);
+  other = await createVisitorSite(owner, '丘の常連');
   page = await visit(browser, site.url);
 });
 test.afterAll(() => page.context().close());
@@ -68,7 +69,7 @@ test('a locked sheet reveals nothing and links to the registration', async () =>
   expect(String(told.body)).not.toContain(MEMBERS_POPUP);
   await expectNoViolations(page);
   await page.locator(`#${LOCKED_CELL}`).getByRole('link', { name: words.locked.register }).click();
-  await expect(page).toHaveURL(at('/register'));
+  await expectForm(page, at('/register'));
 });
 
 test('a registration is provisional until the button behind its link is pressed', async ({ browser }) => {
@@ -274,9 +275,7 @@ test('no URL the site ever mentions returns members-only content without a token
   expect(found.size).toBeGreaterThan(30);
   const secrets = await Promise.all(
     creativeWidths(site.secret.width).flatMap((width) =>
-      ['avif', 'webp'].map(async (format) =>
-        (await fetch(`${addresses().console}/media/${site.secret.mediaId}/${width}.${format}`)).arrayBuffer(),
-      ),
+      (['avif', 'webp'] as const).map(async (format) => (await owner.fetchMedia(site.secret.mediaId, { width, format })).arrayBuffer()),
     ),
   );
   const files = secrets.map((bytes) => Buffer.from(bytes)).filter(({ length }) => length > 100);

@@ -13,7 +13,17 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { addresses, expectMenu, typeCredentials, typeNewPassword } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
-type Entry = 'summary' | 'userList' | 'siteList' | 'planManagement' | 'checkPlan' | 'paymentList' | 'adminList' | 'auditLog' | 'profile';
+type Entry =
+  | 'summary'
+  | 'userList'
+  | 'siteList'
+  | 'analytics'
+  | 'planManagement'
+  | 'checkPlan'
+  | 'paymentList'
+  | 'adminList'
+  | 'auditLog'
+  | 'profile';
 type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' | 'view authority';
 
 interface Rights {
@@ -35,30 +45,30 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'auditLog', 'profile'],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
   },
   OEM_ADMIN: {
     segment: 'admin',
-    menu: ['summary', 'userList', 'siteList', 'paymentList', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'paymentList', 'profile'],
     creates: ['oem-user'],
     userActions: ['update', 'resend-invitation'],
     ...ALL_SITES,
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
   },
-  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'profile'], ...NO_USERS, ...ALL_SITES },
-  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'profile'], ...NO_USERS, ...NOTHING },
+  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...ALL_SITES },
+  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...NOTHING },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     ...NOTHING,
   },

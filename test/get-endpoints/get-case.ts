@@ -14,7 +14,9 @@ export interface GetCase {
   /** Fields that are empty in the answer of the filled tree, for the reason stated next to them. */
   empty?: readonly string[];
   /** Status on empty data: 404 where nothing of the kind exists there. */
-  emptyStatus: 200 | 404;
+  emptyStatus: 200 | 303 | 404;
+  /** What an endpoint that answers files answers on filled data, if it is not the stored file. */
+  file?: { status: number; content: (tree: FilledTree) => unknown };
 }
 
 type GetNames<F> = { [E in keyof F]: F[E] extends { method: 'GET' } ? E : never }[keyof F];

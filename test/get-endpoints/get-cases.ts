@@ -5,10 +5,12 @@ import { PUBLISHED_SHEET_SHAPE } from '#shared/model/site/sheet-fields.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { ANALYTICS_CASES } from '#test/get-endpoints/analytics-cases.ts';
 import { BILLING_CASES } from '#test/get-endpoints/billing-cases.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_COMMENT, type FilledTree, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 import { VISITOR_LIST_CASES } from '#test/get-endpoints/visitor-list-cases.ts';
+import { INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
 import type { Call } from '#test/support/http/send.ts';
 import { FILLED_POPUP, FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
@@ -117,6 +119,37 @@ const products = (pageOf: (tree: Tree) => string, more: Partial<GetCase> = {}): 
     ...more,
   });
 
+/** Names the site as console users do, or as invitees do. */
+const ofSite =
+  (token: 'user' | 'viewer') =>
+  ({ siteId }: Tree): Call => ({ params: token === 'user' ? { id: siteId } : { siteId } });
+
+const comments = (token: 'user' | 'viewer', isMe: boolean): GetCase => ({
+  token,
+  call: ofSite(token),
+  expected: ({ user, pageId, revision }) => ({
+    comments: [
+      { replies: [{ text: 'Filled reply', author: { name: user.contactName } }], resolved: { by: user.contactName } },
+      { ...FILLED_COMMENT, sheetId: pageId, revision, cell: 'A1', formerCell: 'A1', isChanged: false, author: { isMe }, mayRemove: isMe },
+    ],
+    version: expect.any(String),
+  }),
+  empty: LAST_PAGE,
+  emptyStatus: 200,
+});
+
+const approvals = (token: 'user' | 'viewer', name: string): GetCase => ({
+  token,
+  call: ofSite(token),
+  expected: ({ revision }) => ({
+    needed: 0,
+    invitees: 1,
+    working: revision,
+    revisions: [{ revision, isApproved: true, isLive: true, changesSince: 0, by: [{ name, isMe: token === 'viewer' }] }],
+  }),
+  emptyStatus: 200,
+});
+
 const siteOf = ({ siteId, document, revision, publicationId, media }: FilledTree) => ({
   id: siteId,
   name: document.settings.name,
@@ -125,6 +158,7 @@ const siteOf = ({ siteId, document, revision, publicationId, media }: FilledTree
   live: revision,
   publicationId,
   scheduled: [{ visibility: 'public', revision }],
+  comments: { open: 1, version: expect.any(String) },
   numberHorizontal: document.grid.numberHorizontal,
   numberVertical: document.grid.numberVertical,
   thumbnail: media.creative,
@@ -141,6 +175,7 @@ const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, sta
 
 export const GET_CASES: GetCases = {
   ...BILLING_CASES,
+  ...ANALYTICS_CASES,
   auth: {
     userInfo: {
       token: 'subAdmin',
@@ -284,7 +319,7 @@ export const GET_CASES: GetCases = {
     popupCounts: {
       token: 'user',
       call: bySite,
-      expected: () => ({ counts: Object.fromEntries(FILLED_POPUP_IDS.map((id) => [id, { clicks: 1, applicants: 1, waiting: 0 }])) }),
+      expected: () => ({ counts: Object.fromEntries(FILLED_POPUP_IDS.map((id) => [id, { applicants: 1, waiting: 0 }])) }),
       emptyStatus: 200,
     },
     weights: {
@@ -293,6 +328,8 @@ export const GET_CASES: GetCases = {
       expected: ({ media }) => ({ weights: { [media.creative.mediaId]: expect.any(Number) } }),
       emptyStatus: 200,
     },
+    comments: comments('user', true),
+    approvals: approvals('user', INVITED_EMAIL),
   },
   endUser: {
     contactSetting: formSetting('contact'),
@@ -334,6 +371,106 @@ export const GET_CASES: GetCases = {
     },
     pagePublic: page(({ pageId }) => pageId),
     productPublic: products(({ pageId }) => pageId),
+  },
+  preview: {
+    shareStatus: { call: ({ siteId }) => ({ params: { siteId } }), expected: () => ({ isShared: true }), emptyStatus: 200 },
+    state: {
+      token: 'viewer',
+      call: ({ siteId }) => ({ params: { siteId }, query: {} }),
+      expected: ({ siteId, document, pageId, membersPageId }) => ({
+        siteId,
+        name: document.settings.name,
+        sheets: { A1: pageId, B1: membersPageId },
+        shown: { by: expect.any(String) },
+      }),
+      emptyStatus: 200,
+    },
+    popups: {
+      token: 'viewer',
+      call: ({ siteId }, lang) => ({ params: { siteId }, query: { lang } }),
+      perLanguage: true,
+      expected: () => ({
+        popups: [
+          { id: FILLED_POPUP_IDS[0], endsAt: FILLED_POPUP.endDate, remaining: { unit: 'days' } },
+          { id: FILLED_POPUP_IDS[1], endsAt: FILLED_POPUP.endDate, applicants: 1, limit: FILLED_POPUP.limit },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+    site: {
+      ...perLanguage,
+      token: 'viewer',
+      expected: ({ siteId, document, revision, pageId, membersPageId }, lang) => ({
+        id: siteId,
+        name: document.settings.name,
+        domain: `${siteId}.sites.example.com`,
+        viewMode: document.settings.viewMode,
+        lang,
+        languages: [...LANGUAGES],
+        rows: 1,
+        columns: 2,
+        revision: { id: revision },
+        sheets: [
+          { cell: 'A1', pageId, title: document.sheets[pageId]?.[lang]?.mainText, membersOnly: false },
+          { cell: 'B1', pageId: membersPageId, title: document.sheets[membersPageId]?.[lang]?.mainText, membersOnly: true },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+    news: {
+      token: 'viewer',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: (tree) => ({ news: [deliveredNews(tree)] }),
+      emptyStatus: 200,
+    },
+    enter: {
+      call: ({ siteId, tokens }) => ({ params: { siteId }, previewToken: tokens.viewer }),
+      expected: () => ({}),
+      file: { status: 303, content: () => '' },
+      emptyStatus: 303,
+    },
+    file: {
+      call: ({ siteId, tokens }) => ({ params: { siteId }, query: { path: '/robots.txt' }, previewToken: tokens.viewer }),
+      expected: () => ({}),
+      file: { status: 200, content: ({ siteId }) => expect.stringContaining(`https://${siteId}.sites.example.com/sitemap.xml`) },
+      emptyStatus: 200,
+    },
+    seo: {
+      ...perLanguage,
+      token: 'viewer',
+      expected: ({ document }, lang) => ({ lang, seo: without('basedOn', document.seo[lang] ?? { basedOn: null }) }),
+      emptyStatus: 200,
+    },
+    company: {
+      ...perLanguage,
+      token: 'viewer',
+      expected: ({ document }, lang) => ({ lang, company: without('basedOn', document.company[lang] ?? { basedOn: null }) }),
+      emptyStatus: 200,
+    },
+    page: page(({ pageId }) => pageId, { token: 'viewer' }),
+    product: products(({ membersPageId }) => membersPageId, { token: 'viewer' }),
+    getShare: {
+      token: 'user',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: () => ({
+        isPrivate: true,
+        hasPassword: true,
+        note: 'A note',
+        emails: [INVITED_EMAIL],
+        invitees: [
+          {
+            email: INVITED_EMAIL,
+            mail: { state: 'queued' },
+            lastOpenedAt: expect.any(String),
+            comments: 0,
+            approvedAt: expect.any(String),
+          },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+    comments: comments('viewer', false),
+    approvals: approvals('viewer', 'invited'),
   },
   member: {
     self: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
+import { storeDelivery, storeVisits } from '#test/get-endpoints/analytics-cases.ts';
 import { emptyFields } from '#test/get-endpoints/empty-fields.ts';
 import type { GetCase } from '#test/get-endpoints/get-case.ts';
 import { GET_CASES } from '#test/get-endpoints/get-cases.ts';
@@ -17,6 +18,9 @@ let empty: Tree;
 beforeAll(async () => {
   product = await startProduct();
   filled = await filledTree(product);
+  const { oem, user, siteId, document } = filled;
+  await storeVisits(product, { id: siteId, name: document.settings.name, lineage: [...oem.path, user.id] });
+  await storeDelivery(product, siteId);
   empty = await emptyTree(product);
 });
 afterAll(() => product.stop());
@@ -83,6 +87,7 @@ it.each(GET_ENDPOINTS.filter(([, { endpoint }]) => endpoint.answers === 'file'))
   const answer = async (tree: Tree) =>
     (await product.handlers[asked.family](eventOf(asked, tree, DEFAULT_LANGUAGE), LAMBDA_CONTEXT)) as APIGatewayProxyStructuredResultV2;
   const { statusCode, body = '' } = await answer(filled);
-  expect([statusCode, Buffer.from(body, 'base64').toString()]).toEqual([200, FILE_CONTENT]);
+  const { status, content } = asked.file ?? { status: 200, content: () => FILE_CONTENT };
+  expect([statusCode, Buffer.from(body, 'base64').toString()]).toEqual([status, content(filled)]);
   expect(await answer(empty)).toMatchObject({ statusCode: asked.emptyStatus });
 });

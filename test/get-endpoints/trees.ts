@@ -20,7 +20,7 @@ import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts'
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
-import { applicantWrite, popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
+import { applicantWrite, clicksWrite } from '#functions/store/visitor/popup-count-store.ts';
 import { mediaBucket } from '#functions/wiring/base.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
@@ -30,6 +30,7 @@ import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
+import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
 import type { Product } from '#test/support/product.ts';
@@ -44,7 +45,7 @@ import { storeMember } from '#test/support/visitors/members.ts';
 import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
-export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member';
+export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member' | 'viewer';
 
 /** What GET requests name, in an account tree operator → OEM → USER with a site. */
 export interface Tree {
@@ -66,6 +67,8 @@ export interface Tree {
   billNumber: string;
   /** Finished exports of the lists. */
   exportIds: Readonly<Record<FormKind, string>>;
+  /** The finished report of a month. */
+  reportId: string;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -87,6 +90,8 @@ export const FILLED_ENTRY = {
   offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
 } as const satisfies EntryOptions;
 
+export const FILLED_COMMENT = { language: 'en', point: { x: 12.5, y: 80 }, second: 3.5, text: 'Filled comment' } as const;
+
 export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
 
 export const FILE_CONTENT = 'the bytes of a members-only picture';
@@ -94,10 +99,13 @@ const NOWHERE = numberedUlid(99);
 
 const tokensOf = async (
   { people, table }: Product,
-  logins: Record<Exclude<TokenName, 'member'>, Account>,
+  logins: Record<Exclude<TokenName, 'member' | 'viewer'>, Account>,
   siteId: string,
 ): Promise<Tree['tokens']> => {
-  const tokens: Partial<Tree['tokens']> = { member: await createMember(table, siteId) };
+  const tokens: Partial<Tree['tokens']> = {
+    member: await createMember(table, siteId),
+    viewer: await createPreviewViewer(table, siteId),
+  };
   for (const [name, account] of Object.entries(logins) as [TokenName, Account][]) tokens[name] = (await people.signIn(account)).accessToken;
   return tokens as Tree['tokens'];
 };
@@ -141,6 +149,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     memberId: NOWHERE,
     billNumber: '2020-01-000001',
     exportIds: { contact: NOWHERE, homepage: NOWHERE, membership: NOWHERE },
+    reportId: NOWHERE,
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -227,9 +236,24 @@ async function publishDocument(product: Product, token: string, siteId: string, 
   return { revision: restored.working, publicationId: publication.id };
 }
 
+/** An open comment, and a resolved one with a reply. */
+async function commentOnSheet(product: Product, token: string, siteId: string, revision: string): Promise<void> {
+  const call = caller(product, token);
+  const params = { id: siteId };
+  const comment = async () => {
+    const body = { ...FILLED_COMMENT, id: randomIds.ulid(), sheetId: PUBLIC_SHEET_ID, revision };
+    return (await call<{ comment: { id: string } }>('site', apiContract.site.comment, { params, body })).comment.id;
+  };
+  await comment();
+  const commentId = await comment();
+  const reply = { id: randomIds.ulid(), text: 'Filled reply' };
+  await call('site', apiContract.site.reply, { params: { ...params, commentId }, body: reply });
+  await call('site', apiContract.site.resolveComment, { params: { ...params, commentId }, body: { isResolved: true } });
+}
+
 async function countPopups({ table }: Product, siteId: string): Promise<void> {
   for (const popupId of FILLED_POPUP_IDS) {
-    await popupCountStore(table).countClick({ id: siteId }, popupId);
+    await table.transact([clicksWrite(siteId, popupId, 1)]);
     await table.transact([applicantWrite({ id: siteId }, popupId, null)]);
   }
 }
@@ -286,6 +310,15 @@ async function storeExport({ table }: Product, siteId: string, list: FormKind): 
   return id;
 }
 
+/** The job of a report that is done. */
+async function storeReport({ table }: Product, siteId: string): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { subjectId: siteId, ownerId: '', month: '2026-10', language: 'jp', visitLanguage: null, isDelivered: false } as const;
+  const job = newJob('visit-report', payload, id, systemClock());
+  await jobStore(table, systemClock).add({ ...job, state: 'done', progress: { done: 1, total: 1 } });
+  return id;
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -299,6 +332,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
   const { failedId, ...media } = await storeMedia(product, user, site.id);
   const document = filledDocument(media);
   const { revision, publicationId } = await publishDocument(product, accessToken, site.id, site.working, document);
+  await commentOnSheet(product, accessToken, site.id, revision);
   await countPopups(product, site.id);
   await pageViewStore(product.table, systemClock).addLogObject('filled.gz', [{ siteId: site.id, ...FILLED_VIEWS }]);
   const news: SiteNewsInput = {
@@ -320,8 +354,13 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     contentType: 'image/avif',
     cacheControl: 'private',
   });
+  const tokens = await tokensOf(product, accounts, site.id);
+  await caller(product, tokens.viewer)('preview', apiContract.preview.approve, {
+    params: { siteId: site.id, revision },
+    body: { isApproved: true },
+  });
   return {
-    tokens: await tokensOf(product, accounts, site.id),
+    tokens,
     oem,
     user,
     subAdmin,
@@ -340,6 +379,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
       homepage: await storeExport(product, site.id, 'homepage'),
       membership: await storeExport(product, site.id, 'membership'),
     },
+    reportId: await storeReport(product, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

@@ -1,5 +1,7 @@
+import { ulid } from '#shared/model/fields.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { ERROR_STATUS } from '#shared/model/error.ts';
 import { REQUEST_MAX_BYTES, SESSION_LIFETIME } from '#shared/model/limits.ts';
@@ -8,6 +10,7 @@ import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
@@ -19,6 +22,8 @@ let own: OwnedResources;
 let disposable: OwnedResources;
 let foreign: OwnedResources;
 let token: string;
+/** Of a viewer of the preview of `own.siteId`. */
+let viewer: string;
 let managers: Partial<Record<EndpointFamilyName, string>>;
 let expired: string;
 
@@ -47,6 +52,10 @@ beforeAll(async () => {
   foreign = await createOwnedResources({ handlers, table, account: stranger, token: await tokenOf(stranger) });
 });
 afterAll(() => product.stop());
+// Endpoints that share a preview end its sessions.
+beforeEach(async () => {
+  viewer = await createPreviewViewer(product.table, own.siteId);
+});
 
 const ownFor = ({ name }: SampledEndpoint): OwnedResources => (name === 'masterUser.terminate' ? disposable : own);
 
@@ -56,10 +65,12 @@ type Event = ReturnType<typeof httpEvent>;
 /** A refusal is bounded in length, however much was sent. */
 const ANSWER_MAX = 100_000;
 
-function faultOf({ status, data, message }: Answer, codes: readonly Code[] | undefined): string | undefined {
+function faultOf({ status, data, message, headers }: Answer, codes: readonly Code[] | undefined): string | undefined {
   if (status < 400) return codes && `was answered ${status}`;
   const refusal = ErrorPayload.safeParse(data);
   if (status >= 500) return `was answered ${status}: ${product.takeLog().at(-1)}`;
+  // The frame of a preview shows pages.
+  if (headers['content-type'] === 'text/html; charset=utf-8' && codes === undefined) return undefined;
   if (!refusal.success || ERROR_STATUS[refusal.data.code] !== status || typeof message !== 'string' || message === '')
     return `was answered ${status} without its code and a message`;
   if (codes && !codes.includes(refusal.data.code)) return `was answered ${refusal.data.code}`;
@@ -70,7 +81,9 @@ function faultOf({ status, data, message }: Answer, codes: readonly Code[] | und
 const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay'];
 
 const tokenFor = ({ family, endpoint: { access } }: SampledEndpoint): string =>
-  (access.by === 'console' && CUSTOMER_ACTIONS.includes(access.action) ? undefined : managers[family]) ?? token;
+  access.by === 'preview' || access.by === 'preview-reader'
+    ? viewer
+    : ((access.by === 'console' && CUSTOMER_ACTIONS.includes(access.action) ? undefined : managers[family]) ?? token);
 
 /** Faults of the answers: each has to be a refusal with one of the codes or, without codes, a success or a well-formed refusal. */
 async function faults(sampled: SampledEndpoint, calls: Iterable<Call | Event>, codes?: readonly Code[]): Promise<string[]> {
@@ -88,7 +101,7 @@ const samplesWith = (which: (sampled: SampledEndpoint) => unknown): [string, Sam
   ENDPOINTS.filter(which).map((sampled) => [sampled.name, sampled]);
 const WITH_BODY = samplesWith(({ endpoint }) => endpoint.body);
 
-it.each(samplesWith(({ endpoint }) => endpoint.access.by === 'console' || endpoint.access.by === 'member'))(
+it.each(samplesWith(({ endpoint }) => ['console', 'member', 'preview', 'preview-reader'].includes(endpoint.access.by)))(
   '%s refuses missing, expired, forged, truncated and mismatched tokens',
   async (_, sampled) => {
     const [loginId, sessionId, secret = ''] = token.split('.');
@@ -219,15 +232,20 @@ it.each(WITH_BODY)('%s survives any corruption of its body', async (_, sampled) 
   );
 });
 
+/** The token of a viewer belongs to one site: for any other it is none. */
+const elsewhere = ({ endpoint: { access } }: SampledEndpoint): readonly Code[] => (access.by === 'preview' ? ['unauthenticated'] : []);
+
 it.each(samplesWith(({ endpoint }) => endpoint.params))('%s refuses unknown path parameters', async (_, sampled) => {
   const { params = {}, ...rest } = sampled.call(ownFor(sampled));
-  const wrong = Object.keys(params).flatMap((key) => HOSTILE_TEXTS.map((value) => ({ ...params, [key]: value })));
+  // Hostile bodies have created comments under the ids among these texts.
+  const unknown = HOSTILE_TEXTS.map((text) => (ulid().safeParse(text).success ? randomIds.ulid() : text));
+  const wrong = Object.keys(params).flatMap((key) => unknown.map((value) => ({ ...params, [key]: value })));
   expect(
     await faults(
       sampled,
       [{}, ...wrong].map((given) => ({ ...rest, params: given })),
       // An endpoint without a named resource answers any parameter: the brand of a sign-in page.
-      sampled.names && ['invalid-input', 'not-found'],
+      sampled.names && [...elsewhere(sampled), 'invalid-input', 'not-found'],
     ),
   ).toEqual([]);
 });
@@ -258,7 +276,8 @@ it.each(samplesWith(({ endpoint }) => endpoint.query))('%s survives every hostil
 it.each(samplesWith(({ names }) => names))('%s answers not-found for resources outside the tree', async (_, sampled) => {
   // The parent of a new account is a field, and an unknown id in a field is invalid.
   const isField = sampled.endpoint.status === 201 && sampled.names === 'account';
-  expect(await faults(sampled, [sampled.call(foreign)], [isField ? 'invalid-input' : 'not-found'])).toEqual([]);
+  const [code = isField ? 'invalid-input' : 'not-found'] = elsewhere(sampled);
+  expect(await faults(sampled, [sampled.call(foreign)], [code])).toEqual([]);
 });
 
 it.each(samplesWith(() => true))('%s survives hostile headers and cookies', async (_, sampled) => {

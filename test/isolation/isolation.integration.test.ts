@@ -92,6 +92,9 @@ const ghost = (like: TestLogin): TestLogin => ({
     siteId: randomIds.siteId(),
     publicationId: randomIds.ulid(),
     disposableSiteId: randomIds.siteId(),
+    sheetId: randomIds.ulid(),
+    commentId: randomIds.ulid(),
+    disposableCommentId: randomIds.ulid(),
     mediaId: randomIds.ulid(),
     subAdminId: randomIds.ulid(),
     disposableSubAdminId: randomIds.ulid(),
@@ -133,7 +136,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 17, maxLength: 17 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 20, maxLength: 20 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -160,6 +163,9 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     billNumber: pick('billNumber', 14),
     voidableBillNumber: pick('voidableBillNumber', 15),
     correctableBillNumber: pick('correctableBillNumber', 16),
+    sheetId: pick('sheetId', 17),
+    commentId: pick('commentId', 18),
+    disposableCommentId: pick('disposableCommentId', 19),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type CallerName, CALLERS, makeCaller, type Target, TARGETS } from '#test/permissions/callers.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
+import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { startProduct, type Product } from '#test/support/product.ts';
 import { send } from '#test/support/http/send.ts';
 
@@ -66,6 +67,26 @@ it('answers endpoints for members only with a token of the same site, by header 
       statuses.push((await send(handlers[family], endpoint, { ...call(resources.own), ...proof })).status);
     // The site is not published, which only its members learn.
     expect([name, ...statuses]).toEqual([name, 404, 404, 401, 401]);
+  }
+});
+
+it('answers endpoints for viewers of previews only with a token of the same site, by header or cookie', async () => {
+  const { table, handlers } = product;
+  const { resources } = callers.USER;
+  const [siteId, elsewhere] = [resources.own.siteId, resources.sibling.siteId];
+  const tokens = { here: await createPreviewViewer(table, siteId), elsewhere: await createPreviewViewer(table, elsewhere) };
+  for (const { endpoint, family, call, name } of ENDPOINTS.filter(
+    ({ endpoint: { access } }) => access.by === 'preview' || access.by === 'preview-reader',
+  )) {
+    const statuses: number[] = [];
+    for (const token of [tokens.here, tokens.elsewhere])
+      for (const proof of [{ token }, { previewToken: token }]) {
+        const sample = call(resources.own);
+        const { status } = await send(handlers[family], endpoint, { ...sample, params: { ...sample.params, siteId }, ...proof });
+        statuses.push(status);
+      }
+    expect([name, ...statuses.slice(2)]).toEqual([name, 401, 401]);
+    expect([name, ...statuses.slice(0, 2).map((status) => status === 401)]).toEqual([name, false, false]);
   }
 });
 

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { Item } from '#functions/store/engine/table.ts';
+import type { LandingReport, SiteOverview, SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { storeVisits } from '#test/get-endpoints/analytics-cases.ts';
 import { GET_CASES } from '#test/get-endpoints/get-cases.ts';
 import type { GetCase } from '#test/get-endpoints/get-case.ts';
 import { type FilledTree, filledTree } from '#test/get-endpoints/trees.ts';
@@ -42,18 +44,26 @@ beforeAll(async () => {
   product = await startProduct();
   tree = await filledTree(product);
   await speakDefault(tree);
+  await storeVisits(product, { id: tree.siteId, name: '', lineage: [tree.user.id] });
 });
 afterAll(() => product.stop());
 
-/** Where an endpoint takes its language. `lang` of a list is a filter: without it, the list is in all languages. */
+/** Where an endpoint takes its language, unless it has to be named. `lang` of a list is a filter: without it, the list is in all languages. */
 function languageField({ path, query, body }: Endpoint): { at: 'query' | 'body'; name: 'lang' | 'language' } | undefined {
   const names = path.startsWith('/end-user/') ? (['lang', 'language'] as const) : (['language'] as const);
   for (const name of names) {
     if (query && name in query.shape) return { at: 'query', name };
-    if (body instanceof z.ZodObject && name in body.shape) return { at: 'body', name };
+    if (body instanceof z.ZodObject && body.shape[name]?.safeParse(undefined).success) return { at: 'body', name };
   }
   return undefined;
 }
+
+/** Endpoints whose language chooses which visits are counted: without it, those in all languages. How many visits they answer. */
+const VISITS_COUNTED_BY: Readonly<Record<string, (report: never) => number>> = {
+  'analytics.site': ({ totals }: SiteOverview) => totals.visits,
+  'analytics.landing': ({ sheets }: LandingReport) => sheets.reduce((sum, { landings }) => sum + landings, 0),
+  'analytics.swipe': ({ visits }: SwipeReport) => visits,
+};
 
 /** The endpoints of one site that take a language. */
 const OF_ONE_SITE = ENDPOINTS.filter(
@@ -62,25 +72,39 @@ const OF_ONE_SITE = ENDPOINTS.filter(
 const named = (which: (one: SampledEndpoint) => boolean): [string, SampledEndpoint][] =>
   OF_ONE_SITE.filter(which).map((one) => [one.name, one]);
 
-const tokenOf = ({ endpoint: { access } }: SampledEndpoint): string | undefined =>
-  access.by === 'console' ? tree.tokens.user : access.by === 'member' ? tree.tokens.member : undefined;
+function tokenOf({ endpoint: { access } }: SampledEndpoint): string | undefined {
+  const tokens = { console: tree.tokens.user, member: tree.tokens.member, preview: tree.tokens.viewer };
+  return access.by in tokens ? tokens[access.by as keyof typeof tokens] : undefined;
+}
+
+const CASES: Readonly<Record<string, Readonly<Record<string, GetCase>>>> = GET_CASES;
+
+async function answerIn(sampled: SampledEndpoint, language: Language | undefined): Promise<unknown> {
+  const { name, family, endpoint } = sampled;
+  const field = languageField(endpoint)?.name ?? '';
+  const call = CASES[family]?.[name.slice(family.length + 1)]?.call(tree, DEFAULT) ?? {};
+  const query = { ...call.query, ...(language && { [field]: language }) };
+  const { status, data } = await send(product.handlers[family], endpoint, { ...call, query, token: tokenOf(sampled) });
+  expect(status).toBe(200);
+  return data;
+}
+
+describe('a report without a language', () => {
+  it.each(named(({ name }) => name in VISITS_COUNTED_BY))('%s counts the visits in all languages', async (name, sampled) => {
+    const counted = async (language: Language | undefined) => VISITS_COUNTED_BY[name]?.((await answerIn(sampled, language)) as never);
+    // The visits of the filled tree are in one language.
+    expect([await counted(undefined), await counted(OTHER), await counted(DEFAULT)]).toEqual([9, 9, 0]);
+  });
+});
 
 describe('GET without a language', () => {
   const SERVER_TIME = /now(?:\W|quot)+\d{4}-[\d:T.-]+Z/g;
   /** The state of popups is the same in all languages that have the popup. */
   const SAME_IN_ALL: readonly string[] = ['endUser.popups'];
-  const CASES: Readonly<Record<string, Readonly<Record<string, GetCase>>>> = GET_CASES;
+  const hasTexts = ({ name, endpoint }: SampledEndpoint): boolean => endpoint.method === 'GET' && !(name in VISITS_COUNTED_BY);
 
-  it.each(named(({ endpoint }) => endpoint.method === 'GET'))('%s answers in the default language of the site', async (name, sampled) => {
-    const { family, endpoint } = sampled;
-    const field = languageField(endpoint)?.name ?? '';
-    const answer = async (language: Language | undefined) => {
-      const call = CASES[family]?.[name.slice(family.length + 1)]?.call(tree, DEFAULT) ?? {};
-      const query = { ...call.query, ...(language && { [field]: language }) };
-      const { status, data } = await send(product.handlers[family], endpoint, { ...call, query, token: tokenOf(sampled) });
-      expect(status).toBe(200);
-      return JSON.stringify(data).replaceAll(SERVER_TIME, '');
-    };
+  it.each(named(hasTexts))('%s answers in the default language of the site', async (name, sampled) => {
+    const answer = async (language: Language | undefined) => JSON.stringify(await answerIn(sampled, language)).replaceAll(SERVER_TIME, '');
     const unnamed = await answer(undefined);
     expect(unnamed === (await answer(DEFAULT)), unnamed.slice(0, 500)).toBe(true);
     if (!SAME_IN_ALL.includes(name)) expect(unnamed === (await answer(OTHER))).toBe(false);

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import { ENVIRONMENT } from '#functions/environment.ts';
+import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { FUNCTIONS } from '#infra/functions.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { STRIPE_KEYS, startTestStripe } from '#test/support/billing/stripe.ts';
 import { CREDENTIALS, startTable, type TestTable } from '#test/support/engines.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import type { HttpHandler } from '#test/support/http/send.ts';
+import { TEST_MEDIA_KEY } from '#test/support/media/media-rights.ts';
 
 const MEDIA_BUCKET = 'media';
 const INVOICES_BUCKET = 'invoices';
+const LOGS_BUCKET = 'access-logs';
 
 export interface Product extends TestTable {
   people: TestAccounts;
@@ -62,7 +65,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     port: 0,
     dataDir,
     credentials: CREDENTIALS,
-    buckets: [MEDIA_BUCKET, INVOICES_BUCKET],
+    buckets: [MEDIA_BUCKET, INVOICES_BUCKET, LOGS_BUCKET],
     lockableBuckets: [INVOICES_BUCKET],
     allowedOrigins: [],
   });
@@ -71,13 +74,17 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     AWS_ENDPOINT_URL_DYNAMODB: await between(test.endpoint),
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
+    [ENVIRONMENT.mediaKey]: TEST_MEDIA_KEY,
     [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,
+    [ENVIRONMENT.accessLogsBucket]: LOGS_BUCKET,
     [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
     [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
     [ENVIRONMENT.stripeEndpoint]: stripe.url,
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
   });
+  // The build puts them in the place of this name.
+  Object.assign(globalThis, { VISITOR_SCRIPTS });
   const output = interceptOutput();
   return {
     ...test,

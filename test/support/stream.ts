@@ -9,7 +9,7 @@ import { createTable } from '#infra/local/platform/database.ts';
 import { layoutOf, REGION } from '#infra/local/platform/layout.ts';
 import { startDatabase } from '#test/support/engines.ts';
 
-const SECRETS = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret', originKey: 'key' };
+const SECRETS = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret', originKey: 'key', mediaKey: 'key' };
 const IMAGE = JSON.stringify({ pk: { S: 'X#1' }, sk: { S: 'X' }, text: { S: 'x'.repeat(250) } });
 const KEYS = JSON.stringify({ pk: { S: 'X#1' }, sk: { S: 'X' } });
 

@@ -17,11 +17,11 @@ const files = new Map(
   ]),
 );
 
-/** The names that the console, its toasts and its command palette import from Mantine. */
+/** The names that the console, its charts, toasts and command palette import from Mantine. */
 function usedNames(): string[] {
   const sources = [
     ...globSync('web/**/*.{ts,tsx}', { cwd: ROOT }),
-    ...globSync('node_modules/@mantine/{notifications,spotlight}/esm/**/*.mjs', { cwd: ROOT }),
+    ...globSync('node_modules/@mantine/{charts,notifications,spotlight}/esm/**/*.mjs', { cwd: ROOT }),
   ];
   const clauses = sources.flatMap((file) => matches(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g, read(path.join(ROOT, file))));
   return [...new Set(clauses.flatMap((clause) => matches(/(?<!type )\b([A-Z]\w+)/g, clause)))];

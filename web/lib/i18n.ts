@@ -3,8 +3,10 @@ import { initReactI18next } from 'react-i18next';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
 import type { card } from '#shared/messages/jp/console/card.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
+import type { comments } from '#shared/messages/jp/console/comments.ts';
 import type { common } from '#shared/messages/jp/console/common.ts';
 import type { contract } from '#shared/messages/jp/console/contract.ts';
+import type { creatives } from '#shared/messages/jp/console/creatives.ts';
 import type { company } from '#shared/messages/jp/editor/company.ts';
 import type { editor } from '#shared/messages/jp/editor/editor.ts';
 import type { errors } from '#shared/messages/jp/console/errors.ts';
@@ -19,16 +21,20 @@ import type { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
 import type { session } from '#shared/messages/jp/console/session.ts';
+import type { share } from '#shared/messages/jp/console/share.ts';
 import type { shell } from '#shared/messages/jp/editor/shell.ts';
 import type { sites } from '#shared/messages/jp/console/sites.ts';
 import type { summary } from '#shared/messages/jp/console/summary.ts';
+import type { swipe } from '#shared/messages/jp/console/swipe.ts';
 import type { templates } from '#shared/messages/jp/console/templates.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
+import type { analytics } from '#shared/messages/jp/console/analytics.ts';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
 import type { usage } from '#shared/messages/jp/console/usage.ts';
+import type { viewer } from '#shared/messages/jp/console/viewer.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
@@ -37,12 +43,15 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      analytics: typeof analytics;
       bills: typeof bills;
       card: typeof card;
       checks: typeof checks;
+      comments: typeof comments;
       common: typeof common;
       company: typeof company;
       contract: typeof contract;
+      creatives: typeof creatives;
       editor: typeof editor;
       errors: typeof errors;
       uploads: typeof uploads;
@@ -56,9 +65,11 @@ declare module 'i18next' {
       fields: typeof fields;
       seo: typeof seo;
       session: typeof session;
+      share: typeof share;
       shell: typeof shell;
       sites: typeof sites;
       summary: typeof summary;
+      swipe: typeof swipe;
       templates: typeof templates;
       users: typeof users;
       admins: typeof admins;
@@ -66,6 +77,7 @@ declare module 'i18next' {
       plans: typeof plans;
       profile: typeof profile;
       usage: typeof usage;
+      viewer: typeof viewer;
       visitors: typeof visitors;
     };
   }

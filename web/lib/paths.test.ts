@@ -10,6 +10,7 @@ describe('pathAfterSignIn', () => {
     expect(pathAfterSignIn(new URLSearchParams({ next: '/admin-user/site-list' }), { ...OWNER, mustChangePassword: true })).toBe(
       '/first-time-change-password',
     ));
+  it('is the preview of a site', () => expect(after('/site/abcdefghij12/preview')).toBe('/site/abcdefghij12/preview'));
   it('is next, with its query', () => expect(after('/admin-user/site/abcdefghij12?cell=B2')).toBe('/admin-user/site/abcdefghij12?cell=B2'));
   it('replaces the segment with the login’s own', () => expect(after('/master/create-site')).toBe('/admin-user/create-site'));
   it.each([

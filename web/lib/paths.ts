@@ -22,6 +22,11 @@ export const auditLogPath = pathBelowSegment('audit-log');
 /** `accountId`: an account other than the login's own. */
 export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>
   `/${routeSegment}/page-views${accountId === undefined ? '' : `?account=${accountId}`}`;
+/** The figures of a site, of an account, or of all sites that the login is shown. */
+export const analyticsPath = ({ routeSegment }: Owner, shown: { siteId?: string; accountId?: string } = {}): string => {
+  const query = new URLSearchParams({ ...(shown.siteId && { site: shown.siteId }), ...(shown.accountId && { account: shown.accountId }) });
+  return `/${routeSegment}/analytics${query.size === 0 ? '' : `?${query}`}`;
+};
 export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;
@@ -34,8 +39,10 @@ export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegm
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
 /** The members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
-/** The editor with the full-screen preview open. */
-export const sitePreviewPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?view=preview`;
+/** The preview of a site, for invitees and for logins of the console. */
+export const sitePreviewPath = (siteId: string): string => `/site/${siteId}/preview`;
+
+const isInvitedPreview = (pathname: string): boolean => /^\/site\/[a-z][a-z0-9]{11}\/preview$/.test(pathname);
 
 /** The only screen open to a login that must replace its issued password (R-4.4). */
 export const FIRST_PASSWORD_PATH = '/first-time-change-password';
@@ -62,6 +69,7 @@ export function pathAfterSignIn(search: URLSearchParams, owner: Owner & Partial<
   const next = search.get(NEXT);
   if (next === null) return homePath(owner);
   const url = URL.parse(next, 'https://console.invalid');
-  const isScreen = next.startsWith('/') && url?.host === 'console.invalid' && isBelowSegment(url.pathname);
-  return isScreen ? withSegment(url.pathname + url.search, owner.routeSegment) : homePath(owner);
+  if (!next.startsWith('/') || url?.host !== 'console.invalid') return homePath(owner);
+  if (isInvitedPreview(url.pathname)) return url.pathname + url.search;
+  return isBelowSegment(url.pathname) ? withSegment(url.pathname + url.search, owner.routeSegment) : homePath(owner);
 }

@@ -13,6 +13,7 @@ export const TEST_SITE: SiteSummary = {
   live: null,
   publicationId: null,
   scheduled: [],
+  comments: { open: 0, version: null },
   createdAt: '2026-11-20T05:05:00.000Z',
   updatedAt: '2026-11-20T05:05:00.000Z',
   publishedAt: null,

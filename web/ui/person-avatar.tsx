@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { type ImageRef, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
+import { useMediaRenewals } from '#web/lib/media/recover-media.ts';
 
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?:\s+\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*$/u;
 /** Legal forms precede most company names and do not distinguish them. */
@@ -25,9 +26,11 @@ interface PersonAvatarProps {
 
 /** A picture or initials. Decorative: the name is shown beside it or names the control around it. */
 export function PersonAvatar({ name, picture, size }: PersonAvatarProps) {
+  const renewals = useMediaRenewals();
   const width = PROFILE_PICTURE_WIDTHS.find((candidate) => candidate >= size * DENSITY) ?? PROFILE_PICTURE_WIDTHS[2];
   return (
     <Avatar
+      key={renewals}
       src={picture && mediaUrl(picture.mediaId, width)}
       alt=""
       size={size}

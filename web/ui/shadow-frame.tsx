@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { recoverMediaIn } from '#web/lib/media/recover-media.ts';
 
 interface ShadowFrameProps {
   className?: string | undefined;
@@ -26,6 +27,7 @@ export function ShadowFrame({ className, lang, css, children }: ShadowFrameProps
   const attach = (host: HTMLDivElement | null): void => {
     if (!host) return;
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    recoverMediaIn(shadow);
     shadow.adoptedStyleSheets = [styleSheet(css)];
     setRoot(shadow);
   };

@@ -1,5 +1,5 @@
 import type { BillDependencies } from '#functions/api/bill/dependencies.ts';
-import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
+import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
 import { decodeCursor, encodeCursor } from '#functions/domain/cursor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { bill } from '#shared/api-contract/endpoints/bill.ts';

@@ -23,6 +23,7 @@ import { authenticate, startTestStripe, STRIPE_KEYS, TEST_CARD, type TestStripe 
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { send } from '#test/support/http/send.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 const DUE_ON = '2026-11-02';
 const RETURN_URL = 'https://console.example.com/admin-user/payment-list/1';
@@ -54,7 +55,7 @@ beforeAll(async () => {
       const handler = serve(
         cardEvent,
         { receive: receiveEvent({ ...dependencies(), attempts: attemptStore(test.table, clock) }) },
-        { authenticate: () => Promise.resolve(undefined), originKey: '', log: () => undefined },
+        { authenticate: () => Promise.resolve(undefined), originKey: '', mediaRights: TEST_MEDIA_RIGHTS, log: () => undefined },
       );
       const { status } = await send(handler, cardEvent.receive, { body, headers: { 'stripe-signature': signature } });
       delivered += 1;

@@ -1,5 +1,6 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
-import { liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
+import { liveContent } from '#functions/domain/published-site/live-content.ts';
+import { localisedPart } from '#functions/domain/site/site-content.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 

@@ -1,13 +1,13 @@
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
 import { placedSheets } from '#functions/domain/published-site/placed-sheet.ts';
+import { sheetTitle } from '#functions/domain/published-site/sheet-view.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 
-/** The title of a sheet, from its text. Empty for a members-only sheet. */
-const titleOf = ({ mainText, imageAlt, membersOnlyLock }: Sheet): string =>
-  membersOnlyLock ? '' : (mainText || imageAlt).replaceAll(/\s+/g, ' ');
+/** Empty for a members-only sheet. */
+const titleOf = (sheet: Sheet): string => (sheet.membersOnlyLock ? '' : sheetTitle(sheet));
 
 export const getStructure =
   (dependencies: EndUserDependencies): UseCase<typeof endUser.structure> =>

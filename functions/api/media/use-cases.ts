@@ -3,6 +3,7 @@ import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { generateLogoUrl } from '#functions/api/media/generate-logo-url.ts';
 import { generateUrls } from '#functions/api/media/generate-urls.ts';
 import { listMedia } from '#functions/api/media/list-media.ts';
+import { renewRight } from '#functions/api/media/renew-right.ts';
 import { resumeUpload } from '#functions/api/media/resume-upload.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
@@ -14,6 +15,7 @@ export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof 
   generateLogoUrl: generateLogoUrl(dependencies),
   resume: resumeUpload(dependencies),
   complete: completeUploads(dependencies),
+  renewRight: renewRight(dependencies),
   list: listMedia(dependencies),
 });
 

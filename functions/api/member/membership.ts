@@ -1,5 +1,6 @@
 import type { LiveContentDependencies } from '#functions/domain/published-site/live-content.ts';
-import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
+import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
+import { localisedPart } from '#functions/domain/site/site-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { MembershipForm } from '#shared/model/form/site-form.ts';

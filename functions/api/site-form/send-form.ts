@@ -7,9 +7,10 @@ import {
   type Application,
 } from '#functions/domain/published-site/offer-application.ts';
 import { countUntimed, isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
-import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
+import { submissionOrigin } from '#functions/domain/published-site/submission-origin.ts';
 import { validateForm } from '#functions/domain/published-site/validate-form.ts';
-import { type LiveContent, liveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
+import { type LiveContent, liveContent } from '#functions/domain/published-site/live-content.ts';
+import { localisedPart } from '#functions/domain/site/site-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -21,6 +22,7 @@ import {
   NEW_ENTRY_WORK,
   type StoredFormKind,
 } from '#functions/store/visitor/form-entry.ts';
+import { type ConversionOrigin, conversionWrite } from '#functions/store/visit/conversions.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
@@ -48,11 +50,16 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
 
 type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWork>;
 
-/** Stores a valid form with its e-mail jobs and its place in an offer, in one transaction (R-15.3, R-16.6). */
+/** Stores a valid form with its e-mail jobs, its place in an offer and its conversion, in one transaction (R-15.3, R-16.6, R-20.1). */
 async function storeEntry(
   { entries, ids, clock }: SiteFormDependencies,
   content: LiveContent,
-  { submissionId, application, ...entry }: NewEntry & { submissionId: string; application: Application | null },
+  {
+    submissionId,
+    application,
+    visit,
+    ...entry
+  }: NewEntry & { submissionId: string; application: Application | null; visit: ConversionOrigin },
 ): Promise<FormOffer | null> {
   const now = clock();
   const id = ids.ulid();
@@ -61,10 +68,11 @@ async function storeEntry(
     const request: FormMailRequest = { template, siteId: entry.siteId, form: entry.kind, entryId: id };
     return newJob('mail', { mail: request }, ids.ulid(), now);
   });
+  const sent = { siteId: entry.siteId, id, language: entry.lang };
   return storeApplication(content, application, async ({ offer, writes }) => {
     const stored = await entries.create(
       { ...entry, ...NEW_ENTRY_WORK, id, submissionId, offer, createdAt: now.toISOString() },
-      { mails, writes },
+      { mails, writes: [...writes, conversionWrite({ ...visit, ...sent, popupId: offer?.id ?? null }, now)] },
     );
     return stored?.offer;
   });
@@ -103,9 +111,9 @@ async function sendForm(
   await countUntimed(attempts, body, viewerAddress);
   await attempts.count('form-from-address', `${siteId} ${email}`);
   const sender = senderOf(content, form.part, sitesOrigin);
-  const cell = await leadingCell(content, body.cell);
+  const { cell, visit } = await submissionOrigin(content, body, clock());
   const entry = { siteId, kind, lang: form.lang, email, answers, agreed, cell, sender };
-  return applicationReply(await storeEntry(dependencies, content, { ...entry, submissionId: body.id ?? ids.ulid(), application }));
+  return applicationReply(await storeEntry(dependencies, content, { ...entry, visit, submissionId: body.id ?? ids.ulid(), application }));
 }
 
 export const contact =

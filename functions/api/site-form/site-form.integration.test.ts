@@ -81,7 +81,7 @@ describe('sent form', () => {
     expect((await test.deliverMail()).filter(({ text }) => text.includes(answer))).toHaveLength(2);
   });
 
-  it.each(['contact', 'homepage'] as const)('costs four item writes besides the two rate-limit counters: %s', async (kind) => {
+  it.each(['contact', 'homepage'] as const)('costs five item writes besides the two rate-limit counters: %s', async (kind) => {
     const before = new Set((await scanTable(test)).map(keyOf));
     test.takeTraffic();
     await test.call(kind, siteId, submission({ data: formData() }));
@@ -92,7 +92,7 @@ describe('sent form', () => {
       'TransactWriteItemsCommand',
     ]);
     const written = (await scanTable(test)).filter((item) => !before.has(keyOf(item))).map((item) => item['entity']);
-    expect(written.toSorted()).toEqual(['attempt', 'attempt', 'form-entry', 'form-submission', 'job', 'job']);
+    expect(written.toSorted()).toEqual(['attempt', 'attempt', 'form-entry', 'form-submission', 'job', 'job', 'visit-conversion']);
     expect(itemsWritten).toBe(written.length);
   });
 

@@ -15,8 +15,13 @@ export const erasePerson =
     const { sites, persons } = dependencies;
     const site = await sites.find(caller.scope, params.id);
     await assertOwnerActive(dependencies, caller, site);
-    const { contacts, forms, member, registrations } = await persons.find(site.id, email);
-    const erased = { members: (member ? 1 : 0) + registrations.length, contacts: contacts.length, forms: forms.length };
+    const { contacts, forms, member, registrations, preview } = await persons.find(site.id, email);
+    const erased = {
+      members: (member ? 1 : 0) + registrations.length,
+      contacts: contacts.length,
+      forms: forms.length,
+      preview: (preview.invitee ? 1 : 0) + preview.comments.length,
+    };
     const audit = personAuditEntry(dependencies, 'person.erase', caller, site, erased);
     if (!(await persons.begin(site, email, audit))) throw new AppError('not-found');
     await persons.erase({ siteId: site.id, email });

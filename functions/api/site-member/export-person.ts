@@ -18,7 +18,7 @@ export const exportPerson =
   async ({ caller, params, body: { email } }) => {
     const { sites, persons, members, mailRecords, audit, clock } = dependencies;
     const site = await sites.find(caller.scope, params.id);
-    const { contacts, forms, member, registrations } = await persons.find(site.id, email);
+    const { contacts, forms, member, registrations, preview } = await persons.find(site.id, email);
 
     const detailsOf = (entries: readonly FormEntry[]): Promise<EntryDetail[]> =>
       inParallel(entries, READS_AT_A_TIME, async (entry) =>
@@ -32,8 +32,20 @@ export const exportPerson =
       return [memberDetail({ entity: 'member', ...member }, mails, await members.countSessions(member)), ...pending];
     }
 
-    const exported = { members: await membership(), contacts: await detailsOf(contacts), forms: await detailsOf(forms) };
-    const counts = { members: exported.members.length, contacts: contacts.length, forms: forms.length };
+    const { invitee, comments } = preview;
+    const exported = {
+      members: await membership(),
+      contacts: await detailsOf(contacts),
+      forms: await detailsOf(forms),
+      invitations: invitee ? [{ invitedAt: invitee.invitedAt, lastOpenedAt: invitee.lastOpenedAt }] : [],
+      comments,
+    };
+    const counts = {
+      members: exported.members.length,
+      contacts: contacts.length,
+      forms: forms.length,
+      preview: exported.invitations.length + comments.length,
+    };
     await audit.add(personAuditEntry(dependencies, 'person.export', caller, site, counts), site.lineage);
     return { email, siteName: site.name, exportedAt: clock().toISOString(), ...exported };
   };

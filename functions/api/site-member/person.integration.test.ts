@@ -120,13 +120,18 @@ describe('exporting a person', () => {
     });
     expect(JSON.stringify(exported)).not.toMatch(/taro|passwordHash|argon2/);
     expect(await owner().exported('no-one@example.com')).toMatchObject({ members: [], contacts: [], forms: [] });
-    const counts = (members: string, entries: string) => ({ members: [null, members], contacts: [null, entries], forms: [null, entries] });
+    const counts = (members: string, entries: string) => ({
+      members: [null, members],
+      contacts: [null, entries],
+      forms: [null, entries],
+      preview: [null, '0'],
+    });
     const { id } = test.accounts.USER;
     expect(await auditOf('person.export')).toEqual([
       [id, counts('0', '0')],
       [id, counts('2', '1')],
     ]);
-    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 2, contacts: 1, forms: 1 } });
+    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 2, contacts: 1, forms: 1, preview: 0 } });
     expect(await owner().exported('hanako@example.com')).toMatchObject({ members: [], contacts: [], forms: [] });
   });
 });
@@ -137,14 +142,14 @@ describe('erasing a person', () => {
     await send(2);
     await send(3, 'hanako@example.com', 'homepage');
     await send(4, 'taro@example.com');
-    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 2, forms: 1 } });
+    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 2, forms: 1, preview: 0 } });
     expect(await left()).toEqual([1, 0]);
     expect(await auditOf('person.erase')).toEqual([
-      [test.accounts.USER.id, { members: [null, '0'], contacts: [null, '2'], forms: [null, '1'] }],
+      [test.accounts.USER.id, { members: [null, '0'], contacts: [null, '2'], forms: [null, '1'], preview: [null, '0'] }],
     ]);
     const items = (await scanTable(test)).filter((item) => JSON.stringify(item).includes(site.id));
     expect(JSON.stringify(items)).not.toContain('hanako');
-    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 0, forms: 0 } });
+    expect(await owner().erase('hanako@example.com')).toEqual({ erased: { members: 0, contacts: 0, forms: 0, preview: 0 } });
   });
 
   it('is completed by the reconcile job if the request is cut off', async () => {

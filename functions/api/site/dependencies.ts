@@ -1,5 +1,7 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
+import type { CommentDependencies } from '#functions/domain/comment/comment-dependencies.ts';
+import type { ApprovalStore } from '#functions/store/approval/approval-store.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { HistoryStore } from '#functions/store/revision/history-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
@@ -12,10 +14,11 @@ import type { RevisionStore } from '#functions/store/revision/revision-store.ts'
 import type { SiteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 
-export interface SiteDependencies {
+export interface SiteDependencies extends CommentDependencies {
   sites: SiteStore;
   copies: SiteCopyStore;
   revisions: RevisionStore;
+  approvals: ApprovalStore;
   history: HistoryStore;
   presence: PresenceStore;
   popupCounts: PopupCountStore;

@@ -57,6 +57,7 @@ describe('creating a site', () => {
         speakerColor: '#FFFFFF',
         customPath: '',
         tagManager: false,
+        goals: [],
       },
       grid: { numberHorizontal: 4, numberVertical: 5, cells: {} },
       ...EMPTY_CONTENT,
@@ -271,7 +272,7 @@ it('uses the minimum number of database calls', async () => {
   expect(await count(user.create())).toBe(5);
   const { publication } = await user.publish(site.id, site.working);
   // Two of them move the search entries of the site to its new status; likewise below.
-  expect(test.takeTraffic().calls).toHaveLength(7);
+  expect(test.takeTraffic().calls).toHaveLength(8);
   expect(await count(user.publication(site.id, publication.id))).toBe(2);
   expect(await count(user.publish(site.id, site.working, 'private'))).toBe(5);
   expect(await count(user.remove(site.id))).toBe(4);

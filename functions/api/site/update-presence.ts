@@ -12,8 +12,8 @@ export const updatePresence =
     const { loginId, name, picture, actor } = caller;
     const found = await sites.find(caller.scope, params.id);
     const { status } = found;
-    const { working, live, publicationId, scheduled } = siteSummary(found, sitesOrigin);
-    const now = { working, live, publicationId, scheduled };
+    const { working, live, publicationId, scheduled, comments } = siteSummary(found, sitesOrigin);
+    const now = { working, live, publicationId, scheduled, comments };
     if (isLeaving) {
       await presence.remove(found, loginId, editorId);
       return { others: [], ...now };

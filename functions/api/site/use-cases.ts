@@ -1,3 +1,5 @@
+import { siteComments } from '#functions/api/site/comments/site-comments.ts';
+import { getApprovals, setApprovalsNeeded } from '#functions/api/site/approvals/site-approvals.ts';
 import { createSite } from '#functions/api/site/create/create-site.ts';
 import { deleteSite } from '#functions/api/site/delete-site.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
@@ -40,6 +42,9 @@ export const siteUseCases = (dependencies: SiteDependencies): UseCases<typeof si
   publication: getPublication(dependencies),
   popupCounts: getPopupCounts(dependencies),
   weights: getMediaWeights(dependencies),
+  ...siteComments(dependencies),
+  approvals: getApprovals(dependencies),
+  setApprovals: setApprovalsNeeded(dependencies),
 });
 
 /** How each endpoint finds the site that its request names. */
@@ -59,5 +64,13 @@ export function siteLocators({ sites }: Pick<SiteDependencies, 'sites'>): Locato
     publication: locate,
     popupCounts: locate,
     weights: locate,
+    comments: locate,
+    approvals: locate,
+    setApprovals: locate,
+    comment: locate,
+    readComments: locate,
+    reply: locate,
+    resolveComment: locate,
+    removeComment: locate,
   };
 }

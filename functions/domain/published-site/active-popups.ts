@@ -1,5 +1,5 @@
-import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
 import type { PublishedPopup } from '#functions/domain/published-site/published-popups.ts';
+import type { SiteRef } from '#functions/store/site/site.ts';
 import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
@@ -9,7 +9,11 @@ import { offerState, placesOf } from '#shared/rules/popup/offer-state.ts';
 const countsApplicants = ({ kind }: PopupCta): boolean => kind === 'applicantLimit';
 
 /** An active popup as visitors get it; `undefined` for one that is not active or that accepts no further applicant (R-16.1, R-16.5). */
-function activePopup({ id, popup }: PublishedPopup, applicants: number, now: Date): ActivePopups['popups'][number] | undefined {
+function activePopup(
+  { id, popup }: Pick<PublishedPopup, 'id' | 'popup'>,
+  applicants: number,
+  now: Date,
+): ActivePopups['popups'][number] | undefined {
   const state = offerState(popup, applicants, now);
   if (state === 'inactive' || state === 'full') return undefined;
   const left = popup.showRemainingTime ? countdown(popup, now) : null;
@@ -25,8 +29,8 @@ function activePopup({ id, popup }: PublishedPopup, applicants: number, now: Dat
 
 /** Which of these popups are active, by the server's clock and real counts (R-16.5). One read where applicants are counted. */
 export async function activePopups(
-  { site }: Pick<LiveContent, 'site'>,
-  shown: readonly PublishedPopup[],
+  { site }: { site: SiteRef },
+  shown: readonly Pick<PublishedPopup, 'id' | 'popup'>[],
   { popupCounts, now }: { popupCounts: Pick<PopupCountStore, 'read'>; now: Date },
 ): Promise<ActivePopups> {
   const counts = shown.some(({ popup }) => countsApplicants(popup)) ? await popupCounts.read(site) : undefined;

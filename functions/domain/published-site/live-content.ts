@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
-import { partSource, readParts, requiredPart } from '#functions/domain/site/part-source.ts';
+import { type SiteContent, siteContent } from '#functions/domain/site/site-content.ts';
 import { AppError } from '#functions/app-error.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import { assertSiteAvailable } from '#functions/domain/published-site/assert-site-available.ts';
@@ -8,10 +8,8 @@ import type { PublicSite, PublicSiteStore } from '#functions/store/site/public-s
 import type { Revision } from '#functions/store/revision/revision.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { LanguageKind, LanguagePart, SiteSettings } from '#shared/model/site/site.ts';
-import type { Manifest } from '#shared/rules/site/site-merge.ts';
+import type { SiteSettings } from '#shared/model/site/site.ts';
 import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
-import { languageKey, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 /** Everything needed to read the live revision of a published site. */
 export interface LiveContentDependencies {
@@ -21,16 +19,9 @@ export interface LiveContentDependencies {
   clock: Clock;
 }
 
-/** The live revision of a published site, in one language. */
-export interface LiveContent {
+/** The live revision of a published site, in one language. A language that is held back must not leave the product (R-9.11). */
+export interface LiveContent extends SiteContent {
   site: PublicSite;
-  /** With the published languages only: one that is held back must not leave the product (R-9.11). */
-  settings: SiteSettings;
-  /** The requested language, or the default language if the site is not published in it. */
-  language: Language;
-  manifest: Manifest;
-  /** Parts of the live revision, `null` where there is none. One database call. */
-  read: (keys: readonly PartKey[]) => Promise<PartChanges>;
 }
 
 /** The languages that the live revision is published in. Sites that earlier versions published do not tell: the content does. */
@@ -51,14 +42,8 @@ async function contentOf(
   lang: Language | undefined,
 ): Promise<LiveContent> {
   if (!revision) throw new Error(`Live revision ${site.live} of site ${site.id} is missing`);
-  const { manifest } = revision;
-  const source = partSource(revisions, site, revision.migrated);
-  const read = (keys: readonly PartKey[]) => readParts(source, manifest, keys);
-  const settings = requiredPart(await read(['settings']), 'settings');
-  const published = await liveLanguages(revisions, site, revision, settings);
-  const languages = settings.languages.filter((one) => published.includes(one));
-  const language = lang && languages.includes(lang) ? lang : settings.defaultLanguage;
-  return { site, settings: { ...settings, languages }, language, manifest, read };
+  const languagesOf = (settings: SiteSettings) => liveLanguages(revisions, site, revision, settings);
+  return { site, ...(await siteContent(revisions, site, revision, lang, languagesOf)) };
 }
 
 type SiteStateDependencies = Pick<LiveContentDependencies, 'sites' | 'accounts' | 'clock'>;
@@ -91,17 +76,3 @@ export async function liveContent(dependencies: LiveContentDependencies, siteId:
 /** The live revision whatever the state of the owner's contract: to finish what was accepted before. */
 export const contentOfLiveRevision = async (revisions: RevisionStore, site: PublicSite, lang: Language | undefined): Promise<LiveContent> =>
   contentOf(revisions, site, (await revisions.read(site, [site.live]))[0], lang);
-
-/** A per-language part, in the content's language or else in the default language. `lang`: the language it was found in. */
-export async function localisedPart<K extends LanguageKind>(
-  { settings, language, read }: LiveContent,
-  kind: K,
-): Promise<{ lang: Language; part: LanguagePart<K> } | undefined> {
-  const languages = [language, settings.defaultLanguage];
-  const parts = await read(languages.map((spoken) => languageKey(kind, spoken)));
-  for (const lang of languages) {
-    const part = parts.get(languageKey(kind, lang)) as LanguagePart<K> | null | undefined;
-    if (part) return { lang, part };
-  }
-  return undefined;
-}

@@ -1,4 +1,4 @@
-import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
+import type { SiteContent } from '#functions/domain/site/site-content.ts';
 import type { PlacedSheet } from '#functions/domain/published-site/sheet-view.ts';
 import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -11,7 +11,7 @@ interface Position extends Pick<PlacedSheet, 'id' | 'cell' | 'order' | 'lang'> {
 }
 
 /** The cells with a sheet in the content's language or else in the default language, in reading order. */
-function positionsIn({ manifest, language, settings }: LiveContent, { numberHorizontal, numberVertical, cells }: Grid): Position[] {
+function positionsIn({ manifest, language, settings }: SiteContent, { numberHorizontal, numberVertical, cells }: Grid): Position[] {
   const languages: readonly Language[] = [language, settings.defaultLanguage];
   const positions: Position[] = [];
   for (const cell of gridCells(numberHorizontal, numberVertical)) {
@@ -22,21 +22,21 @@ function positionsIn({ manifest, language, settings }: LiveContent, { numberHori
   return positions;
 }
 
-const gridOf = async ({ read }: LiveContent): Promise<Grid> => requiredPart(await read(['grid']), 'grid');
+const gridOf = async ({ read }: SiteContent): Promise<Grid> => requiredPart(await read(['grid']), 'grid');
 
-async function withSheets({ read }: LiveContent, positions: readonly Position[]): Promise<PlacedSheet[]> {
+async function withSheets({ read }: SiteContent, positions: readonly Position[]): Promise<PlacedSheet[]> {
   const parts = await read(positions.map(({ key }) => key));
   return positions.map(({ key, ...position }) => ({ ...position, sheet: requiredPart(parts, key) }));
 }
 
-/** All sheets of a published site, in reading order, with its grid. Two reads. */
-export async function placedSheets(content: LiveContent): Promise<{ grid: Grid; pages: PlacedSheet[] }> {
+/** All sheets of a revision, in reading order, with its grid. Two reads. */
+export async function placedSheets(content: SiteContent): Promise<{ grid: Grid; pages: PlacedSheet[] }> {
   const grid = await gridOf(content);
   return { grid, pages: await withSheets(content, positionsIn(content, grid)) };
 }
 
 /** One sheet by id, public or members-only. Two reads. */
-export async function placedSheet(content: LiveContent, pageId: string): Promise<PlacedSheet | undefined> {
+export async function placedSheet(content: SiteContent, pageId: string): Promise<PlacedSheet | undefined> {
   const positions = positionsIn(content, await gridOf(content)).filter(({ id }) => id === pageId);
   return (await withSheets(content, positions))[0];
 }

@@ -4,7 +4,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { PublishedPage, PublishedProduct } from '#shared/model/visitor/published-page.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 
-/** A sheet of a published site with its position and the language it was found in. */
+/** A sheet of a revision with its position and the language it was found in. */
 export interface PlacedSheet {
   id: string;
   lang: Language;
@@ -16,6 +16,9 @@ export interface PlacedSheet {
 
 /** The URL of a medium for visitors that may see it: a path below the site's origin. */
 export type MediaUrlOf = (file: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+
+/** The title of a sheet, from its text. */
+export const sheetTitle = ({ mainText, imageAlt }: Sheet): string => (mainText || imageAlt).replaceAll(/\s+/g, ' ');
 
 /** A sheet as the API shows it to visitors that may see it. */
 export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, urlOf: MediaUrlOf): PublishedPage {

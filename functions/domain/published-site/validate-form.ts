@@ -1,4 +1,4 @@
-import { type LiveContent, localisedPart } from '#functions/domain/published-site/live-content.ts';
+import { localisedPart, type SiteContent } from '#functions/domain/site/site-content.ts';
 import { invalidInput } from '#functions/app-error.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
 import type { Language } from '#shared/model/language.ts';
@@ -20,7 +20,7 @@ export interface ValidatedForm {
  * agreements that the form asks for are required where the submission carries any (R-15.1). At most one read.
  */
 export async function validateForm(
-  content: LiveContent,
+  content: SiteContent,
   kind: FormKind,
   { lang, part: { fields } }: { lang: Language; part: SiteForm },
   { data, agreed }: Pick<Submission, 'data' | 'agreed'>,

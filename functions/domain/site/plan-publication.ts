@@ -1,5 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
+import type { ApprovalStore } from '#functions/store/approval/approval-store.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
@@ -8,6 +9,7 @@ import type { LiveRevision, Site } from '#functions/store/site/site.ts';
 import type { Visibility } from '#shared/model/site/publication.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
+import { isApproved } from '#shared/rules/preview/approvals.ts';
 import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
 import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
 
@@ -21,6 +23,7 @@ export const SCHEDULE_FIELD = { public: 'publishAt', private: 'unpublishAt' } as
 export interface PublicationPlanDependencies {
   revisions: Pick<RevisionStore, 'read' | 'document'>;
   accounts: Pick<AccountStore, 'getAll'>;
+  approvals: Pick<ApprovalStore, 'read' | 'readNeeded'>;
 }
 
 interface RequestedPublication {
@@ -30,7 +33,7 @@ interface RequestedPublication {
 }
 
 /** What a publication changes of a site. */
-export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status'> & LiveRevision;
+export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'shareVersion'> & LiveRevision;
 
 function statusAfter(found: Site, visibility: Visibility): SiteStatus {
   const status = siteTransition(found.status, ACTION_OF[visibility]);
@@ -71,9 +74,18 @@ async function publicStateOf(
   return { live: revision.id, publishedAt: at.toISOString(), livePath, formerPaths, liveLanguages: publishedLanguages(document) };
 }
 
+/** Returns the version of the share that says so. `approval-required` unless enough invitees have approved the revision (R-17.16). */
+async function assertApproved({ approvals }: PublicationPlanDependencies, found: Site, revision: string): Promise<string | null> {
+  const { needed, shareVersion } = await approvals.readNeeded(found);
+  if (needed === 0) return shareVersion;
+  const state = await approvals.read(found);
+  if (!isApproved(state.needed, revision, state.approvals)) throw new AppError('approval-required');
+  return state.shareVersion;
+}
+
 /**
  * Decides what publishing a revision, or unpublishing the site, at an instant changes (R-9.2). Throws `transition-refused`,
- * `not-publishable` or `edit-conflict`.
+ * `not-publishable`, `approval-required` or `edit-conflict`.
  */
 export async function planPublication(
   dependencies: PublicationPlanDependencies,
@@ -83,6 +95,7 @@ export async function planPublication(
 ): Promise<PublicationPlan> {
   const revision = await readRevision(dependencies, found, id);
   const status = statusAfter(found, visibility);
-  const live = visibility === 'public' ? await publicStateOf(dependencies, found, revision, at) : liveRevisionOf(found);
-  return { revision: id, status, ...live };
+  if (visibility === 'private') return { revision: id, status, ...liveRevisionOf(found) };
+  const live = await publicStateOf(dependencies, found, revision, at);
+  return { revision: id, status, ...live, shareVersion: await assertApproved(dependencies, found, id) };
 }

@@ -21,6 +21,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   live: site.live,
   publicationId: site.publicationId,
   scheduled: (site.scheduled ?? []).map(({ visibility, at, revision, by }) => ({ visibility, at, revision, by })),
+  comments: { open: site.openComments ?? 0, version: site.commentsVersion ?? null },
   createdAt: site.createdAt,
   updatedAt: site.updatedAt,
   publishedAt: site.publishedAt,

@@ -1,6 +1,6 @@
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { archiveInvoice } from '#functions/jobs/archive-invoice/archive-invoice.ts';
-import { readBundledFonts } from '#functions/jobs/archive-invoice/document/invoice-fonts.ts';
+import { readBundledFonts } from '#functions/domain/pdf/pdf-fonts.ts';
 import { renderInvoice } from '#functions/jobs/archive-invoice/document/render-invoice.ts';
 import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';

@@ -9,13 +9,16 @@ import { planStore } from '#functions/store/account/plan-store.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
+import { MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
+import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 let test: TestTable;
 let run: ReturnType<typeof bootstrap>;
+let edge: TestEdgeStore;
 const passwords = argon2Hasher({ memory: 8, passes: 1 });
 beforeAll(async () => {
-  test = await startTable();
+  [test, edge] = await Promise.all([startTable(), startEdgeStore()]);
   run = bootstrap({
     accounts: accountStore(test.table),
     plans: planStore(test.table),
@@ -23,11 +26,13 @@ beforeAll(async () => {
     closings: closingStore(test.table, systemClock),
     trialReminders: trialReminders(test.table, systemClock),
     passwords,
+    edgeStore: edge.store,
+    mediaKeys: ['one', 'two'],
     ids: randomIds,
     clock: systemClock,
   });
 });
-afterAll(() => test.stop());
+afterAll(() => Promise.all([test.stop(), edge.stop()]));
 
 const account = (key: string, parentKey: string | null, role: string, more: Record<string, unknown> = {}) => ({
   key,
@@ -66,6 +71,14 @@ it('creates plans, and accounts below their parents', async () => {
   const credential = await store.findCredential('helper@example.com');
   expect(credential?.accountId).toBe(ids['helper']);
   expect(await passwords.verify('Demo-pass-1', credential?.passwordHash ?? undefined)).toBe(true);
+});
+
+it('tells the edge the keys of media, once', async () => {
+  await run({ accounts: TREE });
+  expect(edge.values.get(MEDIA_KEYS_KEY)).toBe('one two');
+  edge.takeCalls();
+  await run({ accounts: TREE });
+  expect(edge.takeCalls()).not.toContain('UpdateKeysCommand');
 });
 
 it('leaves existing plans and accounts unchanged and adds the missing ones', async () => {

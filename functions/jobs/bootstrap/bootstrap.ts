@@ -1,5 +1,7 @@
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
+import { publishMediaKeys } from '#functions/domain/edge/publish-media-keys.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
+import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstrap/bootstrap-request.ts';
@@ -24,6 +26,8 @@ export interface BootstrapDependencies {
   closings: Pick<ClosingStore, 'adopt'>;
   trialReminders: Pick<TrialReminders, 'adopt'>;
   passwords: PasswordHasher;
+  edgeStore: EdgeStore;
+  mediaKeys: readonly string[];
   ids: Ids;
   clock: Clock;
 }
@@ -83,7 +87,7 @@ async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDe
 }
 
 /**
- * Creates the seed plans and the first accounts of a new installation, re-indexes the sites that an earlier version stored, and
+ * Creates the seed plans and the first accounts of a new installation, tells the edge the keys of media, re-indexes the sites that an earlier version stored, and
  * begins the billing of the accounts that it created.
  * Idempotent: existing plans keep their edits, existing accounts (known by their e-mail) are left unchanged.
  */
@@ -97,6 +101,7 @@ export const bootstrap =
       const parent = requested.parentKey === null ? undefined : byKey.get(requested.parentKey);
       byKey.set(requested.key, (await findExisting(dependencies, requested)) ?? (await createAccount(dependencies, requested, parent)));
     }
+    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys);
     await dependencies.reindexer.run();
     await adoptAccounts(dependencies);
     return { accounts: Object.fromEntries([...byKey].map(([key, { id }]) => [key, id])) };

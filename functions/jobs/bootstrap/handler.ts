@@ -7,8 +7,10 @@ import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { openTable } from '#functions/wiring/base.ts';
+import { openEdgeStore, readMediaKeys } from '#functions/wiring/jobs.ts';
 
-const table = openTable(process.env);
+const { env } = process;
+const table = openTable(env);
 
 export const handler = bootstrap({
   accounts: accountStore(table),
@@ -17,6 +19,8 @@ export const handler = bootstrap({
   trialReminders: trialReminders(table, systemClock),
   reindexer: siteReindexer(table),
   passwords: argon2Hasher(),
+  edgeStore: openEdgeStore(env),
+  mediaKeys: readMediaKeys(env),
   ids: systemIds,
   clock: systemClock,
 });

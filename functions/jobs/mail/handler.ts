@@ -7,12 +7,13 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
-import { openTable, requireVariable } from '#functions/wiring/base.ts';
+import { mediaBucket, openMediaRights, openTable, requireVariable } from '#functions/wiring/base.ts';
 import { jobRunner, openMailer } from '#functions/wiring/jobs.ts';
 
 const { env } = process;
@@ -29,11 +30,15 @@ export const handler = runJob(
     entries: formEntryStore(table),
     members: memberStore(table),
     registrations: registrationStore(table, systemClock),
+    shares: previewShareStore(table),
+    clock: systemClock,
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
     consoleOrigin: requireVariable(env, 'consoleOrigin'),
+    mediaRights: openMediaRights(env),
     mailer: openMailer(env),
     mailRecords: mailRecordStore(table),
     suppressions: suppressionStore(table, systemClock),
+    reportFiles: mediaBucket(env),
     log: writeJobLogLine,
   }),
 );

@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
+
+/** What was written about a site; `entries` are the first of it. */
+const WrittenComments = {
+  siteId: z.string(),
+  siteName: z.string(),
+  count: z.number(),
+  entries: z.array(z.object({ author: z.string(), cell: z.string(), text: z.string() })),
+};
 
 /** To a login of the console, or to someone who registers for one. */
 const AccountMailRequest = z.discriminatedUnion('template', [
@@ -42,6 +51,10 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     at: z.string(),
     obstacle: PublicationObstacle,
   }),
+  /** The report of a month was not sent, because the plan has no effect measurement: to the owner of the site. */
+  z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
+  /** Invitees have commented on a site: to its owner. */
+  z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
   /** A card was not charged: to the account that pays. */
   z.object({
     template: z.literal('card-failed'),
@@ -97,6 +110,42 @@ const FormMailRequest = z.object({
 });
 export type FormMailRequest = z.infer<typeof FormMailRequest>;
 
+/** Invites to the preview of a site. Not sent once the invitation is revoked. */
+const PreviewMailRequest = z.object({
+  template: z.literal('preview-invitation'),
+  siteId: z.string(),
+  inviteeId: z.string(),
+  invitation: z.string(),
+  /** The login that shares the preview: the e-mail is in its language. */
+  loginId: z.string(),
+});
+export type PreviewMailRequest = z.infer<typeof PreviewMailRequest>;
+
+/** Tells an invitee what others wrote below its comments. Not sent once the invitation is revoked. */
+const CommentRepliesRequest = z.object({
+  template: z.literal('comment-replies'),
+  inviteeId: z.string(),
+  invitation: z.string(),
+  ...WrittenComments,
+});
+export type CommentRepliesRequest = z.infer<typeof CommentRepliesRequest>;
+
+/** The report of a month of a site, to one of the addresses that its owner chose. The PDF is attached. */
+const ReportMailRequest = z.object({
+  template: z.literal('visit-report'),
+  to: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  ownerId: z.string(),
+  month: z.string(),
+  language: Language,
+  /** Names the file. */
+  reportId: z.string(),
+  totals: VisitTotals,
+  previous: VisitTotals,
+});
+export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
+
 const billed = { accountId: z.string(), number: z.string() };
 
 /** To a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
@@ -118,7 +167,15 @@ const BillMailRequest = z.discriminatedUnion('template', [
 export type BillMailRequest = z.infer<typeof BillMailRequest>;
 
 /** An e-mail to be sent. It holds no secret: the job makes the links it carries. */
-const MailRequest = z.discriminatedUnion('template', [AccountMailRequest, BillMailRequest, MemberMailRequest, FormMailRequest]);
+const MailRequest = z.discriminatedUnion('template', [
+  AccountMailRequest,
+  BillMailRequest,
+  MemberMailRequest,
+  FormMailRequest,
+  PreviewMailRequest,
+  CommentRepliesRequest,
+  ReportMailRequest,
+]);
 export type MailRequest = z.infer<typeof MailRequest>;
 
 /** Sends one e-mail. The job is its own subject. */
@@ -130,5 +187,5 @@ export const mailJob = defineJob({
   forgetsPayload: true,
   memoryMb: 512,
   timeoutSeconds: 60,
-  needs: ['table:read-write', 'send-mail'],
+  needs: ['table:read-write', 'send-mail', 'media-keys:sign', 'media:read-reports'],
 });

@@ -16,6 +16,8 @@ import type { Mail as ReceivedMail } from '#infra/local/mail/mail.ts';
 import { startMail } from '#infra/local/mail/start-mail.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import { PUBLIC_MEDIA_SCOPE } from '#functions/domain/media/media-rights.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 let test: AuthFixture;
 let oem: Account;
@@ -65,7 +67,7 @@ describe('a password-reset e-mail', () => {
     expect(mail.html).toContain('Hello 山田 &lt;b&gt;太郎&lt;/b&gt;,');
     expect(mail.text).toContain('30 minutes (until 2026/11/20 21:31, Japan time)');
     expect(mail.html).toContain(
-      `src="${CONSOLE_ORIGIN}/media/01JD0000000000000000000000/500.png" width="220" height="55" alt="ブランド社"`,
+      `src="${CONSOLE_ORIGIN}/media/01JD0000000000000000000000/500.png?t=${TEST_MEDIA_RIGHTS.tagOf('01JD0000000000000000000000', PUBLIC_MEDIA_SCOPE)}" width="220" height="55" alt="ブランド社"`,
     );
   });
 

@@ -6,5 +6,5 @@ export const meterPageViewsFunction = defineFunction({
   memoryMb: 512,
   timeoutSeconds: 300,
   needs: ['table:read-write', 'access-logs:read'],
-  trigger: { by: 'access-logs' },
+  trigger: { by: 'access-logs', folder: 'sites' },
 });

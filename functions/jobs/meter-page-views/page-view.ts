@@ -1,7 +1,7 @@
+import { isPerson } from '#functions/domain/access-log/is-person.ts';
+import { remembering } from '#functions/domain/access-log/remembering.ts';
+import { siteOfHost } from '#functions/domain/access-log/site-of-host.ts';
 import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { isPerson } from '#functions/jobs/meter-page-views/is-person.ts';
-import { siteId } from '#shared/model/fields.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
@@ -13,22 +13,6 @@ export interface PageView {
 
 /** A block of sheets, which the page fetches before a visitor turns to one: part of a page, not a page. */
 const BLOCK = /\/s\/\d+\.html$/;
-/** Browsers send one of a few hundred user agents. Bounded, because a program can send any number of them. */
-const REMEMBERED = 10_000;
-
-/** Remembers the results of a function, and forgets all of them once there are too many. */
-function remembering<T>(decide: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    if (known.size === REMEMBERED) known.clear();
-    const decided = decide(text);
-    known.set(text, decided);
-    return decided;
-  };
-}
-
 /** The month of an instant in milliseconds. Consecutive records are of the same month, so it is computed once an hour of logs. */
 function monthByHour(): (at: number) => string {
   const monthOfHour = remembering((hour) => monthOf(new Date(Number(hour) * 3_600_000)));
@@ -41,14 +25,7 @@ function monthByHour(): (at: number) => string {
  * `sitesOrigin`: template with `{siteId}`.
  */
 export function pageViews(sitesOrigin: string): (record: AccessLogRecord) => PageView | undefined {
-  const id = siteId();
-  const [beforeId = '', afterId = ''] = new URL(siteOrigin(sitesOrigin, 'site-id')).hostname.split('site-id');
-  const siteOf = remembering((host) => {
-    const name = host.toLowerCase().replace(/:\d+$/, '');
-    if (!name.startsWith(beforeId) || !name.endsWith(afterId)) return '';
-    const between = name.slice(beforeId.length, name.length - afterId.length);
-    return id.safeParse(between).success ? between : '';
-  });
+  const siteOf = siteOfHost(sitesOrigin);
   const isPersonCached = remembering(isPerson);
   const monthAt = monthByHour();
   return (record) => {

@@ -14,8 +14,8 @@ import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
-/** The job fixture with sites to publish, and a look at what is then stored. */
-export async function startPublishFixture() {
+/** The job fixture with sites to publish, and a look at what is then stored. `visitorScripts`: stand-ins unless their size matters. */
+export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
   const invalidated: string[] = [];
@@ -23,7 +23,7 @@ export async function startPublishFixture() {
   /** Runs publish jobs by their ids, over these buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
-    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts: VISITOR_SCRIPTS };
+    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts };
     const run = runJob(publishJob, dependencies, publishSite(dependencies));
     return (jobId: string) => run({ jobId });
   }

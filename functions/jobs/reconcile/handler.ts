@@ -3,6 +3,8 @@ import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
+import { commentDigestStore } from '#functions/store/comment/comment-digest-store.ts';
+import { commentStore } from '#functions/store/comment/comment-store.ts';
 import { contractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { chargeStore } from '#functions/store/billing/charge-store.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
@@ -16,6 +18,8 @@ import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
 import { jobRunner, openJobQueue } from '#functions/wiring/jobs.ts';
 
@@ -33,11 +37,15 @@ export const handler = reconcile({
   contracts: contractSchedule(table, systemClock),
   closings: closingStore(table, systemClock),
   charges: chargeStore(table, systemClock),
+  visitHours: visitHours(table, systemClock),
+  reportDeliveries: reportDeliveryStore(table, systemClock),
   planChanges: planChangeSchedule(table, systemClock),
   trialReminders: trialReminders(table, systemClock),
   accounts: accountStore(table),
   payments: paymentStore(table),
   reminders: reminderStore(table, systemClock),
+  comments: commentStore(table),
+  digests: commentDigestStore(table, systemClock),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

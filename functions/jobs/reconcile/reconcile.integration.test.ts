@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
@@ -65,6 +67,8 @@ async function run(): Promise<void> {
     payments: paymentStore(test.table),
     reminders: reminderStore(test.table, test.clock),
     charges: chargeStore(test.table, test.clock),
+    visitHours: visitHours(test.table, test.clock),
+    reportDeliveries: reportDeliveryStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
     trialReminders: trialReminders(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),
@@ -105,6 +109,23 @@ it('enqueues one contract job as soon as the last day of a contract is over', as
   test.time.now += 24 * 3_600_000;
   await run();
   expect(await jobs()).toHaveLength(1);
+});
+
+it('enqueues the monthly report of a site once, when it is due (R-20.16)', async () => {
+  const { id: subjectId } = await test.as(test.accounts.USER).create();
+  const ownerId = test.accounts.USER.id;
+  const site = { id: subjectId, lineage: test.accounts.USER.path };
+  const audit = newAuditEntry(test.dependencies, 'site.report-delivery', null, accountAuditSubject(account));
+  const settings = { isOn: true, recipients: ['reports@example.com'], language: 'en' as const };
+  await reportDeliveryStore(test.table, test.clock).set(site, settings, audit);
+  const reports = async () => (await scanTable(test)).filter(({ kind }) => kind === 'visit-report');
+  test.time.now = Date.parse('2026-12-01T22:59:59Z');
+  await run();
+  expect(await reports()).toEqual([]);
+  test.time.now = Date.parse('2026-12-01T23:00:01Z');
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await reports()).toMatchObject([{ subjectId, ownerId, month: '2026-11', language: 'en', visitLanguage: null, isDelivered: true }]);
 });
 
 it('enqueues the job of an end long past, and after a crash during the transaction', async () => {

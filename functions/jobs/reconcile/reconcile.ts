@@ -1,6 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '#functions/gateways/clock.ts';
-import type { Ids } from '#functions/gateways/ids.ts';
 import type { JobQueue } from '#functions/gateways/job-queue.ts';
 import { variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
@@ -13,6 +11,7 @@ import type { ContractSchedule } from '#functions/store/account/contract-schedul
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/attempt-all.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
+import { type DigestDependencies, sendCommentDigests } from '#functions/jobs/reconcile/send-comment-digests.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
 import type { PersonStore } from '#functions/store/person/person-store.ts';
 import type { RetentionStore } from '#functions/store/person/retention-store.ts';
@@ -20,19 +19,23 @@ import type { ChargeStore } from '#functions/store/billing/charge-store.ts';
 import type { ClosingStore } from '#functions/store/billing/closing-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { DueReport, ReportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import type { VisitHours } from '#functions/store/visit/visit-hours.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import type { IndexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
-export interface ReconcileDependencies {
+export interface ReconcileDependencies extends DigestDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
   contracts: ContractSchedule;
   closings: Pick<ClosingStore, 'listDue' | 'enqueue'>;
   charges: Pick<ChargeStore, 'listDue' | 'enqueue'>;
+  visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
+  reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
   trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'replace' | 'listSubAdmins'>;
@@ -45,8 +48,6 @@ export interface ReconcileDependencies {
   backfill: IndexBackfill;
   files: ObjectStorage;
   queue: JobQueue;
-  clock: Clock;
-  ids: Ids;
 }
 
 /** Limits of one run, so that it ends within its timeout; the rest is still due in the next one. */
@@ -58,6 +59,8 @@ const CLOSINGS_PER_RUN = 200;
 /** Spreads the closings of a run: all of them take their numbers from one counter, and two hundred at once would mostly retry. */
 const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
+const VISIT_HOURS_PER_RUN = 500;
+const REPORTS_PER_RUN = 200;
 const PLAN_CHANGES_PER_RUN = 500;
 const REMINDERS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
@@ -69,8 +72,8 @@ const CONCURRENCY = 10;
  * and deleted sites, indexes form entries and members that the stream did not, or that were stored before there was an index,
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
- * trials that end (R-3.14) and of bank transfers that are overdue, and enqueues a job for every card to charge (R-22.13). One failing part
- * does not stop the others; the run throws at its end.
+ * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
+ * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15). One failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -80,6 +83,8 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     contracts,
     closings,
     charges,
+    visitHours,
+    reportDeliveries,
     planChanges,
     trialReminders,
     entries,
@@ -157,6 +162,20 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     );
   }
 
+  /** A job for every hour of a site of which more visits were collected. */
+  async function enqueueVisitHours(): Promise<void> {
+    await inParallel(await visitHours.listDue(VISIT_HOURS_PER_RUN), CONCURRENCY, (due) =>
+      visitHours.enqueue(due, (subjectId, hour) => newJob('roll-up-visits', { subjectId, hour }, ids.ulid(), clock())),
+    );
+  }
+
+  /** A job for every site whose report of a month is to be e-mailed (R-20.16). */
+  async function enqueueReports(): Promise<void> {
+    const jobOf = ({ site: { id: subjectId, ownerId }, month, language }: DueReport): Job =>
+      newJob('visit-report', { subjectId, ownerId, month, language, visitLanguage: null, isDelivered: true }, ids.ulid(), clock());
+    await inParallel(await reportDeliveries.listDue(REPORTS_PER_RUN), CONCURRENCY, (siteId) => reportDeliveries.enqueue(siteId, jobOf));
+  }
+
   /** Entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
     attemptAll(
@@ -188,12 +207,15 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       enqueueEndedContracts(),
       enqueueClosings(),
       enqueueCharges(),
+      enqueueVisitHours(),
+      enqueueReports(),
       applyDuePlanChanges(),
       sendTrialReminders(),
       indexOverdueEntries(),
       continueErasures(dependencies),
       remindPayments(dependencies),
       runRetentions(dependencies),
+      sendCommentDigests(dependencies),
       indexOverdueMembers(),
       continueBackfill(),
     ]);

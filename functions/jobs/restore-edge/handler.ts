@@ -4,7 +4,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { openTable } from '#functions/wiring/base.ts';
-import { openEdgeStore } from '#functions/wiring/jobs.ts';
+import { openEdgeStore, readMediaKeys } from '#functions/wiring/jobs.ts';
 
 const { env } = process;
 const table = openTable(env);
@@ -14,6 +14,7 @@ export const handler = restoreEdge({
   sites: siteStore(table),
   jobs: jobStore(table, systemClock),
   edgeStore: openEdgeStore(env),
+  mediaKeys: readMediaKeys(env),
   ids: systemIds,
   clock: systemClock,
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountStateKey } from '#functions/domain/edge/edge-keys.ts';
+import { accountStateKey, MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
 import { restoreEdge } from '#functions/jobs/restore-edge/restore-edge.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { startEdgeStore, type TestEdgeStore } from '#test/support/edge-store.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.stop(), edge.stop()]));
 
-it('writes the states of all accounts and publishes every published site again', async () => {
+it('writes the keys of media, the states of all accounts and publishes every published site again', async () => {
   const { OEM, USER, MASTER } = test.accounts;
   const actor = test.as(USER);
   const { id, working } = await actor.create({ rows: 1, columns: 1 });
@@ -25,7 +25,7 @@ it('writes the states of all accounts and publishes every published site again',
   const stale = await test.people.add('USER', MASTER);
   await edge.store.write(await edge.store.readVersion(), { puts: { [accountStateKey(stale.id)]: 'paused' }, deletes: [] });
 
-  const run = restoreEdge({ ...test.dependencies, edgeStore: edge.store });
+  const run = restoreEdge({ ...test.dependencies, edgeStore: edge.store, mediaKeys: ['key'] });
   // All accounts of the fixture, the operator included.
   expect(await run()).toEqual({ accounts: 4 + 1 + 41 + 1, publications: 1 });
   expect([USER, ended, OEM, MASTER, stale].map((account) => edge.values.get(accountStateKey(account.id)))).toEqual([
@@ -35,6 +35,7 @@ it('writes the states of all accounts and publishes every published site again',
     undefined,
     undefined,
   ]);
+  expect(edge.values.get(MEDIA_KEYS_KEY)).toBe('key');
   test.time.now += 61_000;
   const jobs = (await test.dependencies.jobs.listOverdue(10)).filter(({ kind }) => kind === 'publish');
   expect(jobs.map(({ subjectId }) => subjectId)).toEqual([id, id]);

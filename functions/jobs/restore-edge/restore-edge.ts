@@ -1,3 +1,4 @@
+import { publishMediaKeys } from '#functions/domain/edge/publish-media-keys.ts';
 import { publishAccountStates } from '#functions/domain/edge/publish-account-states.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { EdgeStore } from '#functions/gateways/edge-store.ts';
@@ -15,6 +16,7 @@ export interface RestoreEdgeDependencies {
   sites: SiteStore;
   jobs: JobStore;
   edgeStore: EdgeStore;
+  mediaKeys: readonly string[];
   ids: Ids;
   clock: Clock;
 }
@@ -30,7 +32,8 @@ const SITES_PER_PAGE = 100;
 const CONCURRENT_JOBS = 8;
 
 /**
- * Rebuilds what the edge knows: writes the state of every account into the key value store, and enqueues a publication of every
+ * Rebuilds what the edge knows: writes the keys of media and the state of every account into the key value
+ * store, and enqueues a publication of every
  * published site, which stores its files with the metadata that the edge reads. For a store that was lost, and for sites that a
  * version without this metadata published. Idempotent; sites that are up to date are compared and not written.
  */
@@ -71,6 +74,7 @@ export function restoreEdge(dependencies: RestoreEdgeDependencies): () => Promis
   }
 
   return async () => {
+    await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys);
     const scope = scopeOf((await accounts.getOperator()).id);
     return { accounts: await restoreAccounts(scope), publications: await republish(scope) };
   };

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -29,7 +31,14 @@ import { CREDENTIALS, REGION } from '#test/support/engines.ts';
 /** The site fixture with both buckets. */
 export async function startJobFixture() {
   const [site, dataDir] = await Promise.all([startSiteFixture(), mkdtemp(join(tmpdir(), 'storage-'))]);
-  const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: ['media', 'sites'], allowedOrigins: [] });
+  const storage = await startStorage({
+    port: 0,
+    dataDir,
+    credentials: CREDENTIALS,
+    buckets: ['media', 'sites'],
+    versionedBuckets: ['media'],
+    allowedOrigins: [],
+  });
   const client = new S3Client({
     endpoint: storage.url,
     region: REGION,
@@ -43,6 +52,7 @@ export async function startJobFixture() {
     ids: randomIds,
     mediaFiles,
     siteFiles: objectStorage(client, 'sites'),
+    s3: client,
     /** Metadata of an object in the public bucket. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
@@ -58,6 +68,8 @@ export async function startJobFixture() {
         payments: paymentStore(site.table),
         reminders: reminderStore(site.table, site.clock),
         charges: chargeStore(site.table, site.clock),
+        visitHours: visitHours(site.table, site.clock),
+        reportDeliveries: reportDeliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
         trialReminders: trialReminders(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),

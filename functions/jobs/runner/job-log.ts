@@ -1,5 +1,21 @@
 import { type LoggedError, writeLine } from '#functions/log.ts';
 
+/** How an attempt of a job ended. "lease-lost": another runner finishes the job. */
+export type AttemptEnd = 'done' | 'requeued' | 'failed' | 'lease-lost';
+
+/** The log line of an attempt. Never holds the payload. */
+export interface AttemptLogLine {
+  level: 'info';
+  jobId: string;
+  kind: string;
+  /** The request that caused the job, as the log line of the API names it; missing for what no request has caused. */
+  requestId: string | undefined;
+  attempt: number;
+  end: AttemptEnd;
+  /** Milliseconds from the claim to the end. */
+  ms: number;
+}
+
 /** A log line of a job function, besides the errors it throws. */
 export interface JobLogLine {
   level: 'error';
@@ -10,3 +26,4 @@ export interface JobLogLine {
 export type JobLog = (line: JobLogLine) => void;
 
 export const writeJobLogLine: JobLog = writeLine;
+export const writeAttemptLine = (line: AttemptLogLine): void => writeLine(line);

@@ -4,6 +4,8 @@ import { mailJob } from '#functions/jobs/mail/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { LeaseLost, MAX_ATTEMPTS, runJob, type JobHandler } from '#functions/jobs/runner/run-job.ts';
+import { onBehalfOf } from '#functions/request-trace.ts';
+import type { AttemptLogLine } from '#functions/jobs/runner/job-log.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { jobWrite, LEASE_MS } from '#functions/store/job/job-store.ts';
 
@@ -40,6 +42,33 @@ describe('a job', () => {
     await run('unheard-of', work);
     expect(ran).toEqual(['an owner']);
     expect(await stateOf(id)).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('names the request that caused it in its log, and in the jobs that it creates (one id from request to job)', async () => {
+    const id = await onBehalfOf('request-1', queued);
+    const lines: AttemptLogLine[] = [];
+    let followUp = '';
+    const dependencies = { jobs: test.dependencies.jobs, ids: randomIds, log: (line: AttemptLogLine) => void lines.push(line) };
+    let isFirst = true;
+    const work: Handler = {
+      async run() {
+        if (isFirst) {
+          isFirst = false;
+          throw new Error('no');
+        }
+        followUp = await queued();
+      },
+    };
+    await expect(runJob(publishJob, dependencies, work)({ jobId: id })).rejects.toThrow('no');
+    await runJob(publishJob, dependencies, work)({ jobId: id });
+    await runJob(publishJob, dependencies, NO_OP)({ jobId: followUp });
+    await runJob(publishJob, dependencies, NO_OP)({ jobId: await queued() });
+    expect(lines.map(({ jobId, requestId, attempt, end }) => [jobId === id, requestId, attempt, end])).toEqual([
+      [true, 'request-1', 1, 'requeued'],
+      [true, 'request-1', 2, 'done'],
+      [false, 'request-1', 1, 'done'],
+      [false, undefined, 1, 'done'],
+    ]);
   });
 
   it('refuses a second runner while the lease holds', async () => {

@@ -2,6 +2,8 @@ import { writeWarning } from '#functions/log.ts';
 import type * as z from 'zod';
 import type { Ids } from '#functions/gateways/ids.ts';
 import { JobEvent } from '#functions/gateways/job-queue.ts';
+import { onBehalfOf } from '#functions/request-trace.ts';
+import type { AttemptEnd, AttemptLogLine } from '#functions/jobs/runner/job-log.ts';
 import type { JobDefinition } from '#functions/jobs/define-job.ts';
 import { LEASE_MS, type JobStore } from '#functions/store/job/job-store.ts';
 import type { ClaimedJob, Job } from '#functions/store/job/job.ts';
@@ -58,6 +60,8 @@ export interface JobHandler<Definition extends JobDefinition> {
 export interface JobRunnerDependencies {
   jobs: JobStore;
   ids: Ids;
+  /** Takes one line for each attempt; nothing is logged without it. */
+  log?: (line: AttemptLogLine) => void;
 }
 
 interface Heartbeat extends JobProgress {
@@ -113,8 +117,8 @@ function startHeartbeat(jobs: JobStore, job: ClaimedJob): Heartbeat {
  */
 export const runJob =
   <Payload extends z.ZodObject>(
-    { payload, keptDays, forgetsPayload = false }: JobDefinition<Payload>,
-    { jobs, ids }: JobRunnerDependencies,
+    definition: JobDefinition<Payload>,
+    { jobs, ids, log }: JobRunnerDependencies,
     handler: JobHandler<JobDefinition<Payload>>,
   ) =>
   async (event: JobEvent): Promise<void> => {
@@ -122,26 +126,47 @@ export const runJob =
     const job = await jobs.claim(jobId, ids.ulid());
     if (job === 'over') return;
     if (job === 'leased') throw new JobAlreadyLeased();
-    const { id, attempts, createdAt, scope } = job;
-    const end = { keptDays, forget: forgetsPayload ? Object.keys(payload.shape) : [] };
-    const parsed = payload.safeParse(job.item);
-    const fail = async () => {
-      if (parsed.success) await handler.onExhausted?.({ id, attempts, createdAt, scope, payload: parsed.data });
-      await jobs.finish(job, { state: 'failed', progress: job.progress, ...end });
-    };
-    // All attempts before this one crashed.
-    if (attempts > MAX_ATTEMPTS) return fail();
-    const heartbeat = startHeartbeat(jobs, job);
-    try {
-      // Only this attempt fails: after a deployment the payload may be known.
-      if (!parsed.success) throw parsed.error;
-      await handler.run({ id, attempts, createdAt, scope, payload: parsed.data }, heartbeat);
-      await jobs.finish(job, { state: 'done', progress: heartbeat.progress, ...end });
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      await (attempts < MAX_ATTEMPTS ? jobs.requeue(job) : fail());
-      throw error;
-    } finally {
-      heartbeat.stop();
-    }
+    const claimedAt = performance.now();
+    const { kind, requestId, attempts } = job;
+    const onEnd = (end: AttemptEnd): void =>
+      log?.({ level: 'info', jobId, kind, requestId, attempt: attempts, end, ms: Math.round(performance.now() - claimedAt) });
+    // Jobs that this one writes name the same request.
+    await onBehalfOf(requestId, () => runAttempt(definition, jobs, handler, job, onEnd));
   };
+
+/** Runs the handler on a claimed job, and stores how the attempt ended. Throws what the handler threw, unless the lease is lost. */
+async function runAttempt<Payload extends z.ZodObject>(
+  { payload, keptDays, forgetsPayload = false }: JobDefinition<Payload>,
+  jobs: JobStore,
+  handler: JobHandler<JobDefinition<Payload>>,
+  job: ClaimedJob,
+  onEnd: (end: AttemptEnd) => void,
+): Promise<void> {
+  const { id, attempts, createdAt, scope } = job;
+  const end = { keptDays, forget: forgetsPayload ? Object.keys(payload.shape) : [] };
+  const parsed = payload.safeParse(job.item);
+  const fail = async () => {
+    if (parsed.success) await handler.onExhausted?.({ id, attempts, createdAt, scope, payload: parsed.data });
+    await jobs.finish(job, { state: 'failed', progress: job.progress, ...end });
+    onEnd('failed');
+  };
+  // All attempts before this one crashed.
+  if (attempts > MAX_ATTEMPTS) return fail();
+  const heartbeat = startHeartbeat(jobs, job);
+  try {
+    // Only this attempt fails: after a deployment the payload may be known.
+    if (!parsed.success) throw parsed.error;
+    await handler.run({ id, attempts, createdAt, scope, payload: parsed.data }, heartbeat);
+    await jobs.finish(job, { state: 'done', progress: heartbeat.progress, ...end });
+    onEnd('done');
+  } catch (error) {
+    if (error instanceof LeaseLost) return onEnd('lease-lost');
+    if (attempts < MAX_ATTEMPTS) {
+      await jobs.requeue(job);
+      onEnd('requeued');
+    } else await fail();
+    throw error;
+  } finally {
+    heartbeat.stop();
+  }
+}

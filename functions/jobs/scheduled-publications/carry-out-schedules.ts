@@ -38,6 +38,7 @@ const RUN_EVERY_MS = 60_000;
 function obstacleOf(error: unknown): PublicationObstacle | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not-publishable') return 'faults';
+  if (error.code === 'approval-required') return 'approval';
   return error.code === 'edit-conflict' ? 'revision-gone' : 'status';
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { carryOutSchedules } from '#functions/jobs/scheduled-publications/carry-out-schedules.ts';
+import { approvalStore } from '#functions/store/approval/approval-store.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { publicationSchedule } from '#functions/store/site/publication-schedule.ts';
@@ -14,6 +15,7 @@ export const handler = carryOutSchedules({
   sites: siteStore(table),
   revisions: revisionStore(table),
   accounts: accountStore(table),
+  approvals: approvalStore(table),
   ids: systemIds,
   clock: systemClock,
   wait,

@@ -23,6 +23,7 @@ const WITHOUT_PLAN: SiteLimits = {
   tagSeo: true,
   popupCta: true,
   formContact: true,
+  analytics: true,
 };
 
 /** The attributes of plans that earlier versions wrote without: those of the seed plan of the same id. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
-import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import { allOf, anyOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { auditPartition, lookKey } from '#functions/store/keys.ts';
@@ -13,6 +13,8 @@ const END_OF_TIME = '~';
 
 interface AuditQuery {
   action?: AuditAction | undefined;
+  /** Several actions. */
+  actions?: readonly AuditAction[] | undefined;
   actorId?: string | undefined;
   /** First instant, inclusive. */
   from?: string | undefined;
@@ -50,11 +52,12 @@ export function auditStore(table: Table): AuditStore {
       const expiresAt = Math.ceil(Date.parse(entry.at) / 1_000) + LOOK_KEPT_SECONDS;
       await tryCommit(table.transact([{ put: { ...key, entity: 'look', expiresAt }, when: isAbsent() }, ...auditWrites(entry, audience)]));
     },
-    async list({ accountId }, { action, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {
+    async list({ accountId }, { action, actions, actorId, from = BEGIN_OF_TIME, until = END_OF_TIME, after, limit }) {
       if (until <= from || (after !== undefined && after < from)) return { entries: [], next: null };
       const pk = auditPartition(accountId);
       const filters = [
         ...(action === undefined ? [] : [isEqual('action', action)]),
+        ...(actions === undefined ? [] : [anyOf(...actions.map((one) => isEqual('action', one)))]),
         ...(actorId === undefined ? [] : [isEqual('actorId', actorId)]),
       ];
       const found: z.infer<typeof StoredEntry>[] = [];

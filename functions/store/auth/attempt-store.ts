@@ -20,9 +20,10 @@ interface CountedAttempt {
 export interface AttemptStore {
   /**
    * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Throws `too-many-requests`.
-   * Of `of`, only a digest is stored: mistyped addresses are personal data too.
+   * Of `of`, only a digest is stored: mistyped addresses are personal data too. `times`: of an attempt that does something several
+   * times, such as sending e-mails.
    */
-  count(kind: AttemptKind, of: string): Promise<CountedAttempt>;
+  count(kind: AttemptKind, of: string, times?: number): Promise<CountedAttempt>;
 }
 
 /** Deletes the counters of a kind of attempts, of all windows. */
@@ -32,17 +33,17 @@ export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string
 /** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
-    async count(kind, of) {
+    async count(kind, of, times = 1) {
       const now = clock().getTime();
       const startsAt = Math.floor(now / RATE_LIMIT_WINDOW_MS) * RATE_LIMIT_WINDOW_MS;
       const endsAt = startsAt + RATE_LIMIT_WINDOW_MS;
       const key = attemptKey(kind, of, startsAt);
       const set = { entity: 'attempt', expiresAt: Math.ceil(endsAt / 1_000) };
-      const isBelowLimit = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind]));
-      if (!(await tryCommit(table.update(key, { set, add: { count: 1 } }, isBelowLimit))))
+      const isBelowLimit = anyOf(isAbsent('count'), isBelow('count', RATE_LIMITS[kind] - times + 1));
+      if (!(await tryCommit(table.update(key, { set, add: { count: times } }, isBelowLimit))))
         throw new AppError('too-many-requests', { retryAfter: Math.ceil((endsAt - now) / 1_000) });
       return {
-        undo: () => tryCommit(table.update(key, { add: { count: -1 } }, isPresent())),
+        undo: () => tryCommit(table.update(key, { add: { count: -times } }, isPresent())),
         reset: () => table.delete(key),
       };
     },

@@ -36,6 +36,8 @@ export interface SessionStore {
   open(account: Account): Promise<SessionTokens>;
   /** The login of an access token; `undefined` if the token or its session is over. Two calls. */
   findLogin(text: string): Promise<Login | undefined>;
+  /** The login of an open session, for what depends on it. Two calls. */
+  findLoginOfSession(of: Omit<SessionToken, 'secret'>): Promise<Login | undefined>;
   /**
    * Exchanges the current refresh token for new tokens. A refresh token that was exchanged before was stolen or used twice
    * at once: it ends the session. `undefined` in that case, and if the session is over.
@@ -70,7 +72,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
   }
 
   /** An open session and its account, in one call. */
-  async function read(token: SessionToken): Promise<{ session: StoredSession; account: Account } | undefined> {
+  async function read(token: Omit<SessionToken, 'secret'>): Promise<{ session: StoredSession; account: Account } | undefined> {
     const [session, account] = await table.getBoth(
       { key: sessionKey(token), schema: StoredSession },
       { key: accountKey(token.loginId), schema: Account },
@@ -96,6 +98,10 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       const hash = digest(token.secret);
       const isCurrent = found.session.accessTokens.some((known) => known.hash === hash && known.until > now());
       return isCurrent ? accounts.resolveLogin(found.account) : undefined;
+    },
+    async findLoginOfSession(of) {
+      const found = await read(of);
+      return found && accounts.resolveLogin(found.account);
     },
     async refresh(token) {
       const found = await read(token);

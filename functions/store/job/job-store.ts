@@ -1,5 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
+import { currentRequestId } from '#functions/request-trace.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { tryCommit, undefinedIfConditionFails } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
@@ -27,12 +28,13 @@ const isOpen = isOneOf('state', ['queued', 'running']);
 
 const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** The write of a new job, for the transaction of the change that needs it. */
+/** The write of a new job, for the transaction of the change that needs it. It names the request that the running code works for. */
 export const jobWrite = (job: Job): Write => ({
   put: {
     ...jobKey(job.id),
     entity: 'job',
     ...job,
+    requestId: job.requestId ?? currentRequestId(),
     ...dueAttributes('job', later(new Date(job.createdAt), START_MS), job.id),
   } satisfies Item,
   when: isAbsent(),

@@ -16,6 +16,8 @@ export const Job = z.object({
   /** How many attempts were started. */
   attempts: z.number(),
   progress: z.object({ done: z.number(), total: z.number() }),
+  /** The request that caused the job, directly or through other jobs, as the logs of the API name it. */
+  requestId: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -29,7 +29,7 @@ export interface RegistrationStore {
    * the other writes failed.
    */
   create(
-    registration: MemberDetails & RegistrationRef & { memberId: string },
+    registration: MemberDetails & RegistrationRef & Required<Pick<PendingRegistration, 'memberId' | 'visit'>>,
     writes: readonly Write[],
   ): Promise<PendingRegistration | undefined>;
   /** `undefined` if it was completed or has expired. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addressDigest } from '#functions/store/engine/digest.ts';
 import { RecordWords } from '#functions/store/visitor/form-entry.ts';
+import { ConversionOrigin } from '#functions/store/visit/conversions.ts';
 import { MemberDetails } from '#functions/store/member/member.ts';
 
 /** Identifies a registration. Its id was generated in the visitor's page, so that only id and address together are unique. */
@@ -19,6 +20,8 @@ export const PendingRegistration = z.object({
   ...RegistrationRef.shape,
   /** The id of the member that it becomes; missing in registrations that an earlier version stored. */
   memberId: z.string().exactOptional(),
+  /** The visit that led to it; missing in registrations that an earlier version stored. */
+  visit: ConversionOrigin.exactOptional(),
   createdAt: z.string(),
   /** Epoch milliseconds. */
   until: z.number(),

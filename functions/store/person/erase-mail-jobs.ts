@@ -10,7 +10,12 @@ const UNFINISHED_MS = 24 * 3_600_000;
 /** The payload of a mail job that names the address of a visitor, or its digest. */
 const AddressedJob = z.object({
   id: z.string(),
-  mail: z.object({ siteId: z.string(), email: z.string().exactOptional(), addressDigest: z.string().exactOptional() }),
+  mail: z.object({
+    siteId: z.string(),
+    email: z.string().exactOptional(),
+    addressDigest: z.string().exactOptional(),
+    inviteeId: z.string().exactOptional(),
+  }),
 });
 
 /** Deletes the unfinished jobs that would e-mail an address in the name of a site. Finished ones have forgotten their payload. */
@@ -20,7 +25,8 @@ export async function eraseMailJobs(table: Table, siteId: string, email: string,
   const addressed = jobs.flatMap((job) => {
     const { data } = AddressedJob.safeParse(job);
     if (data?.mail.siteId !== siteId) return [];
-    return data.mail.email === email || data.mail.addressDigest === addressDigest(email) ? [jobKey(data.id)] : [];
+    const { email: named, addressDigest: digested, inviteeId } = data.mail;
+    return named === email || [digested, inviteeId].includes(addressDigest(email)) ? [jobKey(data.id)] : [];
   });
   await table.batchWrite({ remove: addressed });
 }

@@ -184,7 +184,13 @@ async function expectNothingLeft(site: Site, erased: Visitor): Promise<Item[]> {
   expect(tracesOf(items, site, erased)).toEqual([]);
   const text = await storedText(site);
   expect([erased.email, erased.name].filter((mark) => text.includes(mark))).toEqual([]);
-  expect(await persons.find(site.id, erased.email)).toEqual({ contacts: [], forms: [], member: undefined, registrations: [] });
+  expect(await persons.find(site.id, erased.email)).toEqual({
+    contacts: [],
+    forms: [],
+    member: undefined,
+    registrations: [],
+    preview: { invitee: undefined, comments: [] },
+  });
   const indexed = items.filter(({ entity, siteId, words }) => entity === 'form-entry' && siteId === site.id && words);
   const { contact, homepage } = await readRecordCounts(test.table, site.id);
   const counts = [contact, homepage].flatMap((figures) => Object.values(figures));

@@ -15,6 +15,7 @@ import { PendingRegistration } from '#functions/store/member/registration.ts';
 import { entriesOfAddress } from '#functions/store/person/entries-of-address.ts';
 import { eraseEntry } from '#functions/store/person/erase-entry.ts';
 import { eraseExports, type ExportFiles } from '#functions/store/person/erase-exports.ts';
+import { eraseInvitee, findInviteeData, type InviteeData } from '#functions/store/person/erase-invitee.ts';
 import { eraseMailJobs } from '#functions/store/person/erase-mail-jobs.ts';
 import { eraseMembership } from '#functions/store/person/erase-membership.ts';
 import { erasureCountWrite } from '#functions/store/person/site-erasures.ts';
@@ -32,6 +33,8 @@ const ATTEMPTS_OF_ADDRESS = [
   'member-register-address',
   'member-sign-in-to-account',
   'member-forgot-password-of-account',
+  'preview-sign-in-to-address',
+  'preview-invitations-to-address',
 ] as const;
 
 /** What a site stores about the person of an e-mail address. */
@@ -41,6 +44,7 @@ export interface PersonData {
   member: StoredMember | undefined;
   /** Not confirmed yet; oldest first. */
   registrations: PendingRegistration[];
+  preview: InviteeData;
 }
 
 /** An erasure that was begun. */
@@ -73,13 +77,14 @@ export function personStore(table: Table, { members, exportFiles, clock }: Perso
   return {
     async find(siteId, email) {
       const registrations = { pk: membersPartition(siteId), prefix: registrationPrefix(addressDigest(email)) };
-      const [contacts, forms, member, pending] = await Promise.all([
+      const [contacts, forms, member, pending, preview] = await Promise.all([
         entriesOf(siteId, 'contact', email),
         entriesOf(siteId, 'homepage', email),
         members.findByAddress(siteId, email),
         table.queryAll(registrations, PendingRegistration),
+        findInviteeData(table, siteId, email),
       ]);
-      return { contacts, forms, member, registrations: pending.filter(({ until }) => until > clock().getTime()) };
+      return { contacts, forms, member, registrations: pending.filter(({ until }) => until > clock().getTime()), preview };
     },
     async begin({ id: siteId, lineage }, email, audit) {
       const due = dueAttributes('erasure', new Date(clock().getTime() + CONTINUE_AFTER_MS), erasureDueId(siteId, email));
@@ -93,6 +98,7 @@ export function personStore(table: Table, { members, exportFiles, clock }: Perso
       for (const kind of STORED_FORM_KINDS)
         await inParallel(await entriesOf(siteId, kind, email), ENTRIES_AT_A_TIME, (entry) => eraseEntry(table, entry));
       await eraseMembership(table, members, { siteId, email, now: clock() });
+      await eraseInvitee(table, siteId, email);
       await eraseExports(table, exportFiles, siteId, clock());
       for (const kind of ATTEMPTS_OF_ADDRESS) await forgetAttempts(table, kind, `${siteId} ${email}`);
       await table.delete(erasureKey(siteId, email));

@@ -26,6 +26,8 @@ export interface PublicationChange extends LiveRevision {
   /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
   status: SiteStatus;
+  /** Version of the share whose approvals allow the publication; absent where none matters. */
+  shareVersion?: string | null | undefined;
   /** What is still scheduled afterwards. */
   scheduled: readonly StoredSchedule[];
   job: Job;

@@ -16,7 +16,10 @@ import {
   siteKey,
   siteMediaKey,
   sitePartition,
+  visitFiguresPartition,
 } from '#functions/store/keys.ts';
+import { approvedRevisions, hasSameApprovals } from '#functions/store/approval/approval-store.ts';
+import { commentedRevisions, hasSameComments } from '#functions/store/comment/comment-store.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';
 import { decodeManifest, manifestEntries } from '#functions/store/revision/revision-manifest.ts';
 import { StoredRevision } from '#functions/store/revision/revision.ts';
@@ -63,6 +66,7 @@ const partitionsOf = (siteId: string): string[] => [
   sitePartition(siteId),
   newsPartition(siteId),
   membersPartition(siteId),
+  visitFiguresPartition(siteId),
   ...formEntryPartitions(siteId),
 ];
 
@@ -90,10 +94,13 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const historyStart = history.at(-1)?.startedAt ?? openSince;
     const beforeHistory = all.filter(({ at }) => at < historyStart).slice(0, REVISION_HISTORY_MAX - history.length);
     const scheduled = (site.scheduled ?? []).map(({ revision }) => revision);
+    const [commented, approved] = await Promise.all([commentedRevisions(table, site), approvedRevisions(table, site)]);
     const referenced = new Set([
       site.working,
       site.live,
       ...scheduled,
+      ...commented,
+      ...approved,
       ...history.map(({ revision }) => revision),
       ...beforeHistory.map(({ id }) => id),
     ]);
@@ -101,7 +108,13 @@ export function siteSweep(table: Table, clock: Clock): SiteSweep {
     const removable = replaced.filter(({ at }) => at < openSince);
     const batch = removable.slice(-REVISIONS_PER_STEP);
     const removed = await inParallel(batch, CONCURRENCY, async (revision) => {
-      const isNotReferenced = allOf(isNotEqual('live', revision.id), isNotEqual('working', revision.id), hasSameSchedule(site));
+      const isNotReferenced = allOf(
+        isNotEqual('live', revision.id),
+        isNotEqual('working', revision.id),
+        hasSameSchedule(site),
+        hasSameComments(site),
+        hasSameApprovals(site),
+      );
       const writes = [{ check: siteKey(site.id), when: isNotReferenced }, { delete: revision }];
       return (await tryCommit(table.transact(writes))) ? revision.id : undefined;
     });

@@ -1,3 +1,4 @@
+import { hasSameApprovals, shareCheck } from '#functions/store/approval/approval-store.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
@@ -130,7 +131,12 @@ export const editSessionEndWrites = (site: Site, entry: RevisionEntry): Write[] 
 const publicStateWrites = (
   site: Site,
   next: Site,
-  { job, audit, scheduled }: Pick<PublicationChange, 'audit'> & Partial<Pick<PublicationChange, 'job' | 'scheduled'>>,
+  {
+    job,
+    audit,
+    scheduled,
+    shareVersion,
+  }: Pick<PublicationChange, 'audit'> & Partial<Pick<PublicationChange, 'job' | 'scheduled' | 'shareVersion'>>,
 ): Write[] => {
   const { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
   const listing = listingChange(site, next);
@@ -150,7 +156,12 @@ const publicStateWrites = (
         updatedAt: audit.at,
         ...schedule?.set,
       },
-      when: allOf(hasSamePublicState(site), ...listing.when, ...(schedule?.when ?? [])),
+      when: allOf(
+        hasSamePublicState(site),
+        ...listing.when,
+        ...(schedule?.when ?? []),
+        ...(shareVersion === undefined ? [] : [hasSameApprovals(site)]),
+      ),
     },
     ...listing.writes,
     ...(schedule?.writes ?? []),
@@ -161,8 +172,13 @@ const publicStateWrites = (
 };
 
 /** `next`: the site with the new status. */
-export const publicationWrites = (site: Site, next: Site, { revision, job, audit, scheduled, ...change }: PublicationChange): Write[] => [
-  ...publicStateWrites(site, { ...next, ...change }, { job, audit, scheduled }),
+export const publicationWrites = (
+  site: Site,
+  next: Site,
+  { revision, job, audit, scheduled, shareVersion, ...change }: PublicationChange,
+): Write[] => [
+  ...publicStateWrites(site, { ...next, ...change }, { job, audit, scheduled, shareVersion }),
+  ...(shareVersion === undefined ? [] : [shareCheck(site.id, shareVersion)]),
   { check: revisionKey(site.id, revision), when: isPresent() },
 ];
 

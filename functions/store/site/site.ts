@@ -66,6 +66,13 @@ export const Site = z.object({
   scheduled: z.array(StoredSchedule).readonly().exactOptional(),
   /** Id of the last change of what is scheduled. */
   scheduleVersion: z.string().exactOptional(),
+  /** Number of comments, and of those that are not resolved. */
+  commentCount: z.number().exactOptional(),
+  openComments: z.number().exactOptional(),
+  /** Id of the last change of a comment. */
+  commentsVersion: z.string().exactOptional(),
+  /** Id of the last change of the approvals of its revisions. */
+  approvalsVersion: z.string().exactOptional(),
   /** Id of the change that set the present name and status: the version of its search index entries. */
   namedBy: z.string().exactOptional(),
   /** A tombstone: only the jobs that clear the site away still see it. */

@@ -7,7 +7,7 @@ import { addNativePackage } from '#infra/constructs/functions/native-package.ts'
 import type { FunctionName } from '#infra/functions.ts';
 
 /** Packages with native code, which bundles leave out. */
-const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media': 'sharp' };
+const NATIVE_PACKAGES: Partial<Record<FunctionName, string>> = { 'process-media': 'sharp', 'visit-report': 'sharp' };
 
 /** The same bundle that runs on a laptop, with its native package built for Lambda. */
 export const functionCode = (name: FunctionName): Code =>

@@ -8,6 +8,7 @@ import { mailFrom } from '#infra/mail-sender.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
 import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
@@ -16,7 +17,13 @@ import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
 /** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists. */
-export const MEDIA_PREFIX = { uploads: 'uploads/', ready: 'ready/', members: 'members/', exports: 'exports/' } as const;
+export const MEDIA_PREFIX = {
+  uploads: 'uploads/',
+  ready: 'ready/',
+  members: 'members/',
+  exports: 'exports/',
+  reports: 'reports/',
+} as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
 export interface Resources {
@@ -146,6 +153,22 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [exported],
     };
   },
+  'media:write-reports': ({ mediaBucket }) => {
+    const reports = mediaBucket.objectsBelow(MEDIA_PREFIX.reports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject'], [reports])],
+      folders: [reports],
+    };
+  },
+  'media:read-reports': ({ mediaBucket }) => {
+    const reports = mediaBucket.objectsBelow(MEDIA_PREFIX.reports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [reports]), listing(mediaBucket, [MEDIA_PREFIX.reports])],
+      folders: [reports],
+    };
+  },
   'media:read-write': ({ mediaBucket }) => {
     const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
     const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));
@@ -168,12 +191,43 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [files],
     };
   },
-  'access-logs:read': ({ accessLogBucket }) => ({
-    environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
-    // Listing tells an object past its retention from a forbidden one.
-    statements: [allow(['s3:GetObject'], [accessLogBucket.objects]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
-    folders: [accessLogBucket.objects],
-  }),
+  'access-logs:read': ({ accessLogBucket }) => {
+    const logs = accessLogBucket.objectsIn('sites');
+    return {
+      environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
+      // Listing tells an object past its retention from a forbidden one.
+      statements: [allow(['s3:GetObject'], [logs]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
+      folders: [logs],
+    };
+  },
+  'visits:collect': ({ accessLogBucket }) => {
+    const [logs, collected] = [accessLogBucket.objectsIn('visits'), accessLogBucket.objectsIn('collected')];
+    return {
+      environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
+      statements: [
+        allow(['s3:GetObject'], [logs]),
+        allow(['s3:PutObject'], [collected]),
+        allow(['s3:ListBucket'], [accessLogBucket.bucketArn]),
+      ],
+      folders: [logs, collected],
+    };
+  },
+  'visits:roll-up': ({ accessLogBucket }) => {
+    const collected = accessLogBucket.objectsIn('collected');
+    return {
+      environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
+      statements: [allow(['s3:GetObject', 's3:PutObject'], [collected]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
+      folders: [collected],
+    };
+  },
+  'visits:read': ({ accessLogBucket }) => {
+    const collected = accessLogBucket.objectsIn('collected');
+    return {
+      environment: { [ENVIRONMENT.accessLogsBucket]: accessLogBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [collected]), allow(['s3:ListBucket'], [accessLogBucket.bucketArn])],
+      folders: [collected],
+    };
+  },
   // Neither may delete, and no function may shorten a retention.
   'invoices:archive': ({ invoicesBucket }) => ({
     environment: { [ENVIRONMENT.invoicesBucket]: invoicesBucket.bucketName },
@@ -211,6 +265,17 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
+  'media-keys:sign': (_, settings) => ({
+    environment: { [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current') },
+    statements: [],
+  }),
+  'media-keys:publish': (_, settings) => ({
+    environment: {
+      [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current'),
+      [ENVIRONMENT.otherMediaKey]: mediaKeySecret(settings, 'other'),
+    },
+    statements: [],
+  }),
   'card-payments': (_, settings) => ({
     environment: {
       [ENVIRONMENT.stripeSecretKey]: stripeSecret(settings, 'secretKey'),

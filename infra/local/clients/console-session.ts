@@ -4,10 +4,12 @@ import { endpointUrl, type ApiCall } from '#shared/api-contract/endpoint-url.ts'
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import type { CallOf, Endpoint, ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { media, type Upload } from '#shared/api-contract/endpoints/media.ts';
-import type { ImageRef, Media } from '#shared/model/media/media.ts';
+import type { ImageRef, Media, Variant } from '#shared/model/media/media.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
-const Answer = z.object({ data: z.unknown(), message: z.string() });
+const Answer = z.object({ data: z.unknown(), message: z.string(), media: z.record(z.string(), z.string()).default({}) });
 
 /** A call that did not succeed. `refusal` is missing if the response was not the product's own. */
 export class ApiError extends Error {
@@ -45,8 +47,30 @@ export class ConsoleSession {
     return session;
   }
 
+  /** The session of an invitee on the preview of a site. */
+  static async openPreview(origin: string, siteId: string, invitee: { email: string; password: string }): Promise<ConsoleSession> {
+    const session = new ConsoleSession(origin);
+    const { accessToken } = await session.call(preview.login, { params: { siteId }, body: invitee });
+    session.#token = accessToken;
+    return session;
+  }
+
   /** Calls one endpoint. Throws `ApiError` unless it succeeds. */
   async call<E extends Endpoint>(endpoint: E, parts: CallOf<E>): Promise<ResponseOf<E>> {
+    return (await this.#answer(endpoint, parts)).data;
+  }
+
+  /** Requests a file of unpublished media, with the right of the login. */
+  async fetchMedia(mediaId: string, variant: Variant): Promise<Response> {
+    const { tags, cookie } = await this.#answer(media.renewRight, { body: { mediaIds: [mediaId] } });
+    return fetch(`${this.#origin}${taggedMediaPath(mediaId, variant, tags[mediaId] ?? '')}`, { headers: { cookie } });
+  }
+
+  /** `cookie`: what the answer sets, for the next request. */
+  async #answer<E extends Endpoint>(
+    endpoint: E,
+    parts: CallOf<E>,
+  ): Promise<{ data: ResponseOf<E>; tags: Record<string, string>; cookie: string }> {
     const { body }: ApiCall = parts;
     const response = await fetch(`${this.#origin}${endpointUrl(endpoint, parts)}`, {
       method: endpoint.method,
@@ -58,7 +82,9 @@ export class ConsoleSession {
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new ApiError(`${endpoint.method} ${endpoint.path}`, response.status, answer);
-    return endpoint.response.parse(Answer.parse(answer).data) as ResponseOf<E>;
+    const { data, media: tags } = Answer.parse(answer);
+    const cookies = response.headers.getSetCookie().flatMap((cookie) => cookie.split(';')[0] ?? []);
+    return { data: endpoint.response.parse(data) as ResponseOf<E>, tags, cookie: cookies.join('; ') };
   }
 
   /** Uploads files to their presigned URLs and waits until they are processed. Returns the pictures in the same order. */

@@ -9,6 +9,7 @@ import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
 import { makeDemoViews } from '#infra/local/demo/sites/make-demo-views.ts';
 import { makeDemoVisitors } from '#infra/local/demo/sites/make-demo-visitors.ts';
+import { makeDemoVisits } from '#infra/local/demo/visits/make-demo-visits.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
 import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
 
@@ -23,6 +24,9 @@ const markerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-peopl
 /** Page views are metered once: a second log of the same visits would count them again. */
 const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-views');
 
+/** The visits of a second start would be those of other people. */
+const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-visits');
+
 /** Invoices are issued once: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
 
@@ -31,6 +35,7 @@ export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(markerOf(layout))) &&
   (await exists(demoSiteMarker(layout))) &&
   (await exists(viewsMarkerOf(layout))) &&
+  (await exists(visitsMarkerOf(layout))) &&
   (await exists(invoicesMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
@@ -42,6 +47,7 @@ const STEPS = {
   visitors: 'members, contacts and form entries',
   site: 'the demo site',
   views: 'page views of three months',
+  visits: 'visits of two months',
   invoices: 'invoices of three months, a card for the next ones',
 };
 
@@ -81,6 +87,11 @@ export async function makeDemo(layout: Layout, report: (line: string) => void): 
     await writeFileAtomically(viewsMarkerOf(layout), '');
     await makeDemoViews(layout);
     done('views');
+  }
+  if (!(await exists(visitsMarkerOf(layout)))) {
+    await writeFileAtomically(visitsMarkerOf(layout), '');
+    await makeDemoVisits(layout);
+    done('visits');
   }
   if (!(await exists(invoicesMarkerOf(layout)))) {
     await writeFileAtomically(invoicesMarkerOf(layout), '');

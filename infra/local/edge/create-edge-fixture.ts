@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { accountStateKey } from '#functions/domain/edge/edge-keys.ts';
+import type { RequestRecord } from '#infra/local/edge/access-log.ts';
+import { accountStateKey, MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge, type EdgeOptions } from '#infra/local/edge/create-edge.ts';
 import { loadEdgeFunction, loadResponseFunction } from '#infra/local/edge/edge-function.ts';
@@ -13,6 +13,7 @@ import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
+import { TEST_MEDIA_KEY } from '#test/support/media/media-rights.ts';
 
 const KEY = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret' };
 const REGION = 'ap-northeast-1';
@@ -91,16 +92,18 @@ const getFrom =
     });
 
 export const CONSOLE = 'localhost:4000';
+export const PREVIEW_HOST = `${SITE}.preview.sites.localhost:4000`;
 export const SITE_HOST = `${SITE}.sites.localhost:4000`;
 export const mirrored = ({ body }: Got) =>
   JSON.parse(body.toString()) as { method: string; url: string; headers: Record<string, string>; body: string };
 
 /** The edge in front of a storage with sites, the files of a console, and origins that answer with what they were sent. */
 export async function startTestEdge() {
-  const logged: AccessLogRecord[] = [];
+  const logged: RequestRecord[] = [];
   const states = new Map([
     [accountStateKey('PAUSED'), 'paused'],
     [accountStateKey('ENDED'), 'ended'],
+    [MEDIA_KEYS_KEY, TEST_MEDIA_KEY],
   ]);
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   await mkdir(path.join(folder, 'console/assets'), { recursive: true });
@@ -155,10 +158,14 @@ export async function startTestEdge() {
     sites: bucket('sites'),
     apiRequest: loadEdgeFunction('api-request'),
     consoleRequest: loadEdgeFunction('console-request'),
+    mediaRequest: loadEdgeFunction('media-request', states),
+    mediaResponse: loadResponseFunction('media-response'),
     siteRequest: loadEdgeFunction('site-request', states),
+    previewRequest: loadEdgeFunction('preview-request'),
     siteResponse: loadResponseFunction('site-response', states),
     consoleHeaders: { 'x-policy': 'console' },
     siteHeaders: { 'x-policy': 'site' },
+    previewHeaders: { 'x-policy': 'preview' },
     apiHeaders: { 'x-policy': 'api' },
     mediaHeaders: { 'x-policy': 'media' },
     logSiteRequest: (record) => void logged.push(record),
@@ -166,7 +173,7 @@ export async function startTestEdge() {
   const edge = await listen(createEdge(options), 0);
   return {
     options,
-    /** The states of accounts that the functions at the edge read. */
+    /** The states of accounts, and the key of media, that the functions at the edge read. */
     states,
     logged,
     get: getFrom(edge.url),

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
-import { CONSOLE, MEDIA, mirror, mirrored, SITE_HOST, startTestEdge, type TestEdge } from '#infra/local/edge/create-edge-fixture.ts';
+import {
+  CONSOLE,
+  MEDIA,
+  mirror,
+  mirrored,
+  PREVIEW_HOST,
+  SITE,
+  SITE_HOST,
+  startTestEdge,
+  type TestEdge,
+} from '#infra/local/edge/create-edge-fixture.ts';
 import { listen } from '#infra/local/http/listen.ts';
+import { MEDIA_COOKIE } from '#shared/model/limits.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
+
+const ACCOUNT = '01JD30000000000000000000AA';
 
 let edge: TestEdge;
 const get: TestEdge['get'] = (...request) => edge.get(...request);
@@ -27,9 +41,14 @@ describe('the console', () => {
     });
   });
 
-  it('serves variants of pictures', async () => {
-    const picture = await get(CONSOLE, `/media/${MEDIA}/480.webp`);
+  it('serves variants of pictures to holders of the right, to be kept by their browser alone', async () => {
+    const cookie = `${MEDIA_COOKIE}=${TEST_MEDIA_RIGHTS.cookieOf(ACCOUNT)}`;
+    const address = `/media/${MEDIA}/480.webp?t=${TEST_MEDIA_RIGHTS.tagOf(MEDIA, ACCOUNT)}`;
+    const picture = await get(CONSOLE, address, { headers: { cookie } });
     expect([picture.status, picture.body.toString(), picture.headers['x-policy']]).toEqual([200, 'picture', 'media']);
+    expect(picture.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    for (const refused of [await get(CONSOLE, address), await get(CONSOLE, `/media/${MEDIA}/480.webp`, { headers: { cookie } })])
+      expect([refused.status, refused.body.toString(), refused.headers['cache-control']]).toEqual([403, 'Forbidden', 'no-store']);
   });
 
   it.each([`/media/../uploads/${MEDIA}`, `/media/%2e%2e/uploads/${MEDIA}`, `/media/..%2fuploads/${MEDIA}`, `/uploads/${MEDIA}`])(
@@ -88,6 +107,26 @@ it('answers 502 when an origin cannot be reached', async () => {
   vi.restoreAllMocks();
 });
 
+describe('the host of a preview', () => {
+  it('serves what the preview’s family answers, with the policy of previews', async () => {
+    const page = await get(PREVIEW_HOST, '/en/B2?utm=1', { headers: { 'x-viewer-address': '192.0.2.1', cookie: '__Host-preview=t' } });
+    expect(mirrored(page)).toMatchObject({
+      method: 'GET',
+      url: `/api/v1/preview/site/${SITE}/file?path=%2Fen%2FB2`,
+      headers: { 'x-viewer-address': '127.0.0.1', 'x-forwarded-host': PREVIEW_HOST, 'x-origin-key': 'the-key', cookie: '__Host-preview=t' },
+    });
+    expect(page.headers).toMatchObject({ 'x-policy': 'preview', 'set-cookie': ['a=1', 'b=2'] });
+    const sent = await get(PREVIEW_HOST, `/api/v1/end-user/site/${SITE}/contact`, { method: 'POST', body: '{"data":{}}' });
+    expect(mirrored(sent)).toMatchObject({ method: 'POST', url: `/api/v1/preview/site/${SITE}/form/contact`, body: '{"data":{}}' });
+  });
+
+  it('serves no media without the right, and nothing of other sites, of the API or of the console', async () => {
+    expect((await get(PREVIEW_HOST, `/media/${MEDIA}/480.webp`)).status).toBe(403);
+    for (const path of ['/api/v1/end-user/site/lkjihgfedcba/popups', '/api/v1/auth/user-info', `/api/v1/preview/site/${SITE}/file`])
+      expect((await get(PREVIEW_HOST, path)).status, path).toBe(404);
+  });
+});
+
 describe('the access log', () => {
   it('has a record for each request to a site, as it was answered, and none for other hosts', async () => {
     edge.logged.length = 0;
@@ -97,6 +136,16 @@ describe('the access log', () => {
     await get(SITE_HOST, '/en/B2', { headers: { ...headers, 'sec-purpose': 'prefetch' } });
     await get(SITE_HOST, '/C3');
     await get(CONSOLE, '/');
+    await get(PREVIEW_HOST, '/B2');
+    const visit = await get(SITE_HOST, '/v/visit/0/en/1', { method: 'POST', headers });
+    expect([visit.status, visit.headers['cache-control'], visit.body.length]).toEqual([204, 'no-store', 0]);
+    for (const [method, path] of [
+      ['GET', '/v/visit/0/en/1'],
+      ['POST', '/B2'],
+      ['POST', '/v'],
+    ] as const)
+      expect((await get(SITE_HOST, path, { method })).status).toBe(404);
+    expect(edge.logged.splice(5).map((record) => record['sc-status'])).toEqual(['404', '404', '404']);
     expect(edge.logged).toEqual([
       {
         'timestamp(ms)': expect.stringMatching(/^\d{13}$/),
@@ -106,10 +155,12 @@ describe('the access log', () => {
         'sc-status': '200',
         'sc-content-type': 'text/html; charset=utf-8',
         'cs(User-Agent)': 'Mozilla/5.0%20(X11)',
+        'c-ip': '127.0.0.1',
       },
       expect.objectContaining({ 'cs-method': 'HEAD', 'cs(User-Agent)': '-' }),
       expect.objectContaining({ 'sc-status': '425' }),
       expect.objectContaining({ 'sc-status': '404', 'cs-uri-stem': '/C3' }),
+      expect.objectContaining({ 'cs-method': 'POST', 'sc-status': '204', 'cs-uri-stem': '/v/visit/0/en/1' }),
     ]);
   });
 });

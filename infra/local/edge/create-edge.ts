@@ -2,16 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
-import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { accessLogRecord } from '#infra/local/edge/access-log.ts';
+import { accessLogRecord, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressResponse } from '#infra/local/edge/compress-response.ts';
 import {
   toEdgeRequest,
   isResponse,
   toOriginHeaders,
+  toOriginPath,
   type EdgeFunction,
   type EdgeRequest,
   type EdgeResponse,
@@ -27,7 +28,7 @@ export interface EdgeOptions {
   api: URL;
   inbox: URL;
   stripe: URL;
-  /** The API of the key value store that `siteRequest` and `siteResponse` read. */
+  /** The API of the key value store that `mediaRequest`, `siteRequest` and `siteResponse` read. */
   keyValueStore: (request: IncomingMessage) => Promise<OriginResponse>;
   originKey: string;
   consoleFiles: ObjectOrigin;
@@ -38,16 +39,21 @@ export interface EdgeOptions {
   /** The viewer-request functions. */
   apiRequest: EdgeFunction;
   consoleRequest: EdgeFunction;
+  mediaRequest: EdgeFunction;
   siteRequest: EdgeFunction;
+  previewRequest: EdgeFunction;
   /** The viewer-response function of sites. */
   siteResponse: ResponseFunction;
-  /** Added to responses of the console, of sites, of the API, and of media on the console's host. */
+  /** The viewer-response function of media. */
+  mediaResponse: ResponseFunction;
+  /** Added to responses of the console, of sites, of previews, of the API, and of media on the console's host. */
   consoleHeaders: Headers;
   siteHeaders: Headers;
+  previewHeaders: Headers;
   apiHeaders: Headers;
   mediaHeaders: Headers;
   /** Receives the record of each request to a site. */
-  logSiteRequest: (record: AccessLogRecord) => void;
+  logSiteRequest: (record: RequestRecord) => void;
   /** Dates these records. */
   clock?: Clock;
 }
@@ -110,10 +116,13 @@ async function fromBucket(
   responseFunction?: ResponseFunction,
 ): Promise<OriginResponse> {
   const { method } = request;
-  if (method !== 'GET' && method !== 'HEAD') return page(403, 'This address only answers GET and HEAD.');
+  const isRead = method === 'GET' || method === 'HEAD';
   const given = toEdgeRequest(request);
-  const result = edgeFunction ? await edgeFunction(given, viewerAddress(request)) : given;
+  // The behaviour of reported visits alone accepts other methods, which its function answers.
+  const isAccepted = isRead || given.uri.startsWith(VISIT_PATH_PREFIX);
+  const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request)) : given;
   if (isResponse(result)) return fromFunction(result);
+  if (!isRead) return page(403, 'This address only answers GET and HEAD.');
   const found = compressResponse(await origin(method, result.uri, toOriginHeaders(result)), request.headers);
   return responseFunction ? applyResponseFunction(responseFunction, found, result, viewerAddress(request)) : found;
 }
@@ -121,13 +130,13 @@ async function fromBucket(
 /** CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
 export function createEdge(options: EdgeOptions): Server {
   /** The API, on the console's host and the hosts of sites. Its responses are neither cached nor compressed. */
-  async function api(request: IncomingMessage): Promise<OriginResponse> {
-    const result = await options.apiRequest(toEdgeRequest(request), viewerAddress(request));
+  async function api(request: IncomingMessage, edgeFunction = options.apiRequest): Promise<OriginResponse> {
+    const result = await edgeFunction(toEdgeRequest(request), viewerAddress(request));
     if (isResponse(result)) return fromFunction(result);
     return fetchFromOrigin({
       origin: options.api,
       method: result.method,
-      path: request.url ?? '/',
+      path: toOriginPath(result),
       headers: { ...toOriginHeaders(result), host: options.api.host, 'x-origin-key': options.originKey },
       body: request,
     });
@@ -142,10 +151,12 @@ export function createEdge(options: EdgeOptions): Server {
     return { ...compressResponse(shown, request.headers), status: 404 };
   }
 
+  const unpublishedMedia = async (request: IncomingMessage): Promise<OriginResponse> =>
+    withHeaders(await fromBucket(request, options.media, options.mediaRequest, options.mediaResponse), options.mediaHeaders);
+
   async function forConsole(request: IncomingMessage, path: string): Promise<OriginResponse> {
     if (path.startsWith(`${API_ROOT}/`)) return withHeaders(await api(request), options.apiHeaders);
-    if (path.startsWith('/media/'))
-      return withHeaders(await fromBucket(request, options.media, options.consoleRequest), options.mediaHeaders);
+    if (path.startsWith('/media/')) return unpublishedMedia(request);
     return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
   }
 
@@ -156,6 +167,11 @@ export function createEdge(options: EdgeOptions): Server {
         ? await fromBucket(request, options.pages)
         : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse);
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);
+  }
+
+  async function forPreview(request: IncomingMessage, path: string): Promise<OriginResponse> {
+    if (path.startsWith('/media/')) return unpublishedMedia(request);
+    return withHeaders(await api(request, options.previewRequest), options.previewHeaders);
   }
 
   /** Pages of the other engines, unchanged. */
@@ -172,6 +188,7 @@ export function createEdge(options: EdgeOptions): Server {
   const respond: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
     console: forConsole,
     site: forSite,
+    preview: forPreview,
     inbox: (request) => fromEngine(options.inbox, request),
     stripe: (request) => fromEngine(options.stripe, request),
     'key-value-store': options.keyValueStore,
@@ -190,7 +207,8 @@ export function createEdge(options: EdgeOptions): Server {
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
       return page(502, 'The server cannot be reached for the moment. Please try again.');
     });
-    if (destination === 'site') options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)()));
+    if (destination === 'site')
+      options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)(), viewerAddress(request)));
     response.writeHead(result.status, result.headers);
     if (request.method === 'HEAD') result.body.resume();
     // A viewer or an origin that disconnects early ends this connection only.

@@ -14,6 +14,7 @@ it.each([
   ['LOCALHOST', 'console'],
   ['127.0.0.1:4000', 'console'],
   ['abc123def456.sites.localhost:4000', 'site'],
+  ['abc123def456.preview.sites.localhost:4000', 'preview'],
   ['inbox.localhost:4000', 'inbox'],
   ['000000000000.localhost:4000', 'key-value-store'],
   ['sites.localhost:4000', 'site'],

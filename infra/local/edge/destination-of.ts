@@ -1,6 +1,6 @@
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { previewOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-export type Destination = 'console' | 'site' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
+export type Destination = 'console' | 'site' | 'preview' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
 
 interface HostOptions {
   consoleOrigin: string;
@@ -23,6 +23,7 @@ export function destinationOf({
 }: HostOptions): (host: string) => Destination {
   const [beforeId = '', afterId = ''] = hostOf(siteOrigin(sitesOrigin, 'site-id')).split('site-id');
   const sharedHost = afterId.slice(1);
+  const afterPreview = hostOf(previewOrigin(sitesOrigin, 'site-id')).slice(beforeId.length + 'site-id'.length);
   return (host) => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
     // Programs that cannot resolve names below localhost use the address.
@@ -31,6 +32,7 @@ export function destinationOf({
     if (name === hostOf(stripeOrigin)) return 'stripe';
     if (name === hostOf(keyValueStoreOrigin)) return 'key-value-store';
     if (name === sharedHost) return 'site';
+    if (name.endsWith(afterPreview)) return 'preview';
     const id = name.startsWith(beforeId) && name.endsWith(afterId) ? name.slice(beforeId.length, name.length - afterId.length) : '';
     return /^[a-z0-9-]+$/.test(id) ? 'site' : 'unknown';
   };

@@ -73,4 +73,20 @@ describe('edgeFunctionFrom', () => {
     expect(await run(given('/a'), '')).toMatchObject({ uri: '/b' });
     await expect(run(given('/c'), '')).rejects.toThrow('KeyNotFound');
   });
+
+  it('offers the tenant of each call, and throws where there is none', async () => {
+    const run = edgeFunctionFrom(
+      `import cf from 'cloudfront';
+      async function handler({ request }) {
+        await null;
+        request.uri = cf.distributionTenant.id + '/' + cf.distributionTenant.parameters.get('siteId');
+        return request;
+      }`,
+    );
+    const tenants = ['a', 'b', 'c'].map((name) => ({ id: `dt_${name}`, parameters: { siteId: name } }));
+    const results = await Promise.all(tenants.map((tenant) => run(given('/'), '', tenant)));
+    expect(results.map((result) => 'uri' in result && result.uri)).toEqual(['dt_a/a', 'dt_b/b', 'dt_c/c']);
+    await expect(run(given('/'), '')).rejects.toThrow('distributionTenant module is not available');
+    await expect(run(given('/'), '', { id: 'dt_d', parameters: {} })).rejects.toThrow('DistributionTenantParameterKeyNotFound');
+  });
 });

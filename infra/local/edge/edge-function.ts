@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
-import { type EdgeFunctionName, edgeFunctionSource, STORE_IMPORT } from '#infra/edge/edge-source.ts';
+import { type EdgeFunctionName, edgeFunctionSource, withoutImports } from '#infra/edge/edge-source.ts';
 import { endToEndHeaders } from '#infra/local/edge/origin.ts';
 
 /** CloudFront stops a function after about a millisecond of CPU time. This limit only ends endless runs: wall-clock time on a busy laptop varies. */
@@ -30,7 +31,14 @@ export interface EdgeResponse {
   body?: string | { encoding: 'text' | 'base64'; data: string };
 }
 
-export type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => Promise<EdgeRequest | EdgeResponse>;
+/** The distribution tenant that a custom domain is served for. */
+export interface EdgeTenant {
+  id: string;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** `tenant`: only on custom domains. */
+export type EdgeFunction = (request: EdgeRequest, viewerAddress: string, tenant?: EdgeTenant) => Promise<EdgeRequest | EdgeResponse>;
 /** A viewer-response function. It does not see the body, but may replace it. */
 export type ResponseFunction = (response: EdgeResponse, request: EdgeRequest, viewerAddress: string) => Promise<EdgeResponse>;
 
@@ -84,11 +92,20 @@ export const toOriginHeaders = ({ headers, cookies }: EdgeRequest): IncomingHttp
   }),
 });
 
+/** The path and query of an event, for the origin. */
+export function toOriginPath({ uri, querystring }: EdgeRequest): string {
+  const pairs = Object.entries(querystring).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((one) => (one.value === '' ? name : `${name}=${one.value}`)),
+  );
+  return pairs.length === 0 ? uri : `${uri}?${pairs.join('&')}`;
+}
+
 type EventType = 'viewer-request' | 'viewer-response';
 type Handler = (
   eventType: EventType,
   viewerAddress: string,
   exchange: { request: EdgeRequest; response?: EdgeResponse },
+  tenant?: EdgeTenant,
 ) => Promise<unknown>;
 
 /** The key value store of a function. */
@@ -98,7 +115,10 @@ export interface EdgeValues {
 
 const NO_VALUES: EdgeValues = { get: () => undefined };
 
-/** The module `cloudfront` as functions see it. A key without a value is an error. */
+/** The tenant of the call that is running. */
+const servedTenant = new AsyncLocalStorage<EdgeTenant | undefined>();
+
+/** The module `cloudfront` as functions see it. A key or parameter without a value is an error, and so is a tenant on hosts without one. */
 const cloudFrontModule = (values: EdgeValues) => ({
   kvs: () => ({
     async get(key: string): Promise<string> {
@@ -107,6 +127,20 @@ const cloudFrontModule = (values: EdgeValues) => ({
       return value;
     },
   }),
+  get distributionTenant() {
+    const tenant = servedTenant.getStore();
+    if (!tenant) throw new TypeError('distributionTenant module is not available');
+    return {
+      id: tenant.id,
+      parameters: {
+        get(name: string): string {
+          const value = tenant.parameters[name];
+          if (value === undefined) throw new Error('DistributionTenantParameterKeyNotFound');
+          return value;
+        },
+      },
+    };
+  },
 });
 
 /**
@@ -114,24 +148,31 @@ const cloudFrontModule = (values: EdgeValues) => ({
  * events passed as JSON. Endless runs are stopped.
  */
 function handlerOf(source: string, values: EdgeValues): Handler {
-  const context = createContext({ console: { log: (...words: unknown[]) => console.log(...words) }, cf: cloudFrontModule(values) });
-  new Script(source.replace(STORE_IMPORT, '')).runInContext(context);
+  const context = createContext({
+    console: { log: (...words: unknown[]) => console.log(...words) },
+    cf: cloudFrontModule(values),
+    crypto: { createHmac },
+    Date,
+  });
+  new Script(withoutImports(source)).runInContext(context);
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(event))))()');
-  return async (eventType, viewerAddress, exchange) => {
+  return async (eventType, viewerAddress, exchange, tenant) => {
     context['event'] = JSON.stringify({
       version: '1.0',
       context: { distributionDomainName: 'localhost', distributionId: 'local', eventType, requestId: randomUUID() },
       viewer: { ip: viewerAddress },
       ...exchange,
     });
-    return JSON.parse((await call.runInContext(context, { timeout: RUN_MS })) as string) as unknown;
+    const run = () => call.runInContext(context, { timeout: RUN_MS }) as Promise<string>;
+    return JSON.parse(await servedTenant.run(tenant, run)) as unknown;
   };
 }
 
 /** A viewer-request function, from its source. */
 export function edgeFunctionFrom(source: string, values = NO_VALUES): EdgeFunction {
   const handle = handlerOf(source, values);
-  return async (request, viewerAddress) => (await handle('viewer-request', viewerAddress, { request })) as EdgeRequest | EdgeResponse;
+  return async (request, viewerAddress, tenant) =>
+    (await handle('viewer-request', viewerAddress, { request }, tenant)) as EdgeRequest | EdgeResponse;
 }
 
 /** A viewer-request function of infra/edge. */

@@ -1,8 +1,10 @@
 /** The process `edge`: the one port for browsers. */
 import path from 'node:path';
+import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
-import { API_POLICY, consolePolicy, MEDIA_POLICY, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
+import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { createEdge } from '#infra/local/edge/create-edge.ts';
@@ -11,7 +13,9 @@ import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
+import { previewOrigin } from '#shared/rules/site/site-address.ts';
 import { listen } from '#infra/local/http/listen.ts';
+import { isVisitPath } from '#shared/rules/visit/visit-part.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
 
 const env = requiredEnv(
@@ -40,11 +44,10 @@ const bucket = (name: string) => bucketOrigin(env.AWS_ENDPOINT_URL_S3, name, cre
 const store = await openKeyValueStore({ file: path.join(env.DATA_DIR, 'edge-store.json'), accessKeyId: env.AWS_ACCESS_KEY_ID });
 
 const endpoints = { s3: env.AWS_ENDPOINT_URL_S3, jobs: env.AWS_ENDPOINT_URL_LAMBDA };
-const accessLog = accessLogWriter({
-  write: accessLogDelivery({ bucket: env.ACCESS_LOGS_BUCKET, endpoints, credentials }),
-  clock: systemClock,
-});
-process.once('SIGTERM', () => void accessLog.flush().finally(() => process.exit()));
+const deliver = { write: accessLogDelivery({ bucket: env.ACCESS_LOGS_BUCKET, endpoints, credentials }), clock: systemClock };
+const accessLog = accessLogWriter({ ...deliver, folder: 'sites', fields: ACCESS_LOG_FIELDS });
+const visitLog = accessLogWriter({ ...deliver, folder: 'visits', fields: VISIT_LOG_FIELDS });
+process.once('SIGTERM', () => void Promise.all([accessLog.flush(), visitLog.flush()]).finally(() => process.exit()));
 
 const edge = createEdge({
   destinationOf: destinationOf({
@@ -65,13 +68,23 @@ const edge = createEdge({
   sites: bucket(env.SITES_BUCKET),
   apiRequest: loadEdgeFunction('api-request'),
   consoleRequest: loadEdgeFunction('console-request'),
+  mediaRequest: loadEdgeFunction('media-request', store),
   siteRequest: loadEdgeFunction('site-request', store),
+  previewRequest: loadEdgeFunction('preview-request'),
   siteResponse: loadResponseFunction('site-response', store),
-  consoleHeaders: securityHeaders(consolePolicy({ uploads: env.AWS_ENDPOINT_URL_S3 }), { tls: false }),
+  mediaResponse: loadResponseFunction('media-response'),
+  consoleHeaders: securityHeaders(consolePolicy({ uploads: env.AWS_ENDPOINT_URL_S3, previews: previewOrigin(env.SITES_ORIGIN, '*') }), {
+    tls: false,
+  }),
   siteHeaders: securityHeaders(sitePolicy(env.CONSOLE_ORIGIN), { tls: false }),
+  previewHeaders: securityHeaders(previewPolicy(env.CONSOLE_ORIGIN), { tls: false }),
   apiHeaders: securityHeaders(API_POLICY, { tls: false }),
   mediaHeaders: securityHeaders(MEDIA_POLICY, { tls: false }),
-  logSiteRequest: (record) => accessLog.add(record),
+  logSiteRequest(record) {
+    accessLog.add(record);
+    // The function that reads it looks for visits only: the laptop is spared objects without any.
+    if (isVisitPath(record['cs-uri-stem'])) visitLog.add(record);
+  },
   clock: systemClock,
 });
 await listen(edge, Number(env.PORT));

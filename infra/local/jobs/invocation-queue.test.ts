@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,6 +87,27 @@ describe('InvocationQueue', () => {
     release();
     await eventually(() => expect(done).toBe(8));
     expect(most).toBe(2);
+  });
+
+  it('runs a function that has nothing running before older invocations of one that has', async () => {
+    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<null>());
+    const seen: string[] = [];
+    const queue = await open((name) => gates[seen.push(name) - 1]?.promise ?? Promise.resolve(null));
+    for (const name of ['process-media', 'process-media', 'process-media', 'publish'] as const) await queue.add(name, {});
+    await eventually(() => expect(seen).toEqual(['process-media', 'process-media']));
+    gates[0]?.resolve(null);
+    await eventually(() => expect(seen).toEqual(['process-media', 'process-media', 'publish']));
+    for (const gate of gates) gate.resolve(null);
+    await queue.idle();
+    expect(seen).toEqual(['process-media', 'process-media', 'publish', 'process-media']);
+  });
+
+  it('opens a folder with an invocation that cannot be read, and runs the others', async () => {
+    const invoke = vi.fn<Invoke>(async () => null);
+    await (await open(never)).add('publish', { jobId: 'one' });
+    await writeFile(path.join(folder, 'pending', '0.json'), '{"name":"no function"}');
+    await open(invoke);
+    await eventually(() => expect(invoke.mock.calls).toEqual([['publish', { jobId: 'one' }]]));
   });
 
   it('is idle when nothing runs or waits to run, and counts what it has accepted', async () => {

@@ -16,12 +16,19 @@ const Invocation = z.object({
 });
 type Invocation = z.infer<typeof Invocation>;
 
+/** An invocation that waits to run. */
+interface Waiting {
+  file: string;
+  name: FunctionName;
+}
+
 /** Invocations run in the order of their file names, including those of the same millisecond. */
 const nextId = monotonicFactory();
 
 interface QueueOptions {
   folder: string;
   invoke: Invoke;
+  /** How many run at once. Lambda has no such limit; a laptop has few processors. */
   concurrency?: number;
   /** The pause before each retry. Lambda waits 1 and 2 minutes; here a job's lease has expired by the last retry. */
   retryDelaysMs?: readonly number[];
@@ -29,7 +36,8 @@ interface QueueOptions {
 
 /**
  * Lambda's queue of asynchronous invocations: an accepted invocation is on disk, runs at least once, is retried twice and then
- * moved to the dead letters. Invocations that were pending when the process died run again.
+ * moved to the dead letters. Invocations that were pending when the process died run again. Functions do not wait for each other: one
+ * that has nothing running comes before older invocations of those that have.
  */
 export class InvocationQueue {
   readonly #pending: string;
@@ -37,8 +45,8 @@ export class InvocationQueue {
   readonly #invoke: Invoke;
   readonly #concurrency: number;
   readonly #retryDelaysMs: readonly number[];
-  readonly #waiting: string[] = [];
-  #running = 0;
+  readonly #waiting: Waiting[] = [];
+  readonly #running: FunctionName[] = [];
   #accepted = 0;
   #idle = Promise.withResolvers<void>();
 
@@ -56,7 +64,13 @@ export class InvocationQueue {
     await mkdir(queue.#pending, { recursive: true });
     await mkdir(queue.#dead, { recursive: true });
     const files = await readdir(queue.#pending);
-    for (const file of files.filter((name) => name.endsWith('.json')).toSorted()) queue.#enqueue(file);
+    const pending = files.filter((name) => name.endsWith('.json')).toSorted();
+    for (const file of pending)
+      await queue.#read(file).then(
+        ({ name }) => queue.#waiting.push({ file, name }),
+        (error: unknown) => console.error(`Invocation ${file} could not be read:`, error),
+      );
+    queue.#fill();
     return queue;
   }
 
@@ -67,7 +81,7 @@ export class InvocationQueue {
 
   /** Resolves when nothing runs or waits to run. Pauses before retries count as idle. */
   idle(): Promise<void> {
-    return this.#running === 0 && this.#waiting.length === 0 ? Promise.resolve() : this.#idle.promise;
+    return this.#running.length === 0 && this.#waiting.length === 0 ? Promise.resolve() : this.#idle.promise;
   }
 
   /** Accepts an invocation. Resolves once it is on disk. */
@@ -75,25 +89,31 @@ export class InvocationQueue {
     const file = `${nextId()}.json`;
     await this.#write(file, { name, payload, failures: 0 });
     this.#accepted += 1;
-    this.#enqueue(file);
+    this.#enqueue({ file, name });
   }
 
-  #enqueue(file: string): void {
-    this.#waiting.push(file);
+  #enqueue(waiting: Waiting): void {
+    this.#waiting.push(waiting);
     this.#fill();
   }
 
+  #takeNext(): Waiting | undefined {
+    const index = this.#waiting.findIndex(({ name }) => !this.#running.includes(name));
+    return this.#waiting.splice(Math.max(0, index), 1)[0];
+  }
+
   #fill(): void {
-    while (this.#running < this.#concurrency) {
-      const file = this.#waiting.shift();
-      if (file === undefined) return;
-      this.#running += 1;
+    while (this.#running.length < this.#concurrency) {
+      const next = this.#takeNext();
+      if (!next) return;
+      const { file, name } = next;
+      this.#running.push(name);
       void this.#run(file)
         .catch((error: unknown) => console.error(`Invocation ${file} could not be handled:`, error))
         .finally(() => {
-          this.#running -= 1;
+          this.#running.splice(this.#running.indexOf(name), 1);
           this.#fill();
-          if (this.#running > 0) return;
+          if (this.#running.length > 0) return;
           this.#idle.resolve();
           this.#idle = Promise.withResolvers();
         });
@@ -101,7 +121,7 @@ export class InvocationQueue {
   }
 
   async #run(file: string): Promise<void> {
-    const invocation = Invocation.parse(JSON.parse(await readFile(path.join(this.#pending, file), 'utf8')));
+    const invocation = await this.#read(file);
     try {
       await this.#invoke(invocation.name, invocation.payload);
       await rm(path.join(this.#pending, file));
@@ -114,11 +134,15 @@ export class InvocationQueue {
   async #failed(file: string, invocation: Invocation): Promise<void> {
     await this.#write(file, invocation);
     const pause = this.#retryDelaysMs[invocation.failures - 1];
-    if (pause !== undefined) setTimeout(() => this.#enqueue(file), pause).unref();
+    if (pause !== undefined) setTimeout(() => this.#enqueue({ file, name: invocation.name }), pause).unref();
     else {
       await rename(path.join(this.#pending, file), path.join(this.#dead, file));
       console.error(`${invocation.name} failed ${invocation.failures} times and is dead-lettered; see ${path.join(this.#dead, file)}`);
     }
+  }
+
+  async #read(file: string): Promise<Invocation> {
+    return Invocation.parse(JSON.parse(await readFile(path.join(this.#pending, file), 'utf8')));
   }
 
   #write(file: string, invocation: Invocation): Promise<void> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Role } from '#shared/model/account/role.ts';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
+import { DEMO_PREVIEW } from '#infra/local/demo/sites/make-demo-preview.ts';
 import { REGION, type Layout } from '#infra/local/platform/layout.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
@@ -54,11 +55,12 @@ export const formatDemoSite = ({ site }: Addresses): string => ['', ...table([['
 export function formatAddresses({ console: consoleOrigin, inbox, site, logins }: Addresses): string {
   const rows = [['Console', consoleOrigin], ...(site === null ? [] : [['Demo site', site]]), ['Inbox', inbox]];
   const accounts = Object.entries(logins).map(([role, { email, password }]) => [role, email, password]);
+  const invitee = ['PREVIEW', DEMO_PREVIEW.email, DEMO_PREVIEW.password, 'the link is in the inbox'];
   return [
     '',
     ...table(rows, [12]),
     '',
-    ...table(accounts, [12, 24]),
+    ...table([...accounts, invitee], [12, 24, 18]),
     '',
     '  Ctrl+C stops everything; what you made stays. "npm run clock -- +30d" moves the time.',
     '',

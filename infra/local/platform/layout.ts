@@ -98,6 +98,8 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.sitesOrigin]: layout.sitesOrigin,
   [ENVIRONMENT.consoleOrigin]: layout.consoleOrigin,
   [ENVIRONMENT.originKey]: secrets.originKey,
+  [ENVIRONMENT.mediaKey]: secrets.mediaKey,
+  [ENVIRONMENT.otherMediaKey]: 'none',
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),

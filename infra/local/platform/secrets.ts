@@ -11,6 +11,8 @@ const Secrets = z.object({
   accessKeyId: z.string(),
   secretAccessKey: z.string(),
   originKey: z.string(),
+  /** Missing in files of earlier versions. */
+  mediaKey: z.string().default(() => randomBytes(24).toString('base64url')),
   stripeSecretKey: z.string().default(() => newSecret('sk_test_')),
   stripeWebhookSecret: z.string().default(() => newSecret('whsec_')),
 });

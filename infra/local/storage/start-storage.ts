@@ -20,6 +20,8 @@ export interface StorageOptions {
   buckets: readonly string[];
   /** Those of them that keep locks of objects. */
   lockableBuckets?: readonly string[] | undefined;
+  /** Those that keep versions of objects that are replaced or removed. */
+  versionedBuckets?: readonly string[] | undefined;
   /** Origins whose pages may GET, HEAD and PUT with presigned URLs. */
   allowedOrigins: readonly string[];
 }
@@ -79,7 +81,7 @@ export async function startStorage(options: StorageOptions): Promise<Listening> 
   // Listens first: a second server on the folder must not remove what a running one is writing.
   const listening = await listen(server, options.port);
   try {
-    store = new ObjectStore(options.dataDir);
+    store = new ObjectStore(options.dataDir, options.versionedBuckets);
   } catch (error) {
     await listening.close();
     throw error;

@@ -21,10 +21,10 @@ export interface StorageFixture {
   close: () => Promise<void>;
 }
 
-export async function startStorageFixture(): Promise<StorageFixture> {
+export async function startStorageFixture(settings: Pick<StorageOptions, 'versionedBuckets'> = {}): Promise<StorageFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
-  const options = { port: 0, dataDir, credentials, buckets: ['media', 'sites'], allowedOrigins: [ORIGIN] };
+  const options = { port: 0, dataDir, credentials, buckets: ['media', 'sites'], allowedOrigins: [ORIGIN], ...settings };
   const { url, close } = await startStorage(options);
   const client = (config: S3ClientConfig = {}) =>
     new S3Client({ endpoint: url, region: 'ap-northeast-1', forcePathStyle: true, credentials, ...config });

@@ -78,6 +78,17 @@ export const media = defineEndpointFamily({
     response: z.object({ media: z.array(Media) }),
     errors: ['account-suspended', 'account-terminated', 'site-expired'],
   },
+  renewRight: {
+    method: 'POST',
+    path: '/site/media/renew-right',
+    summary: 'Renew the right to see unpublished media, with the tags of these files; unknown ones are left out',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    body: z.strictObject({
+      mediaIds: z.array(ulid()).refine((ids) => ids.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST })),
+    }),
+    response: z.object({ media: z.array(z.object({ mediaId: ulid() })) }),
+  },
   list: {
     method: 'GET',
     path: '/site/media',

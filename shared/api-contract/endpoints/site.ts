@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { commentEndpoints } from '#shared/api-contract/endpoints/comments.ts';
+import { Approvals, ApprovalsNeeded } from '#shared/model/site/approval.ts';
 import { PopupId } from '#shared/model/site/popup.ts';
 import { Publication, PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
 import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
@@ -159,7 +161,7 @@ export const site = defineEndpointFamily({
     method: 'PUT',
     path: '/site/{id}/presence',
     summary:
-      'Report that the caller has the site open; returns the other editors and what changes without them: revisions, publication, schedule',
+      'Report that the caller has the site open; returns the other editors and what changes without them: revisions, publication, schedule, comments',
     access: { by: 'console', action: 'site:read' },
     status: 200,
     params: SitePath,
@@ -169,7 +171,9 @@ export const site = defineEndpointFamily({
       cell: CellName.nullable(),
       isLeaving: z.boolean().default(false),
     }),
-    response: SiteSummary.pick({ working: true, live: true, publicationId: true, scheduled: true }).extend({ others: z.array(Presence) }),
+    response: SiteSummary.pick({ working: true, live: true, publicationId: true, scheduled: true, comments: true }).extend({
+      others: z.array(Presence),
+    }),
   },
   publish: {
     method: 'POST',
@@ -181,7 +185,15 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: z.strictObject({ revision: RevisionId, visibility: Visibility }),
     response: z.object({ site: SiteSummary, publication: Publication }),
-    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
+    errors: [
+      'transition-refused',
+      'not-publishable',
+      'approval-required',
+      'edit-conflict',
+      'account-suspended',
+      'account-terminated',
+      'site-expired',
+    ],
   },
   schedule: {
     method: 'PUT',
@@ -192,7 +204,15 @@ export const site = defineEndpointFamily({
     params: SitePath,
     body: PublicationPlanning,
     response: OneSite,
-    errors: ['transition-refused', 'not-publishable', 'edit-conflict', 'account-suspended', 'account-terminated', 'site-expired'],
+    errors: [
+      'transition-refused',
+      'not-publishable',
+      'approval-required',
+      'edit-conflict',
+      'account-suspended',
+      'account-terminated',
+      'site-expired',
+    ],
   },
   publication: {
     method: 'GET',
@@ -221,6 +241,33 @@ export const site = defineEndpointFamily({
     params: SitePath,
     response: z.object({ weights: z.record(ulid(), z.int()) }),
   },
+  approvals: {
+    method: 'GET',
+    path: '/site/{id}/approvals',
+    summary: 'The revisions that invitees have approved, and how many approvals a publication needs',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    response: Approvals,
+  },
+  setApprovals: {
+    method: 'PUT',
+    path: '/site/{id}/approvals',
+    summary: 'Set how many of the invitees have to approve a revision before it may be published',
+    access: { by: 'console', action: 'site:write' },
+    status: 200,
+    params: SitePath,
+    body: z.strictObject({ needed: ApprovalsNeeded }),
+    response: Approvals,
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
+  },
+  ...commentEndpoints({
+    site: '/site/{id}',
+    params: { id: siteId() },
+    read: { by: 'console', action: 'site:read' },
+    write: { by: 'console', action: 'site:write' },
+    errors: ['account-suspended', 'account-terminated', 'site-expired'],
+  }),
 });
 
 /** The details of an `edit-conflict`: the current working revision and the parts that both sides changed. */

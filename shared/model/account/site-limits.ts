@@ -13,5 +13,7 @@ export const SiteLimits = z.object({
   tagSeo: z.boolean(),
   popupCta: z.boolean(),
   formContact: z.boolean(),
+  /** Whether effect measurement is shown. */
+  analytics: z.boolean(),
 });
 export type SiteLimits = z.infer<typeof SiteLimits>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FORM_ANSWER_MAX } from '#shared/model/input-limits.ts';
 import { ruleIssue, email, instant, ulid } from '#shared/model/fields.ts';
 import { CELL_NAME_MAX, FORM_FIELDS_MAX, FORM_OPTIONS_MAX } from '#shared/model/limits.ts';
+import { VISIT_ID_MAX } from '#shared/rules/visit/visit-path.ts';
 import { Language } from '#shared/model/language.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 
@@ -15,7 +16,7 @@ const EnteredValues = z
   .refine((data) => Object.keys(data).length <= 2 * FORM_FIELDS_MAX, ruleIssue('too-many', { max: FORM_FIELDS_MAX }));
 
 /**
- * The submission of a form (R-15.1). The site's own pages send all of it but `popup` and `cell`; of the rest, other senders need
+ * The submission of a form (R-15.1). The site's own pages send all of it but `popup`, `cell` and `visit`; of the rest, other senders need
  * `data` only, and what they send is judged like that of a page.
  */
 export const Submission = z.strictObject({
@@ -37,6 +38,11 @@ export const Submission = z.strictObject({
   popup: ulid().optional(),
   /** The cell of the sheet that the visitor saw last. Stored only if the site has a sheet there. */
   cell: z.string().max(CELL_NAME_MAX).optional(),
+  /**
+   * The id of the visit that led to the form, as a page of the site passes it on in its link. Only joins the form to what that visit
+   * reported (R-20.1); what is no id of a visit counts as none.
+   */
+  visit: z.string().max(VISIT_ID_MAX).optional(),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -43,5 +43,5 @@ export const ScheduledPublication = z.object({
 export type ScheduledPublication = z.infer<typeof ScheduledPublication>;
 
 /** What keeps a scheduled publication from being carried out. `status`: that of the site or of its contract. */
-export const PublicationObstacle = z.enum(['faults', 'status', 'paused', 'revision-gone']);
+export const PublicationObstacle = z.enum(['faults', 'status', 'paused', 'revision-gone', 'approval']);
 export type PublicationObstacle = z.infer<typeof PublicationObstacle>;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Language } from '#shared/model/language.ts';
-import { GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
+import { CommentSummary } from '#shared/model/site/comment-summary.ts';
 import { Company } from '#shared/model/site/company.ts';
-import { ruleIssue, colour, instant, requiredText, siteId, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { checkLinkUrl } from '#shared/model/site/link.ts';
@@ -14,6 +15,7 @@ import { SeoConfig, SiteTags } from '#shared/model/site/seo.ts';
 import { ContactForm, HomepageForm, MembershipForm } from '#shared/model/form/site-form.ts';
 import { SnsLinks } from '#shared/model/site/sns.ts';
 import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
+import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 
 /** Stored status of a site, shown as draft, published, unpublished, domain checking, expired. */
@@ -48,6 +50,12 @@ export const SiteSettings = z
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
     /** Whether the tags may contain and load inline code. Off where it is not given. */
     tagManager: z.boolean().default(false),
+    /** The web addresses whose links count as conversions when they are pressed, wherever they are on a sheet or popup. */
+    goals: z
+      .array(text(TEXT_MAX.url))
+      .refine((goals) => goals.length <= GOALS_MAX, ruleIssue('too-many', { max: GOALS_MAX }))
+      .refine((goals) => new Set(goals).size === goals.length && goals.every(isWebAddress), ruleIssue('invalid'))
+      .default([]),
   })
   .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), { path: ['defaultLanguage'], ...ruleIssue('invalid') });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -58,6 +66,7 @@ export const DEFAULT_SITE_SETTINGS = {
   displayGlobalMenu: false,
   customPath: '',
   tagManager: false,
+  goals: [] as string[],
   ...SITE_DEFAULTS,
 } as const satisfies Partial<SiteSettings>;
 
@@ -193,6 +202,7 @@ export const SiteSummary = z.object({
   publicationId: ulid().nullable(),
   /** What is scheduled, in the order of time. */
   scheduled: z.array(ScheduledPublication),
+  comments: CommentSummary,
   createdAt: instant(),
   updatedAt: instant(),
   publishedAt: instant().nullable(),

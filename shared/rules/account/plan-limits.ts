@@ -16,6 +16,7 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   tagSeo: plan.settingTagSeo,
   popupCta: plan.settingPopupCta,
   formContact: plan.settingFormContact,
+  analytics: plan.analyticsEffect,
 });
 
 /** The plan limits that a grid breaks: number of sheets, sheets in one direction, columns. */

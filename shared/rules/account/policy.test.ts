@@ -58,6 +58,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Summary', 'summary:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Visitors’ data: read', 'entry:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Visitors’ data: export, change, erase', 'entry:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['Effect measurement', 'analytics:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['User list / detail', 'user:read', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['create, edit accounts', 'user:write', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['pause, resume', 'user:pause', 'yes', 'yes', 'yes', '–', '–', '–'],

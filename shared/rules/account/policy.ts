@@ -44,6 +44,7 @@ export const ACTIONS = {
   'news:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'entry:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'entry:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
+  'analytics:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'plan:choose': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'plan:check': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'plan:request': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },

@@ -6,11 +6,18 @@ import type { SitePage } from '#shared/rules/site/site-page.ts';
 /** Placeholder of the site id in an origin template such as `https://{siteId}.sites.example.com`. */
 const SITE_ID_PLACEHOLDER = '{siteId}';
 
+/** The label between a site's id and the domain of sites in the host of its preview. */
+const PREVIEW_LABEL = 'preview';
+
 /** The settings of a site that decide the first segments of its addresses. */
 export type SiteAddressSettings = Pick<SiteSettings, 'defaultLanguage' | 'customPath'>;
 
 /** The origin of a site (R-13.1), from a template that contains `{siteId}`. */
 export const siteOrigin = (template: string, siteId: string): string => template.replace(SITE_ID_PLACEHOLDER, siteId);
+
+/** The origin of a site's preview, from the same template: of its own, below the domain of sites. */
+export const previewOrigin = (template: string, siteId: string): string =>
+  template.replace(SITE_ID_PLACEHOLDER, `${siteId}.${PREVIEW_LABEL}`);
 
 /** The path of a language's first cell: custom path, then language. The default language is omitted (R-13.3, R-13.4). */
 export const homePath = (language: Language, { defaultLanguage, customPath }: SiteAddressSettings): string =>

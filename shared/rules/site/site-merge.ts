@@ -69,3 +69,9 @@ export function isConsistentGrid(grid: Grid, keys: Iterable<PartKey>): boolean {
   }
   return withContent.size === placed.size;
 }
+
+/** Number of parts that are only in one of two manifests, or differ. */
+export function countDifferentParts(one: Manifest, other: Manifest): number {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<PartKey>;
+  return [...keys].filter((key) => one[key] !== other[key]).length;
+}

@@ -14,6 +14,7 @@ const ADDRESSES: SiteAddresses = {
   cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
   pageUrl: (page) => `/${page}`,
   languageUrl: () => undefined,
+  isGoal: () => false,
 };
 const IMAGE = { mediaId: 'PICTURE', width: 600, height: 500, colour: '#a0b0c0' };
 

@@ -16,6 +16,7 @@ const addresses: SiteAddresses = {
   cellUrl: (cell) => (cell === 'B2' ? '/B2#B2' : undefined),
   pageUrl: (page) => `/${page}`,
   languageUrl: () => undefined,
+  isGoal: (url) => url === 'https://example.com/goal',
 };
 
 function draw(product: Partial<Product>, isEdited = false): HTMLElement | null {
@@ -48,6 +49,11 @@ describe('ProductCard', () => {
     const button = card?.querySelector<HTMLAnchorElement>('a.button');
     expect([button?.textContent, button?.getAttribute('href')]).toEqual(['買う', 'https://example.com/tea']);
     expect(button?.style.backgroundColor).toBe('rgb(43, 170, 80)');
+  });
+
+  test('tells visits that its link is a goal, by its first class', () => {
+    const classOf = (linkButtonUrl: string) => draw({ linkButtonText: '買う', linkButtonUrl })?.querySelector('a')?.className;
+    expect([classOf('https://example.com/goal'), classOf('https://example.com/tea')]).toEqual(['goal-buy buy button', 'buy button']);
   });
 
   test('omits empty parts and renders nothing for an empty product', () => {

@@ -54,7 +54,7 @@ export function ProductCard({ product, addresses, words, isEdited }: ProductCard
         </p>
       )}
       {description !== '' && <p>{description}</p>}
-      {target && <LinkButton text={linkButtonText} target={target} colours={product} defaults={PRODUCT_DEFAULTS} />}
+      {target && <LinkButton text={linkButtonText} target={target} colours={product} defaults={PRODUCT_DEFAULTS} isProduct />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -22,7 +23,14 @@ export function LockedSheet({ cell, words, sheetId, addresses, isFirst = false, 
   const { title, text, register, login } = words.locked;
   const Heading = isHeading ? 'h1' : 'h2';
   return (
-    <article className={isFirst ? 'sheet locked near' : 'sheet locked'} id={cell} data-page={cell} data-sheet={sheetId} aria-label={title}>
+    <article
+      className={isFirst ? 'sheet locked near' : 'sheet locked'}
+      id={cell}
+      data-page={cell}
+      data-alias={sheetId && sheetAlias(sheetId)}
+      data-sheet={sheetId}
+      aria-label={title}
+    >
       <svg viewBox="0 0 24 24" aria-hidden>
         <rect x="5" y="10" width="14" height="11" rx="2" />
         <path d="M8 10V7a4 4 0 0 1 8 0v3" />

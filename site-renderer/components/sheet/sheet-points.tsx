@@ -1,5 +1,5 @@
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
-import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
+import { linkClass, linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
 
@@ -29,7 +29,7 @@ export function SheetPoints({ points, addresses, words, edited }: SheetPointsPro
         return (
           <a
             key={point.id}
-            className="point"
+            className={linkClass('point', target ?? {})}
             href={target?.href ?? '#'}
             data-cell={target?.cell}
             data-point={edited && point.id}

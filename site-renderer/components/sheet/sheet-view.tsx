@@ -15,6 +15,8 @@ interface SheetViewProps {
   sheet: Sheet;
   /** The name of the cell; also the anchor. */
   cell: string;
+  /** By which visits name the sheet (`sheetAlias`). */
+  alias?: string;
   addresses: SiteAddresses;
   words: VisitorLabels;
   /** CSS `sizes`: the width of a sheet on the screen. */
@@ -38,6 +40,7 @@ export const sheetLabel = (sheet: Pick<Sheet, 'mainText' | 'imageAlt'>, cell: st
 export function SheetView({
   sheet,
   cell,
+  alias,
   addresses,
   words,
   sizes,
@@ -59,6 +62,7 @@ export function SheetView({
       className={['sheet', ...picture.classes, isFirst && 'near'].filter(Boolean).join(' ')}
       id={cell}
       data-page={cell}
+      data-alias={alias}
       data-seconds={sheet.sliderTime || undefined}
       data-without={without.join(' ') || undefined}
       aria-label={sheetLabel(sheet, cell)}

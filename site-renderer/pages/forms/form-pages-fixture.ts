@@ -80,6 +80,7 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
       cellUrl: () => undefined,
       pageUrl: pathOf,
       languageUrl: () => '/home',
+      isGoal: () => false,
     },
   };
   return formPages(context);

@@ -8,6 +8,8 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
+import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
 /** An account as requests of user management name it. */
@@ -24,6 +26,10 @@ export interface OwnedResources {
   siteId: string;
   revision: string;
   publicationId: string;
+  /** A sheet of the site, a comment on it, and one that a test may delete. */
+  sheetId: string;
+  commentId: string;
+  disposableCommentId: string;
   /** A site that a test may delete. */
   disposableSiteId: string;
   /** An uploaded file that is not checked yet. */
@@ -106,7 +112,28 @@ export async function createOwnedResources({ handlers, account, token, table }: 
         language: 'jp',
       },
     });
-  const [{ site }, { site: spare }] = [await createSite(), await createSite()];
+  const [{ site: empty }, { site: spare }] = [await createSite(), await createSite()];
+  const {
+    changes,
+    ids: [sheetId = ''],
+  } = sheetsInFirstCells(2, 2, [EMPTY_SHEET]);
+  const { site } = await data<{ site: { id: string; working: string } }>('site', apiContract.site.update, {
+    params: { id: empty.id },
+    body: { base: empty.working, changes },
+  });
+  const comment = async () => {
+    const body = {
+      id: randomIds.ulid(),
+      sheetId,
+      language: 'jp',
+      revision: site.working,
+      point: { x: 50, y: 50 },
+      second: null,
+      text: 'Comment',
+    };
+    const call = { params: { id: site.id }, body };
+    return (await data<{ comment: { id: string } }>('site', apiContract.site.comment, call)).comment.id;
+  };
   const { publication } = await data<{ publication: { id: string } }>('site', apiContract.site.publish, {
     params: { id: site.id },
     body: { revision: site.working, visibility: 'private' },
@@ -131,6 +158,9 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     siteId: site.id,
     revision: site.working,
     publicationId: publication.id,
+    sheetId,
+    commentId: await comment(),
+    disposableCommentId: await comment(),
     disposableSiteId: spare.id,
     mediaId: upload.mediaId,
     newsId,

@@ -21,11 +21,14 @@ import { planStore } from '#functions/store/account/plan-store.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { sessionStore } from '#functions/store/auth/session-store.ts';
 import { startTable } from '#test/support/engines.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Answer, type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
+import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const PASSWORD = 'Correct-horse-1';
 export const CONSOLE_ORIGIN = 'https://console.example.com';
@@ -71,6 +74,7 @@ export async function startAuthFixture() {
   const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
     authenticate: consoleAuthenticator(sessions),
     originKey: '',
+    mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => log.push(line),
   });
   const mail = createMailbox(jobs, time, {
@@ -78,12 +82,16 @@ export async function startAuthFixture() {
     links,
     sites: publicSiteStore(test.table),
     revisions: revisionStore(test.table),
+    shares: previewShareStore(test.table),
+    clock,
     entries: formEntryStore(test.table),
     members: memberStore(test.table),
     registrations: registrationStore(test.table, clock),
     sitesOrigin: 'https://{siteId}.sites.example.com',
     consoleOrigin: CONSOLE_ORIGIN,
+    mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(test.table),
+    reportFiles: NO_REPORT_FILES,
     suppressions: suppressionStore(test.table, clock),
     log: (line: JobLogLine) => log.push(line),
   });

@@ -18,6 +18,7 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { StoredMember } from '#functions/store/member/member.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
@@ -26,6 +27,8 @@ import type { Sheet, SiteChanges } from '#shared/model/site/site.ts';
 import type { MemberSession, Submission } from '#shared/model/form/submission.ts';
 import { type Answer, type Call, httpEvent, type HttpHandler, LAMBDA_CONTEXT, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const PASSWORD = 'Member-2026.';
 export const [EMAIL, SECRET, CONFIRMED] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];
@@ -112,15 +115,19 @@ export async function startMemberFixture() {
     authenticate: () => Promise.resolve(undefined),
     authenticateMember: memberAuthenticator(sessions),
     originKey: '',
+    mediaRights: TEST_MEDIA_RIGHTS,
     log: ({ error }) => {
       if (error) throw new Error(error.stack);
     },
   });
   const { deliverMail, mailDependencies } = createMailbox(jobs, test.time, {
     ...shared,
+    shares: previewShareStore(table),
     entries: formEntryStore(table),
     consoleOrigin: 'https://console.example.com',
+    mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
+    reportFiles: NO_REPORT_FILES,
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

@@ -8,6 +8,10 @@ import type { Clock } from '#functions/gateways/clock.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { approvalStore } from '#functions/store/approval/approval-store.ts';
+import { commentDigestStore } from '#functions/store/comment/comment-digest-store.ts';
+import { commentStore } from '#functions/store/comment/comment-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
@@ -47,6 +51,10 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies =
   sites: siteStore(table),
   copies: siteCopyStore(table),
   revisions: revisionStore(table),
+  comments: commentStore(table),
+  digests: commentDigestStore(table, clock),
+  approvals: approvalStore(table),
+  attempts: attemptStore(table, clock),
   history: historyStore(table),
   presence: presenceStore(table, clock),
   popupCounts: popupCountStore(table),

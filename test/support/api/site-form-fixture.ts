@@ -11,6 +11,7 @@ import { registrationStore } from '#functions/store/member/registration-store.ts
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { suppressionStore } from '#functions/store/visitor/suppression-store.ts';
+import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
@@ -20,6 +21,8 @@ import type { SiteChanges } from '#shared/model/site/site.ts';
 import type { Submission } from '#shared/model/form/submission.ts';
 import { type Call, type HttpHandler, networks, send } from '#test/support/http/send.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { NO_REPORT_FILES } from '#test/support/media/storage-bucket.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 export const EMAIL = numberedUlid(1);
 export const COMPANY = numberedUlid(2);
@@ -96,15 +99,20 @@ export async function startSiteFormFixture() {
   const handler: HttpHandler = serve(siteForm, useCases, {
     authenticate: () => Promise.resolve(undefined),
     originKey: '',
+    mediaRights: TEST_MEDIA_RIGHTS,
     log: () => undefined,
   });
   const { deliverMail, mailDependencies } = createMailbox(jobs, test.time, {
     ...shared,
+    shares: previewShareStore(table),
+    clock,
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),
     consoleOrigin: 'https://console.example.com',
+    mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
+    reportFiles: NO_REPORT_FILES,
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

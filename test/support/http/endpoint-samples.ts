@@ -1,8 +1,11 @@
+import { randomIds } from '#functions/gateways/ids.ts';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
 import Stripe from 'stripe';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 import { type OwnedResources, type NamedAccount, minimalNews } from '#test/support/accounts/owned-resources.ts';
@@ -22,7 +25,25 @@ const account = (call: (account: NamedAccount) => Call): Sample => ({ call: (res
 const unnamed = (call: Call | (() => Call)): Sample => ({ call: typeof call === 'function' ? call : () => call, names: undefined });
 
 const ofNoSite = unnamed({ params: { siteId: 'nowherenear1' } });
+/** Of a site whose preview the caller needs a session on; a token of the console is none. */
+const ofPreview = (call: Call = {}): Sample => ({ call: ({ siteId }) => ({ ...call, params: { siteId } }), names: undefined });
 const ofNoPage = unnamed({ params: { siteId: 'nowherenear1', pageId: '01J00000000000000000000000' } });
+const ofViewedSite = ofResources(({ siteId }) => ({ params: { siteId }, query: {} }));
+const ofReportedSite = ofResources(({ siteId }) => ({ params: { siteId }, query: { period: monthOf(new Date()) } }));
+const ofReportedSheet = ofResources(({ siteId, sheetId }) => ({
+  params: { siteId, alias: sheetAlias(sheetId) },
+  query: { period: monthOf(new Date()) },
+}));
+const ofViewedPage = ofResources(({ siteId }) => ({ params: { siteId, pageId: '01J00000000000000000000000' }, query: {} }));
+const newComment = (revision: string, sheetId: string) => ({
+  id: randomIds.ulid(),
+  sheetId,
+  language: 'jp',
+  revision,
+  point: null,
+  second: null,
+  text: 'A comment',
+});
 const ofNoForm = unnamed(() => ({
   params: { siteId: 'nowherenear1' },
   body: { id: '01J00000000000000000000000', lang: 'jp', data: {}, agreed: [], elapsedMs: 20_000, website: '' },
@@ -147,6 +168,59 @@ const SAMPLES: Samples = {
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
   },
+  preview: {
+    login: fromVisitor((email) => ({ email, password: PASSWORD.password })),
+    logOut: ofNoSite,
+    shareStatus: ofNoSite,
+    site: ofViewedSite,
+    seo: ofViewedSite,
+    company: ofViewedSite,
+    page: ofViewedPage,
+    product: ofViewedPage,
+    getShare: ofResources(({ siteId }) => ({ params: { siteId } })),
+    share: ofResources(({ siteId }) => ({
+      params: { siteId },
+      body: { isPrivate: true, emails: ['invited@example.com'], password: PASSWORD.password },
+    })),
+    revoke: ofResources(({ siteId }) => ({ params: { siteId }, body: { emails: ['revoked@example.com'] } })),
+    setPassword: ofResources(({ siteId }) => ({ params: { siteId }, body: { password: PASSWORD.password } })),
+    comments: ofViewedSite,
+    comment: ofResources(({ siteId, revision, sheetId }) => ({ params: { siteId }, body: newComment(revision, sheetId) })),
+    readComments: ofResources(({ siteId }) => ({ params: { siteId }, body: { version: '01J00000000000000000000000' } })),
+    reply: ofResources(({ siteId, commentId }) => ({ params: { siteId, commentId }, body: { id: randomIds.ulid(), text: 'A reply' } })),
+    resolveComment: ofResources(({ siteId, commentId }) => ({ params: { siteId, commentId }, body: { isResolved: true } })),
+    removeComment: ofResources(({ siteId, disposableCommentId: commentId }) => ({ params: { siteId, commentId }, query: {} })),
+    approvals: ofViewedSite,
+    approve: ofResources(({ siteId, revision }) => ({ params: { siteId, revision }, body: { isApproved: true } })),
+    open: ofResources(({ siteId }) => ({ params: { siteId } })),
+    ticket: ofPreview(),
+    state: ofPreview(),
+    enter: ofPreview(),
+    file: ofPreview({ query: { path: '/' } }),
+    popups: ofPreview(),
+    news: ofPreview(),
+    form: {
+      call: ({ siteId }) => ({ params: { siteId, kind: 'contact' }, body: { data: {}, lang: 'jp', agreed: [], elapsedMs: 20_000 } }),
+      names: undefined,
+    },
+  },
+  analytics: {
+    summary: unnamed({}),
+    account: account(({ id }) => ({ query: { accountId: id } })),
+    site: ofViewedSite,
+    landing: ofReportedSite,
+    swipe: ofReportedSite,
+    taps: ofReportedSheet,
+    popups: ofViewedSite,
+    live: ofResources(({ siteId }) => ({ params: { siteId } })),
+    startReport: ofResources(({ siteId }) => ({ params: { siteId }, body: { month: monthOf(new Date()), language: 'jp' } })),
+    getDelivery: ofResources(({ siteId }) => ({ params: { siteId } })),
+    setDelivery: ofResources(({ siteId }) => ({
+      params: { siteId },
+      body: { isOn: true, recipients: ['reports@example.com'], language: 'jp' },
+    })),
+    getReport: ofResources(({ siteId }) => ({ params: { siteId, reportId: '01J00000000000000000000000' } })),
+  },
   usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },
   dashboard: { summary: unnamed({}), newEntries: unnamed({}) },
   masterUser: {
@@ -237,6 +311,7 @@ const SAMPLES: Samples = {
     generateLogoUrl: ofResources(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
     resume: ofResources(({ mediaId }) => ({ body: { mediaId } })),
     complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
+    renewRight: unnamed({ body: { mediaIds: [] } }),
     list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
   },
   site: {
@@ -257,6 +332,17 @@ const SAMPLES: Samples = {
     publication: ofResources(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
     popupCounts: ofResources(({ siteId: id }) => ({ params: { id } })),
     weights: ofResources(({ siteId: id }) => ({ params: { id } })),
+    comments: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    comment: ofResources(({ siteId: id, revision, sheetId }) => ({
+      params: { id },
+      body: newComment(revision, sheetId),
+    })),
+    readComments: ofResources(({ siteId: id }) => ({ params: { id }, body: { version: '01J00000000000000000000000' } })),
+    reply: ofResources(({ siteId: id, commentId }) => ({ params: { id, commentId }, body: { id: randomIds.ulid(), text: 'A reply' } })),
+    resolveComment: ofResources(({ siteId: id, commentId }) => ({ params: { id, commentId }, body: { isResolved: true } })),
+    approvals: ofResources(({ siteId: id }) => ({ params: { id } })),
+    setApprovals: ofResources(({ siteId: id }) => ({ params: { id }, body: { needed: 0 } })),
+    removeComment: ofResources(({ siteId: id, disposableCommentId: commentId }) => ({ params: { id, commentId }, query: {} })),
   },
   notiDelivery: {
     delivered: unnamed({ query: { siteId: 'nowherenear1' } }),
@@ -291,22 +377,6 @@ const SAMPLES: Samples = {
     assignees: ofResources(({ siteId: id }) => ({ params: { id } })),
   },
   siteHomepageForm: ENTRY_LIST(({ formEntryId }) => formEntryId),
-  visit: {
-    report: unnamed(() => ({
-      params: { siteId: 'nowherenear1' },
-      body: {
-        id: '01J00000000000000000000000',
-        lang: 'jp',
-        landing: 'A1',
-        views: { A1: 1 },
-        swipes: 0,
-        buttons: {},
-        popups: [],
-        seconds: 8,
-      },
-      sourceIp: stranger().sourceIp,
-    })),
-  },
   /** Whether a site is published does not depend on the caller. */
   endUser: {
     contactSetting: ofNoSite,

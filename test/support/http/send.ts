@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { PREVIEW_COOKIE, PREVIEW_VIEW_COOKIE } from '#shared/model/limits.ts';
 import { API_ROOT, type Endpoint, routeKey } from '#shared/api-contract/endpoint.ts';
 
 /** A handler as Lambda calls it. */
@@ -17,6 +18,9 @@ export interface Call {
   device?: string | undefined;
   /** Value of the member cookie. */
   memberToken?: string | undefined;
+  /** Values of the cookies of a preview: its token, and how it is looked at. */
+  previewToken?: string | undefined;
+  previewView?: string | undefined;
   headers?: Record<string, string>;
   sourceIp?: string;
 }
@@ -36,11 +40,27 @@ const cookie = (name: string, value: string | undefined): string | undefined => 
 
 /** The API Gateway event of a request to this endpoint (payload format 2.0). */
 export function httpEvent(endpoint: Pick<Endpoint, 'method' | 'path'>, call: Call = {}): APIGatewayProxyEventV2 {
-  const { params, query, body, token, refreshToken, device, memberToken, headers = {}, sourceIp = '192.0.2.1' } = call;
+  const {
+    params,
+    query,
+    body,
+    token,
+    refreshToken,
+    device,
+    memberToken,
+    previewToken,
+    previewView,
+    headers = {},
+    sourceIp = '192.0.2.1',
+  } = call;
   const rawPath = pathWith(endpoint.path, params ?? {});
-  const cookies = [cookie('refresh-token', refreshToken), cookie('device', device), cookie('member-token', memberToken)].filter(
-    (one) => one !== undefined,
-  );
+  const cookies = [
+    cookie('refresh-token', refreshToken),
+    cookie('device', device),
+    cookie('member-token', memberToken),
+    cookie(PREVIEW_COOKIE, previewToken),
+    cookie(PREVIEW_VIEW_COOKIE, previewView),
+  ].filter((one) => one !== undefined);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return {
     version: '2.0',
@@ -88,7 +108,7 @@ export const LAMBDA_CONTEXT: Context = {
   succeed: () => undefined,
 };
 
-/** Invokes a function with an event and parses the envelope of its answer. */
+/** Invokes a function with an event and parses the envelope of its answer; a page has none. */
 export async function deliver(handler: HttpHandler, event: APIGatewayProxyEventV2): Promise<Answer> {
   const {
     statusCode = 0,
@@ -96,7 +116,8 @@ export async function deliver(handler: HttpHandler, event: APIGatewayProxyEventV
     cookies = [],
     body = '',
   } = (await handler(event, LAMBDA_CONTEXT)) as APIGatewayProxyStructuredResultV2;
-  const { data, message } = JSON.parse(body) as { data: unknown; message: unknown };
+  const isPage = headers['content-type'] === 'text/html; charset=utf-8';
+  const { data, message } = isPage ? { data: null, message: '' } : (JSON.parse(body || '{}') as { data: unknown; message: unknown });
   return { status: statusCode, data, message, headers: headers as Record<string, string>, cookies };
 }
 

@@ -42,6 +42,9 @@ export async function startBucket(): Promise<StorageBucket> {
   };
 }
 
+/** For tests without monthly reports. */
+export const NO_REPORT_FILES: Pick<ObjectStorage, 'read'> = { read: () => Promise.resolve(undefined) };
+
 /** For tests without exports. */
 export const NO_EXPORT_FILES: Pick<ObjectStorage, 'list' | 'remove' | 'signDownload'> = {
   list: () => Promise.resolve(new Map()),

@@ -181,6 +181,7 @@ export const filledDocument = (media: FilledMedia): SiteDocument =>
       speakerColor: nextColour(),
       customPath: 'filled-site',
       tagManager: true,
+      goals: ['https://example.com/goal'],
     },
     grid: { numberHorizontal: 1, numberVertical: 2, cells: { A1: PUBLIC_SHEET_ID, B1: MEMBERS_SHEET_ID } },
     sheets: Object.fromEntries(SHEET_IDS.map((id) => [id, inEach((language) => filledSheet(id, language, media))])),

@@ -276,6 +276,7 @@ export const anySiteDocument: fc.Arbitrary<SiteDocument> = fc
     speakerColor: hexColour,
     customPath: fc.constantFrom('', 'shop', 'spring-2027'),
     tagManager: fc.boolean(),
+    goals: fc.constantFrom<string[]>([], ['https://example.com/buy']),
   })
   .chain(({ rows, columns, languages, ...settings }) => {
     const sheet = fc

@@ -47,6 +47,7 @@ describe('CommandPalette', () => {
     expect(lines()).toEqual([
       'サマリー',
       'サイト制作',
+      '効果測定',
       'プランの確認',
       '支払い',
       '管理者設定',

@@ -59,6 +59,10 @@ const routes: RouteObject[] = [
         path: '/register',
         lazy: async () => ({ Component: (await import('#web/features/session/registration/register-page.tsx')).RegisterPage }),
       },
+      {
+        path: '/site/:siteId/preview',
+        lazy: async () => ({ Component: (await import('#web/app/preview/preview-page.tsx')).PreviewPage }),
+      },
       { path: '/errors/403', loader: redirectToFirstPassword, element: <ForbiddenPage /> },
       { path: '/errors/404', loader: redirectToFirstPassword, element: <NotFoundPage /> },
       { path: '/errors/504', loader: redirectToFirstPassword, element: <TimeoutPage /> },

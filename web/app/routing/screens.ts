@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconChecklist,
   IconFileInvoice,
   IconHistory,
@@ -91,6 +92,12 @@ export const SCREENS = {
     action: 'entry:read',
     load: async () => (await import('#web/features/visitors/visitor-lists-page.tsx')).VisitorListsPage,
     parent: 'siteList',
+  },
+  analytics: {
+    path: 'analytics',
+    action: 'analytics:read',
+    load: async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage,
+    menu: { icon: IconChartBar, group: 'work' },
   },
   planManagement: {
     path: 'plan-management',

@@ -5,6 +5,8 @@ import type { UserInfo } from '#shared/model/account/session.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
+import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
+import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
 import { SummaryPage } from '#web/features/summary/summary-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -64,6 +66,17 @@ const VIEWS: PageViewUsage = {
   forecast: { views: 47_000, blocks: 2, charge: 2_000 },
   sites: [],
 };
+const VISITS: VisitSummary = {
+  month: '2026-11',
+  countedUntil: null,
+  totals: NO_VISITS,
+  previous: NO_VISITS,
+  comparedDays: 20,
+  days: [],
+  top: [],
+  changed: [],
+  unvisited: [],
+};
 const OF_OEM: Summary = {
   ...OF_CUSTOMER,
   users: { byType: { 'oem-admin': { ...NO_ONE, ACTIVE: 2 }, 'oem-user': { ...NO_ONE, ACTIVE: 5, SUSPENDED: 1 } }, latest: [PERSON] },
@@ -75,6 +88,7 @@ const OEM: Partial<UserInfo> = { userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER
 async function show(summary: Summary, differences: Partial<UserInfo> = {}): Promise<void> {
   vi.spyOn(api.dashboard, 'summary').mockResolvedValue(summary);
   vi.spyOn(api.usage, 'pageViews').mockResolvedValue(VIEWS);
+  vi.spyOn(api.analytics, 'summary').mockResolvedValue(VISITS);
   await renderScreen({ element: <SummaryPage />, user: { ...TEST_USER, ...differences } });
   await screen.findByRole('region', { name: '新しいサイト' });
 }

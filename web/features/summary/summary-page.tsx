@@ -14,6 +14,7 @@ import { SitePanel } from '#web/features/summary/site-panel.tsx';
 import { SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
 import classes from '#web/features/summary/summary.module.css';
 import { UserPanel } from '#web/features/summary/user-panel.tsx';
+import { VisitPanel } from '#web/features/summary/visits/visit-panel.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatToday } from '#web/lib/format/format.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
@@ -53,6 +54,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
         {users && <UserPanel byType={users.byType} />}
         <ContractPanel contract={contract} licences={licences} today={today} />
       </div>
+      <VisitPanel />
       <LatestSites sites={sites.latest} />
       {(users ?? activity) && (
         <div className={classes['panels']}>
@@ -67,7 +69,7 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 /** The start screen: the state of the login's tree, contract and usage, latest sites, users and activity. */
 export function SummaryPage() {
   // Loads the texts of all panels at once, so that no panel suspends the page after it is shown.
-  const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage']);
+  const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage', 'analytics']);
   const { contactName, companyName } = useUser();
   const language = useLanguage();
   const [now] = useState(serverNow);

@@ -3,12 +3,12 @@ import { IconEye, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageViewUsage } from '#shared/model/billing/page-view-usage.ts';
-import { monthOf } from '#shared/rules/time/japanese-month.ts';
-import { monthChoices } from '#web/features/usage/month-choice.ts';
+import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/usage/page-views.module.css';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { monthChoices } from '#web/lib/format/month-choices.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { serverNow } from '#web/lib/server-time.ts';
@@ -18,6 +18,9 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageViewMeter } from '#web/ui/usage/page-view-meter.tsx';
+
+/** Access logs, from which a month could be explained, are kept for about a year. */
+const MONTHS = 13;
 
 type SiteViews = PageViewUsage['sites'][number];
 
@@ -62,7 +65,10 @@ export function PageViewsPage() {
   const language = useLanguage();
   const [search, changeQuery] = useUrlQuery();
   const [running] = useState(() => monthOf(serverNow()));
-  const choices = monthChoices(running, language);
+  const choices = monthChoices(
+    Array.from({ length: MONTHS }, (_, ago) => addMonths(running, -ago)),
+    language,
+  );
   const asked = search.get('month');
   const month = choices.some(({ value }) => value === asked) && asked !== null ? asked : running;
   const usage = usePageViews({ month, accountId: search.get('account') ?? undefined });

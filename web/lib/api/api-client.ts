@@ -6,6 +6,7 @@ import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { Session } from '#shared/model/account/session.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
+import { learnMediaTags } from '#web/lib/media/media-tags.ts';
 import { noteServerDate } from '#web/lib/server-time.ts';
 import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
 
@@ -14,6 +15,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. Browsers allow it for small bodies only; a larger body is sent without it. */
   keepalive?: boolean;
+  /** The token of a preview, for the endpoints of its viewers. */
+  previewToken?: string;
 }
 
 /** Browsers allow 64 KiB for all keepalive requests together; a UTF-16 code unit takes at most three bytes in UTF-8. */
@@ -111,6 +114,7 @@ async function dataOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusedError(response);
   const envelope = await envelopeOf(response);
   if (!envelope) throw new ApiError({ kind: 'request-failed' });
+  learnMediaTags(envelope.media);
   return envelope.data;
 }
 
@@ -139,7 +143,7 @@ async function reportForbidden(): Promise<void> {
   const session = readSession();
   if (session) {
     const response = await fetchEndpoint(apiContract.auth.userInfo, {}, session.accessToken, {}).catch(() => null);
-    const info = apiContract.auth.userInfo.response.safeParse(response?.ok ? (await envelopeOf(response))?.data : null);
+    const info = apiContract.auth.userInfo.response.safeParse(response?.ok ? await dataOf(response).catch(() => null) : null);
     if (info.success) storeSession({ ...session, user: info.data.user });
   }
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
@@ -147,7 +151,7 @@ async function reportForbidden(): Promise<void> {
 
 /** Sends one call: a 401 refreshes the session and is retried once, a 403 is reported, every failure is thrown. */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
-  if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, undefined, options));
+  if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, options.previewToken, options));
   const token = readSession()?.accessToken;
   let response = await fetchEndpoint(endpoint, call, token, options);
   if (response.status === 401 && token !== undefined) {

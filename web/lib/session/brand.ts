@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { keepMediaTags } from '#web/lib/media/media-tags.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 const STORAGE_KEY = 'brand';
 
@@ -28,6 +30,7 @@ export function readBrand(): Brand {
 export function storeBrand(brand: Brand): void {
   if (brand.id === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, JSON.stringify(brand));
+  keepMediaTags([brand.logo?.mediaId, readSession()?.user.picture?.mediaId]);
   listeners.forEach((listener) => listener());
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepMediaTags } from '#web/lib/media/media-tags.ts';
 import { Session } from '#shared/model/account/session.ts';
 
 const STORAGE_KEY = 'session';
@@ -28,6 +29,8 @@ const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 export function storeSession(session: Session): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+  const { picture, brand } = session.user;
+  keepMediaTags([picture?.mediaId, brand.logo?.mediaId]);
   notifyListeners();
 }
 

@@ -29,6 +29,7 @@ export const TEST_USER: UserInfo = {
     tagSeo: true,
     popupCta: true,
     formContact: true,
+    analytics: true,
   },
   imageMaxMb: 30,
 };

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
-import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { isAbortError } from '#web/lib/api/api-error.ts';
-import { downloadFile } from '#web/lib/download-file.ts';
-
-/** Makes spreadsheet programs read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
+import { saveCsv } from '#web/ui/csv-export/save-csv.ts';
 
 export type ExportState =
   | { kind: 'idle' }
@@ -48,10 +44,7 @@ export function useCsvExport(fileName: string): CsvExport {
       return;
     }
     const rows = csvRowCount(read.current.csv);
-    downloadFile(
-      new Blob([BYTE_ORDER_MARK, read.current.csv], { type: 'text/csv;charset=utf-8' }),
-      `${fileName}_${japaneseDay(new Date())}.csv`,
-    );
+    saveCsv(read.current.csv, fileName);
     read.current = { csv: '', cursor: null };
     setState({ kind: 'done', rows });
   };

@@ -1,7 +1,7 @@
 import type { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { REFRESH_COOKIE } from '#shared/model/limits.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { clearedRefreshCookie } from '#functions/http/cookies.ts';
+import { clearedMediaCookie, clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
@@ -11,5 +11,5 @@ export const logOut =
   async ({ cookies }) => {
     const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
     if (token) await sessions.end(token);
-    return { data: null, cookies: [clearedRefreshCookie()] };
+    return { data: null, cookies: [clearedRefreshCookie(), clearedMediaCookie('console')] };
   };

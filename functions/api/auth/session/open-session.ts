@@ -19,5 +19,6 @@ export async function openSession(
   return {
     data: { ...session, user: describeUser(login, { limits, imageMaxMb }) },
     cookies: [refreshCookie(refreshToken), deviceCookie(device)],
+    mediaScope: login.workAccount.id,
   };
 }

@@ -25,5 +25,6 @@ export const refreshToken =
     return {
       data: { ...session, user: describeUser(login, { limits, imageMaxMb }) },
       cookies: [refreshCookie(next)],
+      mediaScope: login.workAccount.id,
     };
   };

@@ -5,9 +5,16 @@ import { memberCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { deleteRegistrationWrites } from '#functions/store/member/registration-store.ts';
+import type { PendingRegistration } from '#functions/store/member/registration.ts';
+import { type ConversionOrigin, conversionWrite } from '#functions/store/visit/conversions.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
 import type { member } from '#shared/api-contract/endpoints/member.ts';
 
-/** Completes a registration by its link: creates the member and opens a session. */
+/** The visit that led to a registration. Earlier versions stored none: it counts for the hour in which it was sent. */
+const visitOf = ({ visit, createdAt }: PendingRegistration): ConversionOrigin =>
+  visit ?? { hour: visitHour('', Date.parse(createdAt)), visitId: null, alias: null };
+
+/** Completes a registration by its link: creates the member, counts it as a conversion and opens a session. */
 export const confirmRegistration =
   (dependencies: MemberDependencies): UseCase<typeof member.confirmRegistration> =>
   async ({ params: { siteId }, body: { token }, viewerAddress }) => {
@@ -24,7 +31,9 @@ export const confirmRegistration =
       const created = { ...entered, id, registeredAt, isSuspended: false, epoch: 0, createdAt: now.toISOString() };
       const session = memberSessions.prepare(created);
       // Another request consumed the link, the address became a member in another way, or the registration was indexed since.
-      const isMember = await members.create(created, [spend, ...deleteRegistrationWrites(registration), session.write]);
+      const counted = { ...visitOf(registration), siteId, id, language, popupId: offer?.id ?? null };
+      const completed = [spend, ...deleteRegistrationWrites(registration), conversionWrite(counted, now)];
+      const isMember = await members.create(created, [...completed, session.write]);
       return isMember ? { session, email } : CONFLICT;
     };
     const { session, email } = await retryOnConflict(confirm, { exhausted: linkInvalid });

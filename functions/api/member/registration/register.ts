@@ -1,7 +1,7 @@
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import { countUntimed, isAutomatedSubmission } from '#functions/domain/published-site/automated-submission.ts';
 import { applicationReply, applicationTo, readOffer, storeApplication } from '#functions/domain/published-site/offer-application.ts';
-import { leadingCell } from '#functions/domain/published-site/leading-cell.ts';
+import { submissionOrigin } from '#functions/domain/published-site/submission-origin.ts';
 import { validateForm, type ValidatedForm } from '#functions/domain/published-site/validate-form.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { membershipOf } from '#functions/api/member/membership.ts';
@@ -42,12 +42,12 @@ export const register =
     await countUntimed(attempts, body, viewerAddress);
     await attempts.count('member-register-address', `${siteId} ${email}`);
     const passwordHash = await passwords.hash(answerTo(answers, 'password'));
-    const cell = await leadingCell(content, body.cell);
+    const { cell, visit } = await submissionOrigin(content, body, clock());
     const given = answers.filter((answer) => !isPassword(answer));
     const entered = { email, passwordHash, agreed, cell, language: content.language, answers: given };
     const mail = newJob('mail', { mail: { template: 'member-registration', ...ref } }, ids.ulid(), clock());
     const offer = await storeApplication(content, application, async (place) => {
-      const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer };
+      const registration = { ...ref, ...entered, memberId: ids.ulid(), offer: place.offer, visit };
       const created = await registrations.create(registration, [jobWrite(mail), ...place.writes]);
       return created?.offer;
     });

@@ -16,6 +16,9 @@ import {
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { FORM_FILL_MIN_MS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
+import { conversions } from '#functions/store/visit/conversions.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 import { memberTokenOf } from '#test/support/http/send.ts';
 
 let test: MemberFixture;
@@ -51,6 +54,25 @@ describe('member registration', () => {
     expect(memberTokenOf(answer)).toBe(memberTokenIn(answer));
     expect(await test.call('self', siteId, { token: memberTokenIn(answer) })).toMatchObject({ status: 200, data: { email } });
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200, data: { email } });
+  });
+
+  it('is a conversion of the visit that led to it, once it is confirmed', async () => {
+    const visit = visitIdAt(test.time.now);
+    const hour = visitHour(visit, test.time.now);
+    const { siteId: own } = await test.published();
+    const counted = () => conversions(test.table).read(own, hour);
+    await test.register(own, uniqueEmail(), { cell: 'A1', visit });
+    expect(await counted()).toEqual([]);
+    const [mail] = await test.deliverMail();
+    test.time.now += 3_600_000;
+    const link = { body: { token: tokenIn(mail) } };
+    expect([await test.call('confirmRegistration', own, link), await test.call('confirmRegistration', own, link)]).toMatchObject([
+      { status: 201 },
+      { status: 404 },
+    ]);
+    const [member] = await test.membersOf(own);
+    const alias = expect.stringMatching(/^\w{8}$/);
+    expect(await counted()).toEqual([{ siteId: own, id: member?.id, hour, visitId: visit, alias, language: 'jp', popupId: null }]);
   });
 
   it('accepts the plain form: fields by key, without id, language, consent and timing (R-15.1)', async () => {

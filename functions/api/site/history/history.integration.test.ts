@@ -234,6 +234,7 @@ describe('presence of editors', () => {
       live: null,
       publicationId: null,
       scheduled: [],
+      comments: { open: 0, version: null },
     });
     const { others } = await oem.presence(site.id, OTHER);
     expect(others).toEqual([{ editorId: ONE, name: test.accounts.USER.contactName, picture: null, cell: 'A1', mayWrite: true }]);

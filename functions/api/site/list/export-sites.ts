@@ -5,7 +5,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
-import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
+import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 const minuteOf = (at: string | null): string => (at === null ? '' : formatJapaneseTime(new Date(at)));

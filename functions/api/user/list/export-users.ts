@@ -6,7 +6,7 @@ import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { Language } from '#shared/model/language.ts';
 import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
 import type { UserSummary } from '#shared/model/account/user.ts';
-import { type CsvColumns, csvPage } from '#functions/domain/csv.ts';
+import { type CsvColumns, csvPage } from '#shared/rules/text/csv.ts';
 import { formatJapaneseTime } from '#shared/rules/time/japanese-day.ts';
 
 /** Columns by the key of their heading in the catalogues. `planNames`: by plan id. */

@@ -3,10 +3,10 @@ import { renderInvoice } from '#functions/jobs/archive-invoice/document/render-i
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
 import { invoiceTotals } from '#shared/rules/billing/consumption-tax.ts';
-import { testInvoiceFonts } from '#test/support/billing/invoice-fonts.ts';
-import { pdfPages } from '#test/support/billing/pdf-text.ts';
+import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
+import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 
-const fonts = testInvoiceFonts();
+const fonts = testPdfFonts();
 const LINE: InvoiceLine = {
   kind: 'plan-fee',
   month: '2026-12',

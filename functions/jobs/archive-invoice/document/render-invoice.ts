@@ -1,5 +1,5 @@
-import type { InvoiceFont } from '#functions/jobs/archive-invoice/document/invoice-fonts.ts';
-import { newPdfCanvas, PAGE, type PdfCanvas } from '#functions/jobs/archive-invoice/document/pdf-canvas.ts';
+import type { PdfFont } from '#functions/domain/pdf/pdf-fonts.ts';
+import { newPdfCanvas, PAGE, type PdfCanvas } from '#functions/domain/pdf/pdf-canvas.ts';
 import { INVOICE_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import type { InvoiceLine } from '#shared/model/billing/invoice-line.ts';
@@ -201,7 +201,7 @@ function drawInvoice(canvas: PdfCanvas, invoice: Invoice, language: Language): v
  * The PDF of an invoice: a Japanese qualified invoice (R-22.10), followed by its translation if another language is asked for.
  * The same invoice always gives the same bytes.
  */
-export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly InvoiceFont[]): Promise<Buffer> {
+export function renderInvoice(invoice: Invoice, language: Language, fonts: readonly PdfFont[]): Promise<Buffer> {
   const { number, kind, issuedOn, issuer } = invoice;
   const canvas = newPdfCanvas(fonts, {
     title: `${INVOICE_MESSAGES.jp.title[kind]} ${number}`,

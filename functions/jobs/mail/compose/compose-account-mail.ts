@@ -14,9 +14,12 @@ import {
   registrationMail,
   scheduledPublicationMail,
 } from '#functions/jobs/mail/content/account-mails.ts';
+import { commentsMail } from '#functions/jobs/mail/content/comment-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
+import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
+import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
@@ -28,13 +31,12 @@ import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { routeSegment, type RouteSegment } from '#shared/rules/account/route-segment.ts';
 
-export interface AccountMailDependencies {
+export interface AccountMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
   links: Pick<LinkStore, 'issue'>;
-  consoleOrigin: string;
 }
 
-type ScheduledPublicationRequest = Extract<AccountMailRequest, { siteName: string }>;
+type ScheduledPublicationRequest = Extract<AccountMailRequest, { template: 'publication-blocked' | 'publication-failed' }>;
 
 /** The job that sends an e-mail. The link of the e-mail has the job's id, so a second attempt replaces the link of the first. */
 export interface MailJob {
@@ -61,14 +63,15 @@ const SCREEN_OF_LINK = {
 
 /** Composes e-mails to logins of the console, and to those who register for one (R-4.5 to R-4.9). */
 export function composeAccountMail(
-  { accounts, links, consoleOrigin }: AccountMailDependencies,
+  dependencies: AccountMailDependencies,
   job: MailJob,
   request: AccountMailRequest,
 ): Promise<Mail | undefined> {
+  const { accounts, links, consoleOrigin } = dependencies;
   const urlOf = (screen: string, brand: Brand): string => consoleUrl(consoleOrigin, screen, brand);
 
   const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
-    renderMail(consoleOrigin, { to, brand, language }, content);
+    renderMail(dependencies, { to, brand, language }, content);
 
   async function issueLink(purpose: ConsoleLinkPurpose, brand: Brand): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
@@ -178,7 +181,27 @@ export function composeAccountMail(
     return render(email, brand, language, (context) => content(context, contactName, screen));
   }
 
+  async function commentDigest(written: Extract<AccountMailRequest, { template: 'comment-digest' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(written.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/site/${written.siteId}`, brand);
+    return render(account.email, brand, account.language, (context) => commentsMail(context, account.contactName, written, screen));
+  }
+
+  async function reportNotSent(missed: Extract<AccountMailRequest, { template: 'report-not-sent' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(missed.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/analytics?${new URLSearchParams({ site: missed.siteId }).toString()}`, brand);
+    return render(account.email, brand, account.language, (context) => reportNotSentMail(context, account.contactName, missed, screen));
+  }
+
   switch (request.template) {
+    case 'report-not-sent':
+      return reportNotSent(request);
+    case 'comment-digest':
+      return commentDigest(request);
     case 'card-failed':
       return aboutPayment(request, (context, name, screen) => cardFailedMail(context, name, request, screen));
     case 'card-given-up':

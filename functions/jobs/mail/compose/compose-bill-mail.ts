@@ -5,13 +5,13 @@ import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts'
 import { billingLetterMail, invoiceIssuedMail, paymentOverdueMail } from '#functions/jobs/mail/content/bill-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { BillMailRequest } from '#functions/jobs/mail/job.ts';
+import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { routeSegment } from '#shared/rules/account/route-segment.ts';
 
-export interface BillMailDependencies {
+export interface BillMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
-  consoleOrigin: string;
 }
 
 /**
@@ -19,10 +19,8 @@ export interface BillMailDependencies {
  * billed, so it is written to as well; `undefined` if the account is deleted. The operator issues the invoice, so the e-mail has
  * its brand, even to an OEM.
  */
-export async function composeBillMail(
-  { accounts, consoleOrigin }: BillMailDependencies,
-  request: BillMailRequest,
-): Promise<Mail | undefined> {
+export async function composeBillMail(dependencies: BillMailDependencies, request: BillMailRequest): Promise<Mail | undefined> {
+  const { accounts, consoleOrigin } = dependencies;
   const account = await accounts.get(request.accountId);
   if (!account || account.deletedAt !== undefined) return undefined;
   const { workAccount, brandAccount } = await accounts.resolveLogin(account);
@@ -43,5 +41,5 @@ export async function composeBillMail(
     }
   };
   const replyTo = request.template === 'billing-letter' ? { replyTo: request.replyTo } : {};
-  return renderMail(consoleOrigin, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
+  return renderMail(dependencies, { to: email, brand: resolveBrand(undefined), language, ...replyTo }, write);
 }

@@ -7,6 +7,7 @@ import { type FormEntry, NEW_ENTRY_WORK, STORED_FORM_KINDS } from '#functions/st
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
 const TEMPLATES = ['form-received', 'form-thanks'] as const;
 const [OPERATOR, OEM, USER] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];
@@ -73,7 +74,12 @@ async function composed(template: FormMailRequest['template'], differences: Part
   const find = (siteId: string, form: string, id: string) =>
     Promise.resolve(siteId === entry.siteId && form === entry.kind && id === entry.id ? entry : undefined);
   const getAll = (ids: readonly string[]) => Promise.resolve(ids.map((id) => (id === above.id ? above : undefined)));
-  const dependencies = { entries: { find }, accounts: { getAll }, consoleOrigin: 'https://console.example.com' };
+  const dependencies = {
+    entries: { find },
+    accounts: { getAll },
+    consoleOrigin: 'https://console.example.com',
+    mediaRights: TEST_MEDIA_RIGHTS,
+  };
   const mail = await composeFormMail(dependencies, { template, siteId: entry.siteId, form: entry.kind, entryId: entry.id });
   return mail ?? expect.unreachable('No e-mail was composed');
 }
@@ -170,6 +176,7 @@ describe('both form e-mails', () => {
       entries: { find: () => Promise.resolve(undefined) },
       accounts: { getAll: () => Promise.resolve([]) },
       consoleOrigin: '',
+      mediaRights: TEST_MEDIA_RIGHTS,
     };
     for (const template of TEMPLATES)
       expect(await composeFormMail(dependencies, { template, siteId: 'x', form: 'contact', entryId: 'y' })).toBeUndefined();

@@ -2,12 +2,11 @@ import type { MailJob } from '#functions/jobs/mail/compose/compose-account-mail.
 import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import { siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
 import { memberLeftMail } from '#functions/jobs/mail/content/member-mails.ts';
+import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
 
-interface LeftMailDependencies extends SiteSenderDependencies {
-  consoleOrigin: string;
-}
+type LeftMailDependencies = SiteSenderDependencies & MailAddresses;
 
 /** Composes the e-mail to someone who deleted the membership of a site (R-15.10). It is not recorded: nothing of the address remains. */
 export async function composeLeftMail(
@@ -17,7 +16,7 @@ export async function composeLeftMail(
 ): Promise<ComposedMail | undefined> {
   const sender = await siteSender(dependencies, siteId, language);
   if (!sender) return undefined;
-  const mail = renderMail(dependencies.consoleOrigin, { to: email, brand: sender.brand, language: sender.language }, (context) =>
+  const mail = renderMail(dependencies, { to: email, brand: sender.brand, language: sender.language }, (context) =>
     memberLeftMail(context, new Date(job.createdAt), sender.urlOf('register')),
   );
   return { mail, record: null, isOfSite: true };

@@ -3,11 +3,18 @@ import { composeBillMail } from '#functions/jobs/mail/compose/compose-bill-mail.
 import { composeLeftMail } from '#functions/jobs/mail/compose/compose-left-mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose/compose-member-mail.ts';
+import {
+  composeCommentReplies,
+  composePreviewMail,
+  type PreviewMailDependencies,
+} from '#functions/jobs/mail/compose/compose-preview-mail.ts';
+import { composeReportMail, type ReportMailDependencies } from '#functions/jobs/mail/compose/compose-report-mail.ts';
 import type { MailRequest } from '#functions/jobs/mail/job.ts';
 import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 
-export interface ComposeMailDependencies extends AccountMailDependencies, MemberMailDependencies {
+export interface ComposeMailDependencies
+  extends AccountMailDependencies, MemberMailDependencies, PreviewMailDependencies, ReportMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -28,6 +35,8 @@ export async function composeMail(
     case 'contract-ends':
     case 'publication-blocked':
     case 'publication-failed':
+    case 'report-not-sent':
+    case 'comment-digest':
     case 'card-failed':
     case 'card-given-up':
     case 'card-difference': {
@@ -46,6 +55,12 @@ export async function composeMail(
       const { template, siteId, form, entryId } = request;
       return mail && { mail, record: { template, subject: { siteId, form, entryId } } };
     }
+    case 'preview-invitation':
+      return composePreviewMail(dependencies, request);
+    case 'comment-replies':
+      return composeCommentReplies(dependencies, request);
+    case 'visit-report':
+      return composeReportMail(dependencies, request);
     case 'member-left':
       return composeLeftMail(dependencies, job, request);
     default:

@@ -10,6 +10,7 @@ import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts
 import type { MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
 import { withToken } from '#functions/jobs/mail/compose/console-url.ts';
 import { type SiteSender, siteSender, type SiteSenderDependencies } from '#functions/jobs/mail/compose/site-sender.ts';
+import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { MemberMailRequest } from '#functions/jobs/mail/job.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
@@ -21,11 +22,10 @@ import type { MailSubject } from '#functions/store/visitor/mail-record.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
-export interface MemberMailDependencies extends SiteSenderDependencies {
+export interface MemberMailDependencies extends SiteSenderDependencies, MailAddresses {
   links: Pick<LinkStore, 'issue'>;
   members: Pick<MemberStore, 'get' | 'findByAddress'>;
   registrations: Pick<RegistrationStore, 'find' | 'findNewest'>;
-  consoleOrigin: string;
 }
 
 /** E-mails about someone who is, or wants to become, a member. */
@@ -44,7 +44,7 @@ export function composeMemberMail(
   job: MailJob,
   request: RecordedRequest,
 ): Promise<ComposedMail | undefined> {
-  const { links, members, registrations, consoleOrigin } = dependencies;
+  const { links, members, registrations } = dependencies;
 
   async function issueLink(purpose: MemberLinkPurpose, { urlOf }: SiteSender): Promise<OneTimeLink> {
     const { token, until } = await links.issue(job.id, purpose);
@@ -57,7 +57,7 @@ export function composeMemberMail(
     to: string,
     content: (context: MailContext) => MailContent,
   ): ComposedMail => ({
-    mail: renderMail(consoleOrigin, { to, brand, language }, content),
+    mail: renderMail(dependencies, { to, brand, language }, content),
     record: { template: request.template, subject },
   });
 

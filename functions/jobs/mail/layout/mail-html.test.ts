@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PUBLIC_MEDIA_SCOPE } from '#functions/domain/media/media-rights.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import { mailHtml } from '#functions/jobs/mail/layout/mail-html.ts';
 import { mailStyle } from '#functions/jobs/mail/layout/mail-style.ts';
@@ -7,9 +8,11 @@ import { mailText } from '#functions/jobs/mail/layout/mail-text.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
+import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 import { rgbContrastRatio, parseColour } from '#shared/rules/colour/colour.ts';
 
 const ORIGIN = 'https://console.example.com';
+const ADDRESSES = { consoleOrigin: ORIGIN, mediaRights: TEST_MEDIA_RIGHTS };
 const content = (text: string): MailContent => ({
   subject: text,
   title: text,
@@ -18,7 +21,8 @@ const content = (text: string): MailContent => ({
   button: { label: text, address: `${ORIGIN}/?${new URLSearchParams({ token: text })}&x='"<>` },
   notes: [{ text }, { text, address: `${ORIGIN}/?a=1&b="` }],
 });
-const styleOf = (name: string, mainColor = '#ff0000') => mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ORIGIN);
+const styleOf = (name: string, mainColor = '#ff0000') =>
+  mailStyle({ ...PRODUCT_BRAND, id: '0'.repeat(26), name, mainColor }, 'jp', ADDRESSES);
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 const namesOf = (html: string): string[] => tagsOf(html).map((tag) => /^<\/?[^\s>]*/.exec(tag)?.[0] ?? '');
 
@@ -50,7 +54,7 @@ it.each(['rgb(255, 0, 0)', '#ff0', '#767676', 'hsl(200, 50%, 60%)', '#ffffff', '
 
 it('has the language of its texts', () => {
   for (const language of LANGUAGES) {
-    const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ORIGIN));
+    const html = mailHtml(content('x'), mailStyle(PRODUCT_BRAND, language, ADDRESSES));
     expect(html).toContain(`<html lang="${{ jp: 'ja', en: 'en', cn: 'zh-Hans', kr: 'ko' }[language]}">`);
     expect(html).not.toMatch(/undefined|\{\{/);
   }
@@ -67,4 +71,11 @@ it('has a plain text with every address', () => {
   expect(text).toContain(notes[1]?.address);
   expect(text).toMatch(/Brand/);
   expect(text.endsWith('\n')).toBe(true);
+});
+
+it('loads the logo from an address that needs no session', () => {
+  const logo = { mediaId: '01JD2Z0000000000000000ABCD', width: 500, height: 100, colour: '#ffffff' };
+  const html = mailHtml(content('x'), mailStyle({ ...PRODUCT_BRAND, logo }, 'jp', ADDRESSES));
+  const tag = TEST_MEDIA_RIGHTS.tagOf(logo.mediaId, PUBLIC_MEDIA_SCOPE);
+  expect(html).toContain(`src="${ORIGIN}/media/${logo.mediaId}/500.png?t=${tag}"`);
 });

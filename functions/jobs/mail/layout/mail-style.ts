@@ -1,8 +1,10 @@
+import { type MediaRights, PUBLIC_MEDIA_SCOPE } from '#functions/domain/media/media-rights.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import { COMMON_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Brand } from '#shared/model/account/brand.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
-import { MAIL_LOGO_VARIANT, variantName } from '#shared/model/media/media.ts';
+import { MAIL_LOGO_VARIANT } from '#shared/model/media/media.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 import { type BrandColours, brandColours } from '#shared/rules/colour/brand-colour.ts';
 
 /** The logo in the letterhead fits into this box, in pixels. */
@@ -18,8 +20,14 @@ export interface MailStyle {
   footer: string;
 }
 
+/** Where the console is, and what tags the pictures that e-mails load from there. */
+export interface MailAddresses {
+  consoleOrigin: string;
+  mediaRights: Pick<MediaRights, 'tagOf'>;
+}
+
 /** The style of e-mails of a brand. Mail programs load the logo from the console, which serves it without a session. */
-export function mailStyle({ name, logo, mainColor }: Brand, language: Language, consoleOrigin: string): MailStyle {
+export function mailStyle({ name, logo, mainColor }: Brand, language: Language, { consoleOrigin, mediaRights }: MailAddresses): MailStyle {
   const texts = MAIL_MESSAGES[language];
   const brandName = name ?? COMMON_MESSAGES[language].brand;
   const scale = logo && Math.min(1, LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
@@ -27,7 +35,8 @@ export function mailStyle({ name, logo, mainColor }: Brand, language: Language, 
     languageTag: LANGUAGE_TAG[language],
     brandName,
     logo: logo && {
-      address: new URL(`/media/${logo.mediaId}/${variantName(MAIL_LOGO_VARIANT)}`, consoleOrigin).href,
+      address: new URL(taggedMediaPath(logo.mediaId, MAIL_LOGO_VARIANT, mediaRights.tagOf(logo.mediaId, PUBLIC_MEDIA_SCOPE)), consoleOrigin)
+        .href,
       width: Math.max(1, Math.round(logo.width * (scale ?? 1))),
       height: Math.max(1, Math.round(logo.height * (scale ?? 1))),
     },

@@ -23,11 +23,16 @@ const SETTINGS_NEW_IN_2 = ['displayLanguageIcon', 'displayGlobalMenu', 'globalMe
 const SETTINGS_NEW_IN_4 = ['customPath'];
 /** The fields of popups that version 5 introduced. */
 const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
-const SETTINGS_NEW_IN_6 = ['tagManager'];
+const SETTINGS_NEW_IN_8 = ['goals'];
+const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
+
+/** The document as version 7 would have written it. */
+const asVersion7 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_8) });
 
 /** The document as version 6 would have written it. */
-const asVersion6 = ({ sheets, ...content }: SiteDocument): Plain => ({
+const asVersion6 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
   ...content,
+  settings: without(settings, SETTINGS_NEW_IN_8),
   sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(6))),
 });
 
@@ -74,11 +79,26 @@ const asVersion1 = ({ settings, grid, sheets }: SiteDocument): Plain => ({
 const withInitialAfter = (version: number, sheets: object): Plain =>
   mapSheets(sheets, (sheet) => ({ ...sheet, ...Object.fromEntries(sheetFieldsAfter(version).map((name) => [name, EMPTY_SHEET[name]])) }));
 
+const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
+
+it('reads a document of version 7 unchanged, without goals', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const settings = withoutGoals(document.settings);
+      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({ ...document, settings });
+    }),
+  );
+});
+
 it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const sheets = mapSheets(document.sheets, (sheet) => ({ ...sheet, pictureFit: 'auto', focalPoint: { x: 50, y: 50 } }));
-      expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({ ...document, sheets });
+      expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({
+        ...document,
+        sheets,
+        settings: withoutGoals(document.settings),
+      });
     }),
   );
 });
@@ -87,7 +107,7 @@ it('reads a document of version 5 unchanged, with the tag manager off', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const plain = { ...document, headTags: {} };
-      const settings = { ...plain.settings, tagManager: false };
+      const settings = { ...plain.settings, tagManager: false, goals: [] };
       const migrated = migrateDocument(asVersion5(plain), 5, MIGRATIONS);
       expect(migrated).toEqual({ ...plain, settings, sheets: withInitialAfter(5, document.sheets) });
     }),
@@ -114,7 +134,7 @@ it('reads a document of version 4 unchanged, with the waiting lists of its popup
     fc.property(anySiteDocument, (document) => {
       const popups = withoutWaitingLists(document.popups);
       const migrated = migrateDocument(asVersion4(document), 4, MIGRATIONS);
-      const settings = { ...document.settings, tagManager: migrated.settings.tagManager };
+      const settings = { ...document.settings, tagManager: migrated.settings.tagManager, goals: [] };
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(4, document.sheets) });
     }),
   );
@@ -124,7 +144,7 @@ it('reads a document of version 3 unchanged, with an empty custom path', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const migrated = migrateDocument(asVersion3(document), 3, MIGRATIONS);
-      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager };
+      const settings = { ...document.settings, customPath: '', tagManager: migrated.settings.tagManager, goals: [] };
       const popups = withoutWaitingLists(document.popups);
       expect(migrated).toEqual({ ...document, settings, popups, sheets: withInitialAfter(3, document.sheets) });
     }),

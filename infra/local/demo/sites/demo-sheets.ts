@@ -9,6 +9,9 @@ const button = (linkButtonText: string, linkDestinationUrl: string): Partial<She
   linkButtonColor: '#1F6B3F',
 });
 
+/** Where seats are booked: a press of a link to it counts as a conversion. */
+export const RESERVATIONS = 'https://www.example.com/reserve';
+
 /** The texts of the demo site, a made-up tea house, by cell. */
 export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A1: {
@@ -31,7 +34,7 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
   A2: {
     imageAlt: '三色団子と桜の花',
     mainText: '三色団子 と お煎茶\n六百八十円（税込）',
-    ...button('ご予約はこちら', 'https://www.example.com/reserve'),
+    ...button('ご予約はこちら', RESERVATIONS),
     linkButtonColor: '#A63A55',
   },
   B2: { imageAlt: '抹茶碗と茶筅', mainText: '点てたての抹茶を、\n季節のお菓子とともに。', ...button('お菓子を見る', '/A2') },

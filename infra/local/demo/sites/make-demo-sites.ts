@@ -4,6 +4,7 @@ import { HOTEL_SCENES, INN_SCENES } from '#infra/local/demo/sites/artwork/highla
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
+import { makeDemoPreview } from '#infra/local/demo/sites/make-demo-preview.ts';
 import { hotelContent } from '#infra/local/demo/sites/hotel-content.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { HOTEL_SHEETS, INN_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
@@ -43,7 +44,10 @@ export async function makeDemoSites(origin: string): Promise<void> {
     if (sites.length > 0) continue;
     const made = await createSite(session, design);
     const filled = await fillSite(session, made, design);
-    if (!isPublic) await schedulePublication(session, made.id, filled);
+    if (!isPublic) {
+      await schedulePublication(session, made.id, filled);
+      await makeDemoPreview(session, origin, { siteId: made.id, revision: filled });
+    }
     if (isPublic) await publishSite(session, made.id, await addHotelContent(session, made.id));
   }
 }

@@ -1,4 +1,4 @@
-import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
+import { ACCESS_LOG_FIELDS, type AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { siteOrigin } from '#shared/rules/site/site-address.ts';
 import { addMonths, monthOf, nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
@@ -42,7 +42,11 @@ export async function makeDemoViews({ consoleOrigin, sitesOrigin, dataDir, bucke
   const { accessKeyId, secretAccessKey } = await loadOrCreateSecrets(dataDir);
   const credentials = { accessKeyId, secretAccessKey, region: REGION };
   const now = new Date();
-  const log = accessLogWriter({ write: accessLogDelivery({ bucket: buckets.accessLogs, endpoints, credentials }) });
+  const log = accessLogWriter({
+    folder: 'sites',
+    fields: ACCESS_LOG_FIELDS,
+    write: accessLogDelivery({ bucket: buckets.accessLogs, endpoints, credentials }),
+  });
   for (const { login, views } of VIEWS) {
     const session = await ConsoleSession.signIn(consoleOrigin, login);
     const { sites } = await session.call(site.list, { query: {} });

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import type { SiteChanges, SiteSettings } from '#shared/model/site/site.ts';
+import { RESERVATIONS } from '#infra/local/demo/sites/demo-sheets.ts';
 import type { FormField, FormKind } from '#shared/model/form/form-field.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
@@ -28,7 +29,7 @@ const item = (name: string, linkDestinationUrl: string) => ({ id: ulid(), name, 
 
 /** What the made-up tea house says beside its sheets. */
 export const teaHouseContent = (settings: SiteSettings): SiteChanges => ({
-  settings: { ...settings, displayGlobalMenu: true },
+  settings: { ...settings, displayGlobalMenu: true, goals: [RESERVATIONS] },
   menu: {
     jp: {
       items: [

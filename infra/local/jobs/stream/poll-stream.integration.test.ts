@@ -12,7 +12,7 @@ import { SupervisedProcess } from '#infra/local/platform/supervision/supervised-
 import { freePort } from '#test/support/engines.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-const SECRETS = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret', originKey: 'key' };
+const SECRETS = { accessKeyId: 'LOCALKEY', secretAccessKey: 'secret', originKey: 'key', mediaKey: 'key' };
 let folder: string;
 let layout: Layout;
 let database: SupervisedProcess;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sendXml, type Operation } from '#infra/local/storage/operations/operation.ts';
 import { listObjects } from '#infra/local/storage/operations/list-objects.ts';
+import { listObjectVersions } from '#infra/local/storage/operations/list-object-versions.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,
@@ -15,7 +16,8 @@ import { copyObject, deleteObject, deleteObjects, putObject } from '#infra/local
 import { xmlDocument } from '#infra/local/storage/xml.ts';
 
 /** Query parameters that shape an answer but do not choose the action. */
-const MODIFIERS = /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/i;
+const MODIFIERS =
+  /^(x-amz-.*|x-id|response-.*|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner|key-marker|version-id-marker)$/i;
 
 /** Headers that ask for what this server does not keep or check: better refused than passed over. */
 const REFUSED = /^x-amz-(tagging|copy-source-(if-.*|range|server-side-.*)|server-side-encryption-customer-.*|object-lock-legal-hold)$/;
@@ -31,6 +33,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'HEAD bucket': headBucket,
   'GET bucket ?location': getBucketLocation,
   'GET bucket ?list-type': listObjects,
+  'GET bucket ?versions': listObjectVersions,
   'POST bucket ?delete': deleteObjects,
   'GET object': getObject,
   'HEAD object': headObject,

@@ -35,14 +35,17 @@ export const copyObject: Operation = async ({ store, bucket, key, headers, respo
   const header = String(headers['x-amz-copy-source']);
   const source = parseRequestTarget(header.startsWith('/') ? header : `/${header}`);
   const replace = headers['x-amz-metadata-directive'] === 'REPLACE';
-  if (source.query.size > 0) throw new S3Error('NotImplemented');
-  if (!replace && source.bucket === bucket && source.key === key) {
+  const versionId = source.query.get('versionId');
+  if (source.query.size > (versionId === undefined ? 0 : 1)) throw new S3Error('NotImplemented');
+  if (versionId === undefined && !replace && source.bucket === bucket && source.key === key) {
     throw new S3Error(
       'InvalidRequest',
       'This copy request is illegal because it is trying to copy an object to itself without changing its metadata.',
     );
   }
-  const opened = await store.open(source.bucket, source.key);
+  const opened = await (versionId === undefined
+    ? store.open(source.bucket, source.key)
+    : store.openVersion(source.bucket, source.key, versionId));
   if (!opened) throw new S3Error('NoSuchKey');
   const { object, file } = opened;
   try {

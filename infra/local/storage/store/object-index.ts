@@ -12,6 +12,16 @@ export interface StoredObject {
   headers: Record<string, string>;
 }
 
+/** A version of an object in a versioned bucket. The current one is identified by its blob as well. */
+export interface ObjectVersion {
+  key: string;
+  id: string;
+  /** `undefined`: a delete marker. */
+  object: StoredObject | undefined;
+  modified: number;
+  isLatest: boolean;
+}
+
 export interface ListedObject {
   key: string;
   size: number;
@@ -42,6 +52,10 @@ const SCHEMA = `
     bucket TEXT NOT NULL, key BLOB NOT NULL, blob TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
     modified INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS former_versions (
+    sequence INTEGER PRIMARY KEY, bucket TEXT NOT NULL, key BLOB NOT NULL, id TEXT NOT NULL, modified INTEGER NOT NULL, object TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS former_versions_by_key ON former_versions (bucket, key, sequence);
   CREATE TABLE IF NOT EXISTS uploads (
     id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key BLOB NOT NULL, headers TEXT NOT NULL
   ) STRICT;
@@ -56,7 +70,12 @@ const STATEMENTS = {
   put: 'INSERT OR REPLACE INTO objects (bucket, key, blob, size, etag, modified, headers) VALUES (?, ?, ?, ?, ?, ?, ?)',
   remove: 'DELETE FROM objects WHERE bucket = ? AND key = ?',
   from: 'SELECT key, size, etag, modified FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT ?',
-  blobs: 'SELECT blob FROM objects UNION ALL SELECT blob FROM parts',
+  blobs:
+    "SELECT blob FROM objects UNION ALL SELECT blob FROM parts UNION ALL SELECT object ->> 'blob' FROM former_versions WHERE object IS NOT NULL",
+  keepFormer: 'INSERT INTO former_versions (bucket, key, id, modified, object) VALUES (?, ?, ?, ?, ?)',
+  formerOf: 'SELECT id, modified, object FROM former_versions WHERE bucket = ? AND key = ? ORDER BY sequence DESC',
+  versionedKeys: `SELECT key FROM objects WHERE bucket = ?1 AND key > ?2
+    UNION SELECT key FROM former_versions WHERE bucket = ?1 AND key > ?2 ORDER BY key LIMIT ?3`,
   begin: 'INSERT INTO uploads (id, bucket, key, headers) VALUES (?, ?, ?, ?)',
   upload: 'SELECT bucket, key, headers FROM uploads WHERE id = ?',
   end: 'DELETE FROM uploads WHERE id = ?',
@@ -105,6 +124,32 @@ export class ObjectIndex {
   listFrom(bucket: string, start: Uint8Array, limit: number): ListedObject[] {
     const rows = this.#run.from.all(bucket, start, limit) as unknown as (Omit<ListedObject, 'key'> & { key: Uint8Array })[];
     return rows.map((row) => ({ ...row, key: textOf(row.key) }));
+  }
+
+  /** Keeps the current object, or a delete marker, as a former version. */
+  keepFormer(bucket: string, key: string, version: { id: string; modified: number; object: StoredObject | undefined }): void {
+    const object = version.object === undefined ? null : JSON.stringify(version.object);
+    this.#run.keepFormer.run(bucket, Buffer.from(key), version.id, version.modified, object);
+  }
+
+  /** All versions of a key, newest first. */
+  versionsOf(bucket: string, key: string): ObjectVersion[] {
+    const current = this.get(bucket, key);
+    const rows = this.#run.formerOf.all(bucket, Buffer.from(key)) as { id: string; modified: number; object: string | null }[];
+    return [
+      ...(current ? [{ id: current.blob, modified: current.modified, object: current }] : []),
+      ...rows.map(({ id, modified, object }) => ({
+        id,
+        modified,
+        object: object === null ? undefined : (JSON.parse(object) as StoredObject),
+      })),
+    ].map((version, index) => ({ ...version, key, isLatest: index === 0 }));
+  }
+
+  /** Up to `limit` keys above one, of objects and of former versions, in the order of their UTF-8 bytes. */
+  versionedKeysAbove(bucket: string, key: string, limit: number): string[] {
+    const rows = this.#run.versionedKeys.all(bucket, Buffer.from(key), limit) as { key: Uint8Array }[];
+    return rows.map((row) => textOf(row.key));
   }
 
   /** Every blob that means something. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,8 +18,11 @@ type Description = Omit<StoredObject, 'blob' | 'modified'>;
 export class ObjectStore {
   readonly index: ObjectIndex;
   readonly #blobs: BlobFolder;
+  readonly #versionedBuckets: readonly string[];
 
-  constructor(folder: string) {
+  /** Buckets in `versionedBuckets` keep objects that are replaced or removed. */
+  constructor(folder: string, versionedBuckets: readonly string[] = []) {
+    this.#versionedBuckets = versionedBuckets;
     mkdirSync(folder, { recursive: true });
     this.index = new ObjectIndex(join(folder, 'index.sqlite'));
     this.#blobs = new BlobFolder(join(folder, 'blobs'));
@@ -40,8 +43,23 @@ export class ObjectStore {
   async remove(bucket: string, key: string, guard: WriteGuard): Promise<void> {
     const current = this.index.get(bucket, key);
     guard(current);
+    if (this.#isVersioned(bucket)) {
+      this.index.atomically(() => {
+        this.#keepFormer(bucket, key, current);
+        this.index.remove(bucket, key);
+        this.index.keepFormer(bucket, key, { id: randomUUID(), modified: Date.now(), object: undefined });
+      });
+      return;
+    }
     this.index.remove(bucket, key);
     if (current) await this.#blobs.remove(current.blob);
+  }
+
+  /** A version of an object and its opened blob, which the caller closes. */
+  async openVersion(bucket: string, key: string, id: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
+    const object = this.index.versionsOf(bucket, key).find((version) => version.id === id)?.object;
+    const file = object && (await this.#blobs.open(object.blob));
+    return object && file && { object, file };
   }
 
   /** An object and its opened blob, which stays readable while the object is replaced or removed. The caller closes it. */
@@ -110,6 +128,7 @@ export class ObjectStore {
     try {
       this.index.atomically(() => {
         guard(current);
+        if (this.#isVersioned(bucket)) this.#keepFormer(bucket, key, current);
         this.index.put(bucket, key, object);
         alongside?.();
       });
@@ -117,7 +136,15 @@ export class ObjectStore {
       await this.#blobs.remove(object.blob);
       throw error;
     }
-    if (current) await this.#blobs.remove(current.blob);
+    if (current && !this.#isVersioned(bucket)) await this.#blobs.remove(current.blob);
     return object;
+  }
+
+  #isVersioned(bucket: string): boolean {
+    return this.#versionedBuckets.includes(bucket);
+  }
+
+  #keepFormer(bucket: string, key: string, current: StoredObject | undefined): void {
+    if (current) this.index.keepFormer(bucket, key, { id: current.blob, modified: current.modified, object: current });
   }
 }

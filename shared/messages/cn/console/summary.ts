@@ -17,6 +17,17 @@ export const summary: CatalogueOf<typeof source> = {
       readOnly: '网站创建后会显示在这里。',
     },
   },
+  visits: {
+    title: '本月访问',
+    all: '查看效果测量',
+    top: '访问最多的网站',
+    counted: '访问{{visits}} · 转化{{conversions}}',
+    changed: '变化最大的网站',
+    changedText: '与上月同期相比，不包括偶然范围内的变化。',
+    fromTo: '访问{{former}} → {{visits}}',
+    unvisited: '没有访问的已发布网站',
+    unvisitedText: '本月还没有访问，请分享网址或二维码。',
+  },
   users: {
     title: '用户',
     unit: '个账号',

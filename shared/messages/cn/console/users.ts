@@ -72,6 +72,7 @@ export const users: CatalogueOf<typeof source> = {
     language: '邮件语言',
     siteCount: '网站数',
     pageViews: '页面浏览量',
+    analytics: '效果测量',
     brand: '品牌',
     logo: '标志',
     initialPassword: '初始密码',
@@ -274,6 +275,8 @@ export const users: CatalogueOf<typeof source> = {
   detail: {
     endRequested: '{{name}}于{{time}}申请解约',
     pageViews: '查看本月页面浏览量',
+    analytics: '查看效果测量',
+    withoutAnalytics: '套餐不包含效果测量',
     title: '用户详情',
     facts: '登记内容',
     acts: '账号操作',

@@ -39,6 +39,7 @@ export const fields: CatalogueOf<typeof source> = {
     speakerColor: '扬声器颜色',
     customPath: '路径',
     tagManager: '标签管理工具',
+    goals: '计为转化的链接',
   },
   grid: {
     size: '行×列',

@@ -17,6 +17,7 @@ export const grid: CatalogueOf<typeof source> = {
     imageLinks: '图片链接{{count}}处',
     products: '商品{{count}}件',
     popups: '弹窗{{count}}个',
+    comments: '未解决的评论：{{count}}条',
     someoneHere: '{{name}}正在编辑',
   },
 

@@ -111,6 +111,8 @@ export const inspector: CatalogueOf<typeof source> = {
     noCells: '没有符合的页面',
     gone: '{{cell}}（没有页面）',
     none: '无链接目标',
+    goal: '计为转化',
+    goalHint: '点击指向该地址的链接时，无论在哪个页面或弹窗上，都会计为一次转化。最多可设置{{max}}个地址。',
   },
 
   links: {

@@ -66,12 +66,15 @@ export const saving: CatalogueOf<typeof source> = {
       'private-already': '网站已设为不公开。',
     },
     moreFaults: '另有 {{count}} 处',
+    approved: '公开已批准的版本',
+    approvedHint: '原样公开{{time}}的版本，之后的更改保留在草稿中。',
     heldBack: '有语言不会被发布',
     heldBackHint: '缺少的内容：{{count}} 处',
     heldBackTitle: '修改后，该语言也会发布',
   },
 
   /** Publications at a chosen minute. */
+  share: { open: '共享预览', hint: '仅向受邀者展示未公开的网站。' },
   schedule: {
     open: '定时公开',
     hint: '在您选择的日本时间自动公开和下线。',
@@ -117,6 +120,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: '无法加载历史记录',
     working: '编辑中',
     live: '已发布',
+    approved: '{{count}}人批准',
     scheduled: '已预定',
     more: '另有 {{count}} 项更改',
     by: '由 {{name}} 保存',

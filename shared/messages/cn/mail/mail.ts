@@ -92,6 +92,24 @@ export const mail: CatalogueOf<typeof source> = {
     button: '注册会员',
     notYou: '如果这不是您本人的操作，您的密码可能已被他人知晓。如果其他服务也使用了相同的密码，请尽快更改。',
   },
+  previewInvitation: {
+    subject: '【{{brand}}】邀请您预览“{{site}}”',
+    title: '预览邀请',
+    lead: '{{company}}邀请您预览尚未公开的网站“{{site}}”。',
+    access: '打开预览需要此邮箱（{{email}}）以及{{company}}另行告知的密码。',
+    message: '{{company}}的留言',
+    button: '打开预览',
+    notYou: '如果您对此并不知情，请忽略此邮件。没有密码无法打开预览。',
+  },
+  /** About comments on a site: to its owner, and to invitees. */
+  comments: {
+    subject: '{{brand}}：“{{site}}”有{{count}}条新评论',
+    title: '有新评论',
+    lead: '“{{site}}”有{{count}}条新评论。',
+    more: '另有{{count}}条评论。',
+    openEditor: '在编辑页面查看',
+    openPreview: '打开预览',
+  },
   invoiceButton: '查看账单',
   invoiceIssued: {
     subject: {
@@ -154,6 +172,21 @@ export const mail: CatalogueOf<typeof source> = {
     note: '您可以随时在套餐页面取消解约。',
   },
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  visitReport: {
+    subject: '【{{brand}}】“{{site}}”{{month}}效果测量报告',
+    title: '{{month}}效果测量报告',
+    lead: '现发送“{{site}}”{{month}}的效果测量报告。附件PDF中可查看各页面的数据和访问者的动向。',
+    button: '在管理后台查看',
+    signIn: '打开管理后台需要登录。',
+    footer: '本邮件每月发送至{{company}}设置的地址。如需停止接收，请回复本邮件或联系{{company}}。',
+  },
+  reportNotSent: {
+    subject: '【{{brand}}】“{{site}}”的月度报告未能发送',
+    title: '月度报告未能发送',
+    lead: '由于您的套餐不包含效果测量，“{{site}}”{{month}}的报告未发送。',
+    afterwards: '更换为包含效果测量的套餐后，将从之后的月份起重新发送。收件地址已保留。',
+    button: '打开效果测量',
+  },
   scheduledPublication: {
     blocked: {
       subject: '【{{brand}}】“{{site}}”的定时操作可能无法执行',
@@ -173,6 +206,7 @@ export const mail: CatalogueOf<typeof source> = {
       status: '网站或合同的当前状态不允许此操作。',
       paused: '合同已暂停。',
       'revision-gone': '预定的版本已不存在。',
+      approval: '此版本尚未获得所需人数的批准。',
     },
     button: '打开网站',
   },

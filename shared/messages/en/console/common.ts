@@ -28,6 +28,7 @@ export const common: CatalogueOf<typeof source> = {
     summary: 'Summary',
     userList: 'Users',
     siteList: 'Site production',
+    analytics: 'Effect measurement',
     planManagement: 'Plan management',
     paymentList: 'Payments',
     checkPlan: 'Your plan',

@@ -13,6 +13,8 @@ export const errors: CatalogueOf<typeof source> = {
     'not-found': 'We could not find this. It may have been deleted or moved.',
     'edit-conflict': 'Someone else changed the same part. Please choose which version to keep.',
     'transition-refused': 'This cannot be done in the current status. Please reload the page to see the latest status.',
+    'approval-required':
+      'Not enough of the people you invited have approved this version. Ask them to approve it, or publish the approved version.',
     'not-publishable': 'Something needed for publishing is missing. Please correct the items listed.',
     'plan-limit-reached': 'You have reached the limit of your plan. Delete something you no longer need, or consider another plan.',
     'payload-too-large': 'This is more data than can be sent at once. Please send it in smaller parts.',
@@ -99,6 +101,8 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-without-seo': 'Your plan doesn’t include SEO and tags.',
     'plan-without-popups': 'Your plan doesn’t include pop-ups.',
     'plan-without-forms': 'Your plan doesn’t include forms.',
+    'plan-without-analytics': 'Your plan doesn’t include effect measurement.',
+    'month-not-reported': 'Choose a month from {{from}} to {{to}}.',
     'unknown-media': 'The image or video could not be found. Please upload it again.',
     'unsupported-file': '“{{name}}” is not a supported format. Please choose one of these: {{formats}}',
     'file-too-large': 'The file is too large. Please choose one of {{max}} MB or less.',
@@ -135,6 +139,7 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': 'Your agreement is required.',
     'end-before-minimum-term': 'The contract can end with {{month}} at the earliest.',
     'contract-ends': 'Your contract ends on {{day}}, so the plan cannot change after that. Continue the contract first.',
+    'preview-password-required': 'Preview password required.',
   },
   media: {
     missing: '“{{name}}” did not arrive. Please upload it again.',

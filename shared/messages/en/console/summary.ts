@@ -17,6 +17,17 @@ export const summary: CatalogueOf<typeof source> = {
       readOnly: 'Sites appear here once they have been created.',
     },
   },
+  visits: {
+    title: 'Visits this month',
+    all: 'See the reports',
+    top: 'Most visited sites',
+    counted: '{{visits}} visits · {{conversions}} conversions',
+    changed: 'What changed most',
+    changedText: 'Compared with the same days of the month before. Changes that chance explains are left out.',
+    fromTo: '{{former}} → {{visits}} visits',
+    unvisited: 'Published sites without visits',
+    unvisitedText: 'They have no visits this month. Share their address or QR code.',
+  },
   users: {
     title: 'Users',
     unit: 'in total',

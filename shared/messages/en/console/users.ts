@@ -72,6 +72,7 @@ export const users: CatalogueOf<typeof source> = {
     language: 'E-mail language',
     siteCount: 'Sites',
     pageViews: 'Page views',
+    analytics: 'Effect measurement',
     brand: 'Brand',
     logo: 'Logo',
     initialPassword: 'Initial password',
@@ -275,6 +276,8 @@ export const users: CatalogueOf<typeof source> = {
   detail: {
     endRequested: '{{name}} asked for the end at {{time}}',
     pageViews: 'See this month’s page views',
+    analytics: 'Analyze',
+    withoutAnalytics: 'The plan does not include effect measurement',
     title: 'User details',
     facts: 'Details',
     acts: 'Account actions',

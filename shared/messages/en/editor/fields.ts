@@ -39,6 +39,7 @@ export const fields: CatalogueOf<typeof source> = {
     speakerColor: 'Speaker colour',
     customPath: 'Path',
     tagManager: 'Tag manager',
+    goals: 'Links that count as conversions',
   },
   grid: {
     size: 'Rows × columns',

@@ -17,6 +17,7 @@ export const grid: CatalogueOf<typeof source> = {
     imageLinks: 'image links: {{count}}',
     products: 'products: {{count}}',
     popups: 'pop-ups: {{count}}',
+    comments: 'Open comments: {{count}}',
     someoneHere: '{{name}} is editing here',
   },
 

@@ -112,6 +112,9 @@ export const inspector: CatalogueOf<typeof source> = {
     noCells: 'No sheet matches',
     gone: '{{cell}} (no sheet)',
     none: 'No destination',
+    goal: 'Count as a conversion',
+    goalHint:
+      'Each press of a link to this address then counts as a conversion, on every sheet and pop-up of the site. Up to {{max}} addresses.',
   },
 
   links: {

@@ -69,12 +69,15 @@ export const saving: CatalogueOf<typeof source> = {
       'private-already': 'The site is already private.',
     },
     moreFaults: '{{count}} more',
+    approved: 'Publish the approved version',
+    approvedHint: 'Publishes the version of {{time}} exactly. Later changes stay in the draft.',
     heldBack: 'Some languages will not be published',
     heldBackHint: 'Things missing: {{count}}',
     heldBackTitle: 'Correct these to publish the language too',
   },
 
   /** Publications at a chosen minute. */
+  share: { open: 'Share preview', hint: 'Show the unpublished site only to people you invite.' },
   schedule: {
     open: 'Schedule publication',
     hint: 'Publishes and unpublishes at the time you choose, in Japan time.',
@@ -120,6 +123,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: 'The history could not be loaded',
     working: 'Being edited',
     live: 'Published',
+    approved: 'Approved by {{count}}',
     scheduled: 'Scheduled',
     more: '{{count}} more changes',
     by: 'Saved by {{name}}',

@@ -93,6 +93,24 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'Become a member',
     notYou: 'If you did not do this, somebody else may know your password. Please change it wherever else you use it.',
   },
+  previewInvitation: {
+    subject: '{{brand}}: you are invited to preview “{{site}}”',
+    title: 'You are invited to a preview',
+    lead: '{{company}} invites you to look at the site “{{site}}” before it is published.',
+    access: 'You need this e-mail address ({{email}}) and a password, which you get from {{company}} separately.',
+    message: 'Message from {{company}}',
+    button: 'Open the preview',
+    notYou: 'If you were not expecting this, you can ignore this e-mail. The preview does not open without the password.',
+  },
+  /** About comments on a site: to its owner, and to invitees. */
+  comments: {
+    subject: '{{brand}}: new comments on “{{site}}” ({{count}})',
+    title: 'There are new comments',
+    lead: 'New comments on “{{site}}”: {{count}}.',
+    more: 'And {{count}} more.',
+    openEditor: 'Open in the editor',
+    openPreview: 'Open the preview',
+  },
   invoiceButton: 'View the invoice',
   invoiceIssued: {
     subject: {
@@ -156,6 +174,22 @@ export const mail: CatalogueOf<typeof source> = {
     note: 'You can continue the contract at any time on the screen of your plan.',
   },
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  visitReport: {
+    subject: '{{brand}}: report on {{site}}, {{month}}',
+    title: 'Effect measurement report, {{month}}',
+    lead: 'Here is the report on what visitors did on {{site}} in {{month}}. The attached PDF shows the figures of each sheet and how visitors moved.',
+    button: 'See it in the console',
+    signIn: 'You need to sign in to open the console.',
+    footer:
+      'This e-mail is sent each month to the addresses that {{company}} chose. To stop it, reply to this e-mail or contact {{company}}.',
+  },
+  reportNotSent: {
+    subject: '{{brand}}: the monthly report on {{site}} was not sent',
+    title: 'A monthly report was not sent',
+    lead: 'The report on {{site}} for {{month}} was not sent, because your plan does not include effect measurement.',
+    afterwards: 'Once your plan includes it, reports are sent again from then on. The addresses are kept.',
+    button: 'Open effect measurement',
+  },
   scheduledPublication: {
     blocked: {
       subject: '{{brand}}: {{site}} cannot be changed as scheduled',
@@ -175,6 +209,7 @@ export const mail: CatalogueOf<typeof source> = {
       status: 'The state of the site or of its contract does not allow it.',
       paused: 'The contract is suspended.',
       'revision-gone': 'The scheduled version no longer exists.',
+      approval: 'Not enough of the people you invited have approved this version.',
     },
     button: 'Open the site',
   },

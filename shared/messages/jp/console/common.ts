@@ -27,6 +27,7 @@ export const common = {
     summary: 'サマリー',
     userList: 'ユーザー一覧',
     siteList: 'サイト制作',
+    analytics: '効果測定',
     planManagement: 'プラン管理',
     paymentList: '支払い',
     checkPlan: 'プランの確認',

@@ -16,6 +16,7 @@ export const errors = {
     'not-found': '見つかりませんでした。削除されたか、アドレスが変わった可能性があります。',
     'edit-conflict': 'ほかの人が同じところを変更しました。どちらの内容を残すか選んでください。',
     'transition-refused': '現在の状態では、この操作はできません。画面を再読み込みして状態をご確認ください。',
+    'approval-required': 'この版は、必要な人数の承認をまだ得ていません。招待した人に承認してもらうか、承認済みの版を公開してください。',
     'not-publishable': '公開に必要な内容が足りません。表示された項目を直してください。',
     'plan-limit-reached': 'ご契約プランの上限に達しています。不要なものを削除するか、プランの変更をご検討ください。',
     'payload-too-large': '一度に送れるデータの大きさを超えています。内容を分けてお試しください。',
@@ -104,6 +105,8 @@ export const errors = {
     'plan-without-seo': 'ご契約プランではSEO・タグを設定できません。',
     'plan-without-popups': 'ご契約プランではポップアップを使えません。',
     'plan-without-forms': 'ご契約プランではフォームを使えません。',
+    'plan-without-analytics': 'ご契約プランでは効果測定を使えません。',
+    'month-not-reported': '{{from}}から{{to}}までの月を選んでください。',
     'unknown-media': '画像または動画が見つかりません。もう一度アップロードしてください。',
     'unsupported-file': '「{{name}}」は対応していない形式です。次の形式のファイルを選んでください: {{formats}}',
     'file-too-large': 'ファイルが大きすぎます。{{max}} MB以内のファイルを選んでください。',
@@ -140,6 +143,7 @@ export const errors = {
     'agreement-required': '同意が必要です。',
     'end-before-minimum-term': '解約できるのは{{month}}の末日以降です。',
     'contract-ends': '{{day}}で契約が終了するため、変更できません。先に解約を取り消してください。',
+    'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */
   media: {

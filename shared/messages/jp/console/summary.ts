@@ -15,6 +15,17 @@ export const summary = {
       readOnly: 'サイトが作成されると、ここに表示されます。',
     },
   },
+  visits: {
+    title: '今月の訪問',
+    all: '効果測定を見る',
+    top: '訪問の多いサイト',
+    counted: '訪問 {{visits}} · コンバージョン {{conversions}}',
+    changed: '変化の大きいサイト',
+    changedText: '前月の同じ期間との比較です。偶然の範囲の変化は含みません。',
+    fromTo: '訪問 {{former}} → {{visits}}',
+    unvisited: '訪問のない公開サイト',
+    unvisitedText: '今月はまだ訪問がありません。アドレスやQRコードを紹介しましょう。',
+  },
   users: {
     title: 'ユーザー',
     unit: 'アカウント',

@@ -75,6 +75,7 @@ export const users = {
     language: 'メールの言語',
     siteCount: 'サイト数',
     pageViews: 'ページビュー',
+    analytics: '効果測定',
     brand: 'ブランド',
     logo: 'ロゴ',
     initialPassword: '初期パスワード',
@@ -279,6 +280,8 @@ export const users = {
   detail: {
     endRequested: '{{name}}さんが{{time}}に解約を申し込みました',
     pageViews: '今月のページビューを見る',
+    analytics: '効果測定を見る',
+    withoutAnalytics: 'プランに効果測定が含まれていません',
     title: 'ユーザーの詳細',
     facts: '登録内容',
     acts: 'アカウントの操作',

@@ -45,6 +45,7 @@ export const fields = {
     speakerColor: 'スピーカーの色',
     customPath: 'パス',
     tagManager: 'タグマネージャー',
+    goals: 'コンバージョンに数えるリンク',
   },
   grid: {
     size: '行×列',

@@ -14,6 +14,7 @@ export const grid = {
     imageLinks: '画像リンク{{count}}か所',
     products: '商品{{count}}件',
     popups: 'ポップアップ{{count}}件',
+    comments: '未解決のコメント{{count}}件',
     someoneHere: '{{name}}さんが編集中',
   },
 

@@ -69,10 +69,14 @@ export const saving = {
       'private-already': 'すでに非公開です。',
     },
     moreFaults: 'ほか{{count}}か所',
+    approved: '承認済みの版を公開',
+    approvedHint: '{{time}}の版をそのまま公開します。その後の変更は下書きに残ります。',
     heldBack: '公開されない言語があります',
     heldBackHint: '足りないところ: {{count}}か所',
     heldBackTitle: '直すと、その言語でも公開されます',
   },
+
+  share: { open: 'プレビューを共有する', hint: '公開前のサイトを、招待した人だけに見せます。' },
 
   /** Publications at a chosen minute. */
   schedule: {
@@ -120,6 +124,7 @@ export const saving = {
     loadFailed: '履歴を読み込めませんでした',
     working: '編集中',
     live: '公開中',
+    approved: '承認 {{count}}人',
     scheduled: '予約中',
     more: 'ほか{{count}}件の変更',
     by: '{{name}}さんが保存',

@@ -94,6 +94,25 @@ export const mail = {
     notYou:
       'お心当たりがない場合は、パスワードが第三者に知られているおそれがあります。同じパスワードをお使いのサービスがあれば、変更してください。',
   },
+  /** Invites to the preview of a site that is not published. It never holds the password. */
+  previewInvitation: {
+    subject: '【{{brand}}】「{{site}}」のプレビューのご案内',
+    title: 'プレビューのご案内',
+    lead: '{{company}}から、公開前のサイト「{{site}}」のプレビューに招待されました。',
+    access: '開くには、このメールアドレス({{email}})と、{{company}}から別途お知らせするパスワードが必要です。',
+    message: '{{company}}からのメッセージ',
+    button: 'プレビューを開く',
+    notYou: 'お心当たりがない場合は、このメールを破棄してください。パスワードがなければ、プレビューは開けません。',
+  },
+  /** About comments on a site: to its owner, and to invitees. */
+  comments: {
+    subject: '{{brand}}：「{{site}}」に新しいコメントが{{count}}件あります',
+    title: '新しいコメントがあります',
+    lead: '「{{site}}」に新しいコメントが{{count}}件あります。',
+    more: 'ほかに{{count}}件のコメントがあります。',
+    openEditor: '編集画面で確認する',
+    openPreview: 'プレビューを開く',
+  },
   invoiceButton: '請求書を表示する',
   invoiceIssued: {
     subject: {
@@ -159,6 +178,22 @@ export const mail = {
     note: '解約は、プランの画面からいつでも取り消せます。',
   },
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  visitReport: {
+    subject: '【{{brand}}】「{{site}}」の{{month}}の効果測定レポート',
+    title: '{{month}}の効果測定レポート',
+    lead: '「{{site}}」の{{month}}の効果測定レポートをお送りします。添付のPDFで、シートごとの数値や訪問者の動きまで確認できます。',
+    button: '管理画面で見る',
+    signIn: '管理画面を開くにはログインが必要です。',
+    footer:
+      'このメールは、{{company}}が設定した送付先に毎月お送りしています。送付の停止をご希望の場合は、このメールにご返信いただくか、{{company}}にお知らせください。',
+  },
+  reportNotSent: {
+    subject: '【{{brand}}】「{{site}}」の月次レポートを送付できませんでした',
+    title: '月次レポートを送付できませんでした',
+    lead: 'ご契約のプランに効果測定が含まれていないため、「{{site}}」の{{month}}のレポートを送付しませんでした。',
+    afterwards: '効果測定を含むプランに変更すると、その後の月から再び送付します。送付先の設定は残しています。',
+    button: '効果測定を開く',
+  },
   scheduledPublication: {
     blocked: {
       subject: '【{{brand}}】「{{site}}」の予約は、このままでは実行できません',
@@ -178,6 +213,7 @@ export const mail = {
       status: 'サイトまたは契約の状態により、公開状態を変更できません。',
       paused: '契約が一時停止されています。',
       'revision-gone': '予約した版が残っていません。',
+      approval: '公開に必要な人数の承認を得ていません。',
     },
     button: 'サイトを開く',
   },

@@ -17,6 +17,17 @@ export const summary: CatalogueOf<typeof source> = {
       readOnly: '사이트가 만들어지면 여기에 표시됩니다.',
     },
   },
+  visits: {
+    title: '이번 달 방문',
+    all: '효과 측정 보기',
+    top: '방문이 많은 사이트',
+    counted: '방문 {{visits}} · 전환 {{conversions}}',
+    changed: '변화가 큰 사이트',
+    changedText: '지난달 같은 기간과 비교한 값입니다. 우연으로 볼 수 있는 변화는 제외했습니다.',
+    fromTo: '방문 {{former}} → {{visits}}',
+    unvisited: '방문이 없는 공개 사이트',
+    unvisitedText: '이번 달에는 아직 방문이 없습니다. 주소나 QR 코드를 알려 보세요.',
+  },
   users: {
     title: '사용자',
     unit: '개 계정',

@@ -72,6 +72,7 @@ export const users: CatalogueOf<typeof source> = {
     language: '메일 언어',
     siteCount: '사이트 수',
     pageViews: '페이지뷰',
+    analytics: '효과 측정',
     brand: '브랜드',
     logo: '로고',
     initialPassword: '초기 비밀번호',
@@ -275,6 +276,8 @@ export const users: CatalogueOf<typeof source> = {
   detail: {
     endRequested: '{{name}} 님이 {{time}}에 해지를 신청했습니다',
     pageViews: '이번 달 페이지뷰 보기',
+    analytics: '효과 측정 보기',
+    withoutAnalytics: '요금제에 효과 측정이 포함되어 있지 않습니다',
     title: '사용자 상세',
     facts: '등록 내용',
     acts: '계정 작업',

@@ -39,6 +39,7 @@ export const fields: CatalogueOf<typeof source> = {
     speakerColor: '스피커 색',
     customPath: '경로',
     tagManager: '태그 관리자',
+    goals: '전환으로 집계하는 링크',
   },
   grid: {
     size: '행×열',

@@ -17,6 +17,7 @@ export const grid: CatalogueOf<typeof source> = {
     imageLinks: '이미지 링크 {{count}}곳',
     products: '상품 {{count}}개',
     popups: '팝업 {{count}}개',
+    comments: '미해결 댓글 {{count}}개',
     someoneHere: '{{name}} 님이 편집 중',
   },
 

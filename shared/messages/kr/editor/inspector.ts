@@ -112,6 +112,8 @@ export const inspector: CatalogueOf<typeof source> = {
     noCells: '해당하는 시트가 없습니다',
     gone: '{{cell}}(시트 없음)',
     none: '링크 없음',
+    goal: '전환으로 집계',
+    goalHint: '이 주소로 가는 링크를 누르면 어느 시트나 팝업에서든 전환으로 집계합니다. 최대 {{max}}개까지 설정할 수 있습니다.',
   },
 
   links: {

@@ -67,12 +67,15 @@ export const saving: CatalogueOf<typeof source> = {
       'private-already': '이미 비공개입니다.',
     },
     moreFaults: '그 밖에 {{count}}군데',
+    approved: '승인된 버전 게시',
+    approvedHint: '{{time}} 버전을 그대로 게시합니다. 이후 변경은 초안에 남습니다.',
     heldBack: '공개되지 않는 언어가 있습니다',
     heldBackHint: '부족한 곳: {{count}}군데',
     heldBackTitle: '고치면 그 언어로도 공개됩니다',
   },
 
   /** Publications at a chosen minute. */
+  share: { open: '미리보기 공유하기', hint: '공개 전인 사이트를 초대한 사람에게만 보여 줍니다.' },
   schedule: {
     open: '게시 예약',
     hint: '선택한 일본 시간에 자동으로 게시하고 게시를 종료합니다.',
@@ -118,6 +121,7 @@ export const saving: CatalogueOf<typeof source> = {
     loadFailed: '기록을 불러오지 못했습니다',
     working: '편집 중',
     live: '공개 중',
+    approved: '{{count}}명 승인',
     scheduled: '예약됨',
     more: '그 밖의 변경 {{count}}건',
     by: '{{name}} 님이 저장',

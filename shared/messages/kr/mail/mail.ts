@@ -93,6 +93,24 @@ export const mail: CatalogueOf<typeof source> = {
     notYou:
       '직접 탈퇴하지 않으셨다면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 같은 비밀번호를 사용하는 다른 서비스가 있다면 변경해 주세요.',
   },
+  previewInvitation: {
+    subject: '[{{brand}}] “{{site}}” 미리보기 초대',
+    title: '미리보기에 초대되었습니다',
+    lead: '{{company}}에서 공개 전인 사이트 “{{site}}”의 미리보기에 초대했습니다.',
+    access: '미리보기를 열려면 이 이메일 주소({{email}})와 {{company}}에서 따로 알려 드리는 비밀번호가 필요합니다.',
+    message: '{{company}}의 메시지',
+    button: '미리보기 열기',
+    notYou: '초대받을 일이 없다면 이 메일을 무시해 주세요. 비밀번호가 없으면 미리보기를 열 수 없습니다.',
+  },
+  /** About comments on a site: to its owner, and to invitees. */
+  comments: {
+    subject: '{{brand}}: ‘{{site}}’에 새 댓글 {{count}}개',
+    title: '새 댓글이 있습니다',
+    lead: '‘{{site}}’에 새 댓글이 {{count}}개 있습니다.',
+    more: '그 밖에 댓글이 {{count}}개 있습니다.',
+    openEditor: '편집 화면에서 보기',
+    openPreview: '미리 보기 열기',
+  },
   invoiceButton: '청구서 보기',
   invoiceIssued: {
     subject: {
@@ -158,6 +176,21 @@ export const mail: CatalogueOf<typeof source> = {
     note: '해지는 요금제 화면에서 언제든지 취소할 수 있습니다.',
   },
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
+  visitReport: {
+    subject: '[{{brand}}] "{{site}}" {{month}} 효과 측정 보고서',
+    title: '{{month}} 효과 측정 보고서',
+    lead: '"{{site}}"의 {{month}} 효과 측정 보고서를 보내 드립니다. 첨부한 PDF에서 시트별 수치와 방문자의 움직임을 확인할 수 있습니다.',
+    button: '관리 화면에서 보기',
+    signIn: '관리 화면을 열려면 로그인해야 합니다.',
+    footer: '이 메일은 {{company}}에서 설정한 주소로 매월 보내 드립니다. 수신을 중단하려면 이 메일에 회신하거나 {{company}}에 알려 주세요.',
+  },
+  reportNotSent: {
+    subject: '[{{brand}}] "{{site}}"의 월간 보고서를 보내지 못했습니다',
+    title: '월간 보고서를 보내지 못했습니다',
+    lead: '이용 중인 요금제에 효과 측정이 포함되어 있지 않아 "{{site}}"의 {{month}} 보고서를 보내지 않았습니다.',
+    afterwards: '효과 측정이 포함된 요금제로 변경하면 이후 달부터 다시 보내 드립니다. 수신 주소는 그대로 보관됩니다.',
+    button: '효과 측정 열기',
+  },
   scheduledPublication: {
     blocked: {
       subject: '[{{brand}}] "{{site}}"의 예약을 실행할 수 없는 상태입니다',
@@ -177,6 +210,7 @@ export const mail: CatalogueOf<typeof source> = {
       status: '사이트 또는 계약 상태 때문에 게시 상태를 바꿀 수 없습니다.',
       paused: '계약이 일시 중지되어 있습니다.',
       'revision-gone': '예약한 버전이 남아 있지 않습니다.',
+      approval: '게시에 필요한 인원의 승인을 받지 못했습니다.',
     },
     button: '사이트 열기',
   },

@@ -5,6 +5,7 @@ import { TEXT_MAX } from '#shared/model/limits.ts';
 import type { Link, LinkField } from '#shared/model/site/link.ts';
 import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
 import { CellSelect } from '#web/features/editor/fields/cell-select.tsx';
+import { GoalField } from '#web/features/editor/fields/goal-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
@@ -25,11 +26,13 @@ interface DestinationFieldProps<F extends LinkField> {
   field: F;
   value: Link<F>;
   error: FieldError | undefined;
+  /** Whether a web address can be marked as a goal. */
+  canBeGoal?: boolean;
   onChange: (link: Partial<Link<F>>) => void;
 }
 
 /** Edits a link: to a web address, to one of the site's sheets, or to one of its pages. */
-export function DestinationField<F extends LinkField>({ field, value, error, onChange }: DestinationFieldProps<F>) {
+export function DestinationField<F extends LinkField>({ field, value, error, canBeGoal = true, onChange }: DestinationFieldProps<F>) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
   const url = value[field];
@@ -63,6 +66,7 @@ export function DestinationField<F extends LinkField>({ field, value, error, onC
           onChange={changeAddress}
         />
       )}
+      {kind === 'web' && canBeGoal && <GoalField url={url} />}
     </Stack>
   );
 }

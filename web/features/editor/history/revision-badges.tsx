@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
-import { IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isPublished } from '#shared/rules/site/site-state.ts';
+import { useApprovals } from '#web/features/editor/comments/use-approvals.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 
 interface HistoryMarksProps {
@@ -10,11 +11,13 @@ interface HistoryMarksProps {
   live: string | null;
 }
 
-/** Marks the working, the live and the scheduled revision. */
+/** Marks the working, the live, the scheduled and approved revisions. */
 export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
   const isPublic = useEditorState((state) => isPublished(state.site.status));
   const isScheduled = useEditorState((state) => state.site.scheduled.some((one) => one.revision === revision));
+  const { data } = useApprovals();
+  const approved = data?.revisions.find((one) => one.revision === revision);
   return (
     <>
       {revision === working && (
@@ -25,6 +28,17 @@ export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
       {revision === live && isPublic && (
         <Badge variant="light" color="green" tt="none" fw={550} leftSection={<IconWorld size={14} aria-hidden />}>
           {t('history.live')}
+        </Badge>
+      )}
+      {approved && (
+        <Badge
+          variant="light"
+          color={approved.isApproved ? 'green' : 'gray'}
+          tt="none"
+          fw={550}
+          leftSection={<IconCircleCheck size={14} aria-hidden />}
+        >
+          {t('history.approved', { count: approved.by.length })}
         </Badge>
       )}
       {isScheduled && (

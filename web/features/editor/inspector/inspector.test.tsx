@@ -94,6 +94,18 @@ describe('sheet fields', () => {
     expect(sheetOf(editor)).toMatchObject({ isInternalLink: false, linkDestinationUrl: '' });
   });
 
+  it('mark the address of a link as a goal of the site, if it is one of the web', async () => {
+    const url = 'https://example.com/buy';
+    const editor = await open(editSheet(TWO, A1, { isInternalLink: false, linkDestinationUrl: url }));
+    const goal = (): HTMLElement => screen.getByRole('switch', { name: 'コンバージョンとして数える' });
+    fireEvent.click(goal());
+    expect([documentOf(editor).settings.goals, (goal() as HTMLInputElement).checked]).toEqual([[url], true]);
+    fireEvent.click(goal());
+    expect(documentOf(editor).settings.goals).toEqual([]);
+    choose('リンク先の種類', 'お問い合わせページ');
+    expect(screen.queryByRole('switch', { name: 'コンバージョンとして数える' })).toBeNull();
+  });
+
   it('report a link destination without a sheet', async () => {
     await open(editSheet(TWO, A1, { isInternalLink: true, linkDestinationUrl: '/B2' }));
     expect(screen.getByText('そのセルにはシートがありません。')).toBeDefined();
@@ -270,7 +282,7 @@ describe('site languages', () => {
   });
 
   it('are limited to one by a plan without languages', async () => {
-    await open(TWO, { limits: { multiLanguage: false, tagSeo: true, popupCta: true, formContact: true } });
+    await open(TWO, { limits: { multiLanguage: false, tagSeo: true, popupCta: true, formContact: true, analytics: true } });
     openSite();
     expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('disabled', true);
     expect(screen.getByText('lightプランでは1つの言語だけ使えます。')).toBeDefined();

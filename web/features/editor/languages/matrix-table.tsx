@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { useViewport } from '#web/features/editor/grid/viewport/use-viewport.ts';
+import { useViewport } from '#web/ui/grid-view/use-viewport.ts';
 import classes from '#web/features/editor/languages/languages.module.css';
 import { MatrixCell } from '#web/features/editor/languages/matrix-cell.tsx';
 import { useRowLabel } from '#web/features/editor/languages/use-row-label.ts';
-import { visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
+import { visibleRange } from '#web/ui/grid-view/visible-range.ts';
 import type { LanguageMatrix, MatrixRow } from '#web/features/editor/languages/language-matrix.ts';
 
 /** The height of a row in pixels, as in the style sheet. */

@@ -57,7 +57,7 @@ export function MenuItemFields({ item, index, onRemove }: MenuItemFieldsProps) {
           isRequired
           onChange={(name) => change({ name })}
         />
-        <DestinationField field="linkDestinationUrl" value={item} error={linkFault} onChange={change} />
+        <DestinationField field="linkDestinationUrl" value={item} error={linkFault} canBeGoal={false} onChange={change} />
       </div>
       {!isReadOnly && (
         <Tooltip label={removeLabel}>

@@ -4,6 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Comments } from '#web/features/editor/comments/comments.tsx';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
 import { CellActionsProvider, useCreateCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';
 import { GridPane } from '#web/features/editor/grid/grid-pane.tsx';
@@ -126,6 +127,7 @@ export function SiteEditor() {
         <div className={classes['work']}>
           <SectionNav />
           {section === 'sheets' ? sheets : <SectionPage section={section} />}
+          <Comments />
         </div>
         <ConflictDialog />
         <FullPreview />

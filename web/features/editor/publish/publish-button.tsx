@@ -1,6 +1,6 @@
 import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
@@ -18,6 +18,8 @@ import { PublishMenu } from '#web/features/editor/publish/publish-menu.tsx';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
 
 interface ListedFaults {
   title: string;
@@ -121,12 +123,27 @@ function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer:
   );
 }
 
+/** The popup that shares the preview, loaded when it is first opened. */
+function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const siteId = useEditorState((state) => state.site.id);
+  const [isWanted, setWanted] = useState(false);
+  if (isOpen && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <ShareDialog siteId={siteId} isOpen={isOpen} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}
+
 /** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
   const { isPublishing, showSchedule } = useCommands();
   const status = useEditorState((state) => state.site.status);
   const faults = useSiteFaults();
   const actions = usePublishActions();
+  const [isSharing, setSharing] = useState(false);
   const { run, listed, listHeldBack, closeList, goToFault, isAsking, answer } = usePublishSteps();
 
   const main = actions.find(({ action }) => action === primaryAction(status));
@@ -155,9 +172,11 @@ export function PublishButton() {
           onAction={run}
           onHeldBack={listHeldBack}
           onSchedule={() => showSchedule(true)}
+          onShare={() => setSharing(true)}
         />
       </Button.Group>
       <ConfirmPrivateDialog isOpen={isAsking} onAnswer={answer} />
+      <SharePopup isOpen={isSharing} onClose={() => setSharing(false)} />
     </>
   );
 }

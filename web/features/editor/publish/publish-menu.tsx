@@ -6,6 +6,7 @@ import {
   IconDeviceFloppy,
   IconEyeOff,
   IconLanguage,
+  IconShare,
   IconWorldUp,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
 import type { PublishAction } from '#web/features/editor/publish/publish-actions.ts';
 import { useSiteDocument } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/publish/publish-button.module.css';
+import { PublishApprovedItem } from '#web/features/editor/publish/publish-approved-item.tsx';
 import type { PublishOption } from '#web/features/editor/publish/use-publish-actions.ts';
 
 const ICON: Readonly<Record<PublishAction, TablerIcon>> = {
@@ -47,10 +49,11 @@ interface PublishMenuProps {
   onAction: (action: PublishAction) => void;
   onHeldBack: () => void;
   onSchedule: () => void;
+  onShare: () => void;
 }
 
 /** The publish actions, each with what it does or why it is not available. */
-export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule }: PublishMenuProps) {
+export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule, onShare }: PublishMenuProps) {
   const { t } = useTranslation(['editor', 'saving']);
   return (
     <Menu position="bottom-end" width={340}>
@@ -78,11 +81,18 @@ export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule 
             </Menu.Item>
           );
         })}
+        <PublishApprovedItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconClock size={18} stroke={1.5} aria-hidden />} className={classes['action'] ?? ''} onClick={onSchedule}>
           {t('saving:schedule.open')}
           <Text size="xs" c="dimmed">
             {t('saving:schedule.hint')}
+          </Text>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconShare size={18} stroke={1.5} aria-hidden />} className={classes['action'] ?? ''} onClick={onShare}>
+          {t('saving:share.open')}
+          <Text size="xs" c="dimmed">
+            {t('saving:share.hint')}
           </Text>
         </Menu.Item>
         <HeldBackItem onChoose={onHeldBack} />

@@ -15,6 +15,7 @@ import {
   createEditorActions,
   type EditorStore,
 } from '#web/features/editor/state/editor-store.ts';
+import { type CommentPanel, createCommentPanel } from '#web/features/editor/state/comment-panel-store.ts';
 import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/sync/sync-actions.ts';
 import { validateFile } from '#web/lib/upload/upload-request.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
@@ -30,6 +31,8 @@ export interface Editor extends EditorActions, SyncActions {
   /** The drafts of earlier editors on this device that were recovered when the site was opened. */
   recovery: Omit<DraftRecovery, 'state'>;
   uploads: UploadQueue;
+  /** What is shown of comments. */
+  comments: StoreApi<CommentPanel>;
   /** Uploads files to cells in reading order from `cell` on (`planFileDrop`). The upload list shows files that cannot be placed. */
   addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => Promise<void>;
 }
@@ -75,6 +78,7 @@ export function createEditor(
     otherEditors: createStore<readonly Presence[]>()(() => []),
     recovery,
     uploads,
+    comments: createCommentPanel(),
     addFiles: async (files, from, { replacesFirst }) => {
       if (store.getState().readOnly) return;
       const checked = await Promise.all(files.map(async (file) => ({ file, error: await validateFile(file, 'creative') })));

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy, IconInbox } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconChartBar, IconDeviceFloppy, IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/site/site-state.ts';
+import { CommentsButton } from '#web/features/editor/comments/comments-button.tsx';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
@@ -13,7 +14,7 @@ import { PublicAddress } from '#web/features/editor/publish/address/public-addre
 import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { siteListPath, visitorListsPath } from '#web/lib/paths.ts';
+import { analyticsPath, siteListPath, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -34,6 +35,29 @@ function UndoButtons() {
       </ActionIcon>
     </Tooltip>
   ));
+}
+
+/** Leads to the reports of the site, unless its owner's plan does not include them. */
+function ReportsLink({ siteId }: { siteId: string }) {
+  const { t } = useTranslation('editor');
+  const user = useUser();
+  const isIncluded = useEditorState(({ limits }) => limits.analytics);
+  const icon = <IconChartBar size={20} stroke={1.5} aria-hidden />;
+  if (isIncluded)
+    return (
+      <Tooltip label={t('analyse')}>
+        <ActionIcon component={Link} to={analyticsPath(user, { siteId })} aria-label={t('analyse')}>
+          {icon}
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <Tooltip label={t('withoutAnalytics')}>
+      <ActionIcon aria-label={`${t('analyse')} (${t('withoutAnalytics')})`} aria-disabled data-disabled>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
 }
 
 /** The name and status of the site, and the actions on the whole site. */
@@ -70,12 +94,14 @@ export function Toolbar() {
       <span className={classes['spring']} />
       <OtherEditors />
       <LanguageSwitch />
+      <CommentsButton />
       <HistoryButton />
       <Tooltip label={t('visitors')}>
         <ActionIcon component={Link} to={visitorListsPath(user, site.id)} aria-label={t('visitors')}>
           <IconInbox size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <ReportsLink siteId={site.id} />
       {isPublished(site.status) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>

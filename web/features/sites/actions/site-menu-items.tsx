@@ -1,5 +1,16 @@
 import { Menu, type MenuItemProps, Text } from '@mantine/core';
-import { IconCopy, IconCopyPlus, IconDeviceMobile, IconExternalLink, IconEye, IconInbox, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCopy,
+  IconCopyPlus,
+  IconDeviceMobile,
+  IconExternalLink,
+  IconEye,
+  IconInbox,
+  IconPencil,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
@@ -7,7 +18,7 @@ import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
-import { siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
+import { analyticsPath, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 
@@ -44,7 +55,7 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
 interface RefusableItemProps extends Pick<MenuItemProps, 'color' | 'leftSection' | 'children'> {
   /** Why the action is not possible; `null` if it is. */
   reason: string | null;
-  onClick: () => void;
+  onClick?: () => void;
 }
 
 /** An action of the menu; disabled with the reason where it is not possible. */
@@ -55,7 +66,7 @@ function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProp
       aria-disabled={reason !== null}
       closeMenuOnClick={reason === null}
       className={classes['item'] ?? ''}
-      onClick={() => reason === null && onClick()}
+      onClick={() => reason === null && onClick?.()}
     >
       {children}
       {reason !== null && (
@@ -63,6 +74,23 @@ function RefusableItem({ reason, onClick, children, ...item }: RefusableItemProp
           {reason}
         </Text>
       )}
+    </Menu.Item>
+  );
+}
+
+/** Leads to the reports of a site. Only the reports tell of the plan of another account that it does not include them. */
+function ReportsItem({ site }: { site: ListedSite }) {
+  const { t } = useTranslation('sites');
+  const user = useUser();
+  if (site.owner.id === user.workAccountId && !user.limits.analytics)
+    return (
+      <RefusableItem reason={t('card.withoutAnalytics')} leftSection={<IconChartBar {...ICON} />}>
+        {t('card.analyse')}
+      </RefusableItem>
+    );
+  return (
+    <Menu.Item component={Link} to={analyticsPath(user, { siteId: site.id })} leftSection={<IconChartBar {...ICON} />}>
+      {t('card.analyse')}
     </Menu.Item>
   );
 }
@@ -88,12 +116,16 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
       >
         {t(opensEditable ? 'common:edit' : 'card.view')}
       </Menu.Item>
-      <Menu.Item component={Link} to={sitePreviewPath(user, site.id)} leftSection={<IconDeviceMobile {...ICON} />}>
+      <Menu.Item component="a" href={sitePreviewPath(site.id)} target="_blank" rel="noopener" leftSection={<IconDeviceMobile {...ICON} />}>
         {t('card.preview')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => onAction(site, 'share')}>
+        {t('card.share')}
       </Menu.Item>
       <Menu.Item component={Link} to={visitorListsPath(user, site.id)} leftSection={<IconInbox {...ICON} />}>
         {t('card.visitors')}
       </Menu.Item>
+      <ReportsItem site={site} />
       {site.status === 'PUBLISH' && <PublishedSiteItems url={site.url} />}
       {mayWrite && (
         <>

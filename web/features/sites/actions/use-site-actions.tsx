@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { DeleteSiteDialog } from '#web/features/sites/actions/delete-site-dialog.tsx';
 import { DuplicateSiteDialog } from '#web/features/sites/actions/duplicate-site-dialog.tsx';
 
-export type SiteListAction = 'duplicate' | 'delete';
+const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
+
+export type SiteListAction = 'share' | 'duplicate' | 'delete';
 
 interface SiteActions {
   /** Opens the dialog of an action. */
@@ -18,11 +20,20 @@ export function useSiteActions(): SiteActions {
   const [isOpen, setOpen] = useState(false);
   // `pending` is kept after closing: the dialog still shows it during its closing animation.
   const common = pending && { site: pending.site, isOpen, onClose: () => setOpen(false) };
+  const dialogOf = (action: SiteListAction, dialog: NonNullable<typeof common>): ReactNode => {
+    if (action === 'delete') return <DeleteSiteDialog {...dialog} />;
+    if (action === 'duplicate') return <DuplicateSiteDialog {...dialog} />;
+    return (
+      <Suspense fallback={null}>
+        <ShareDialog siteId={dialog.site.id} isOpen={isOpen} onClose={dialog.onClose} />
+      </Suspense>
+    );
+  };
   return {
     start: (site, action) => {
       setPending({ site, action });
       setOpen(true);
     },
-    dialog: common && (pending.action === 'delete' ? <DeleteSiteDialog {...common} /> : <DuplicateSiteDialog {...common} />),
+    dialog: common && dialogOf(pending.action, common),
   };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
+import { OpenCommentsBadge } from '#web/features/sites/list/open-comments-badge.tsx';
 import classes from '#web/features/sites/list/site-card.module.css';
 import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
 import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
@@ -55,6 +56,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
         <Group gap="xs">
           <SiteStatusBadge status={site.status} />
           <UnreadLink site={site} />
+          <OpenCommentsBadge site={site} />
         </Group>
         <ScheduledPublications scheduled={site.scheduled} />
         {!isOwn && <Text size="sm">{site.owner.companyName}</Text>}

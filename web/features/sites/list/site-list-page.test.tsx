@@ -145,9 +145,7 @@ describe('actions on a site', () => {
     await show();
     const ofDraft = within(await openMenu('春の新作'));
     expect(ofDraft.getByRole('menuitem', { name: '編集する' }).getAttribute('href')).toBe('/admin-user/site/abcdefghij12');
-    expect(ofDraft.getByRole('menuitem', { name: 'プレビューする' }).getAttribute('href')).toBe(
-      '/admin-user/site/abcdefghij12?view=preview',
-    );
+    expect(ofDraft.getByRole('menuitem', { name: 'プレビューする' }).getAttribute('href')).toBe('/site/abcdefghij12/preview');
     expect(ofDraft.queryByRole('menuitem', { name: '公開ページを開く' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
+import { OpenCommentsBadge } from '#web/features/sites/list/open-comments-badge.tsx';
 import { SiteThumbnail } from '#web/features/sites/list/site-thumbnail.tsx';
 import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
 import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
@@ -68,6 +69,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
         <span className={classes['status']}>
           <SiteStatusBadge status={site.status} />
           <UnreadLink site={site} />
+          <OpenCommentsBadge site={site} />
           <ScheduledPublications scheduled={site.scheduled} />
         </span>
       ),

@@ -6,13 +6,13 @@ import { LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { hasContract, type UserDetail } from '#shared/model/account/user.ts';
 import { LicenceBar } from '#web/features/users/licence-bar.tsx';
 import { useContractPeriod } from '#web/features/users/use-contract-period.ts';
-import { usePlanNames } from '#web/lib/api/use-plans.ts';
+import { usePlanNames, usePlans } from '#web/lib/api/use-plans.ts';
 import classes from '#web/features/users/users.module.css';
 import { formatDay, formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
-import { pageViewsPath, userPath } from '#web/lib/paths.ts';
+import { analyticsPath, pageViewsPath, userPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { useUser } from '#web/lib/session/user.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 
 const LOGO_WIDTH = 500;
 
@@ -45,6 +45,19 @@ function BrandSummary({ brand: { logo, mainColor } }: { brand: NonNullable<UserD
         {mainColor}
       </Group>
     </Group>
+  );
+}
+
+/** Leads to the reports of an account, or says that its plan does not include them. */
+function Reports({ target: { id, planId } }: { target: UserDetail }) {
+  const { t } = useTranslation('users');
+  const user = useUser();
+  const { data: plans } = usePlans({ isEnabled: useMayDo('plan:choose') });
+  if (plans?.find((plan) => plan.id === planId)?.analyticsEffect === false) return t('detail.withoutAnalytics');
+  return (
+    <Anchor component={Link} to={analyticsPath(user, { accountId: id })}>
+      {t('detail.analytics')}
+    </Anchor>
   );
 }
 
@@ -92,6 +105,9 @@ export function UserFacts({ target }: { target: UserDetail }) {
             <Anchor component={Link} to={pageViewsPath(user, target.id)}>
               {t('detail.pageViews')}
             </Anchor>
+          </Fact>
+          <Fact label={t('field.analytics')}>
+            <Reports target={target} />
           </Fact>
         </>
       )}

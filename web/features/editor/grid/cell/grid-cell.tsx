@@ -40,6 +40,8 @@ interface GridCellProps {
   t: TFunction<['editor', 'grid']>;
   /** The names of other editors in this cell, separated by commas. */
   editorNames: string;
+  /** Number of open comments on its sheet. */
+  openComments: number;
   onAdd: (cell: string) => void;
 }
 
@@ -123,7 +125,13 @@ function Thumbnail({ cell, upload, dropEffect, canAdd, isCompact, t, onAdd, stat
   );
 }
 
-function NameLine({ cell, isCompact, editorNames, editorsText, status }: StatusProps & { editorsText: string }) {
+/** The texts of the marks that the name line shows. */
+interface Labels {
+  editorsText: string;
+  commentsText: string;
+}
+
+function NameLine({ cell, isCompact, editorNames, openComments, editorsText, commentsText, status }: StatusProps & Labels) {
   const { state, stateText } = status;
   // Compact cells show only marks of faults that prevent publishing.
   const Icon = hasIcon(state) && !(isCompact && state === 'noAlt') ? STATE_ICON[state] : null;
@@ -133,6 +141,11 @@ function NameLine({ cell, isCompact, editorNames, editorsText, status }: StatusP
       {Icon && (
         <span title={stateText ?? ''} data-mark={state} className={classes['mark']}>
           <Icon size={14} stroke={1.75} />
+        </span>
+      )}
+      {openComments > 0 && (
+        <span title={commentsText} className={classes['comments']}>
+          {openComments}
         </span>
       )}
       {editorNames !== '' && <span title={editorsText} className={classes['person']} />}
@@ -145,10 +158,11 @@ function NameLine({ cell, isCompact, editorNames, editorsText, status }: StatusP
  * handles its keys and clicks.
  */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { cell, columnIndex, left, selectionState, editorNames, t } = props;
+  const { cell, columnIndex, left, selectionState, editorNames, openComments, t } = props;
   const status = useLabelledStatus(props);
   const editorsText = editorNames === '' ? '' : t('grid:mark.someoneHere', { name: editorNames });
-  const label = [cell, status.shown?.mainText, status.stateText, ...status.features.map(status.featureText), editorsText];
+  const commentsText = openComments === 0 ? '' : t('grid:mark.comments', { count: openComments });
+  const label = [cell, status.shown?.mainText, status.stateText, ...status.features.map(status.featureText), commentsText, editorsText];
   return (
     <div
       role="gridcell"
@@ -167,7 +181,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       style={{ left }}
     >
       <Thumbnail {...props} status={status} />
-      <NameLine {...props} status={status} editorsText={editorsText} />
+      <NameLine {...props} status={status} editorsText={editorsText} commentsText={commentsText} />
     </div>
   );
 });

@@ -4,9 +4,10 @@ import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
 import { type CellSelectionState, GridCell } from '#web/features/editor/grid/cell/grid-cell.tsx';
 import classes from '#web/features/editor/grid/map/grid-map.module.css';
 import type { DropPreview } from '#web/features/editor/grid/map/use-drop-preview.ts';
-import type { Viewport } from '#web/features/editor/grid/viewport/use-viewport.ts';
-import { rangeIndexes, visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
-import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import type { Viewport } from '#web/ui/grid-view/use-viewport.ts';
+import { rangeIndexes, visibleRange } from '#web/ui/grid-view/visible-range.ts';
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
+import { useCommentPanel } from '#web/features/editor/state/use-comment-panel.ts';
 import { useEditorState, useGrid, useIsReadOnly, useOtherEditors, useSettings, useUploads } from '#web/features/editor/state/editor.ts';
 
 /** The number of rows and columns rendered beyond the view on each side. */
@@ -28,13 +29,14 @@ interface CellRowsProps {
 /** The cells in view, a few around them, and always the active one, because it has the focus. */
 export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, fileTarget, onAdd }: CellRowsProps) {
   const { t } = useTranslation(['editor', 'grid']);
-  const { numberHorizontal: rows, numberVertical: columns } = useGrid();
+  const { numberHorizontal: rows, numberVertical: columns, cells } = useGrid();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
   const activeCell = useEditorState((state) => state.activeCell);
   const selection = useEditorState((state) => state.selection);
   const isReadOnly = useIsReadOnly();
   const otherEditors = useOtherEditors();
+  const openBySheet = useCommentPanel((panel) => panel.openBySheet);
   const uploads = useUploads((all) => all);
   const uploadOf = useMemo(() => new Map(uploads.map((upload) => [upload.cell, upload])), [uploads]);
   const active = parseCell(activeCell) ?? { row: 0, column: 0 };
@@ -71,6 +73,7 @@ export function CellRows({ viewport, pitch, isCompact, faulty, dropPreview, file
             canAdd={!isReadOnly && !isCompact}
             isCompact={isCompact}
             t={t}
+            openComments={openBySheet.get(cells[cell] ?? '') ?? 0}
             editorNames={otherEditors.flatMap((other) => (other.cell === cell ? other.name : [])).join(', ')}
             onAdd={onAdd}
           />

@@ -7,14 +7,15 @@ import { DragGhost } from '#web/features/editor/grid/map/drag-ghost.tsx';
 import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
 import classes from '#web/features/editor/grid/map/grid-map.module.css';
 import { MapFooter } from '#web/features/editor/grid/map/map-footer.tsx';
-import { cellAtPoint, scrollToCell } from '#web/features/editor/grid/map/map-geometry.ts';
+import { cellAtPoint } from '#web/features/editor/grid/map/map-geometry.ts';
 import type { Point } from '#web/features/editor/grid/map/track-press.ts';
 import { useCellKeys } from '#web/features/editor/grid/map/use-cell-keys.ts';
 import { useDropPreview } from '#web/features/editor/grid/map/use-drop-preview.ts';
 import { useMapFileDrop } from '#web/features/editor/grid/map/use-map-file-drop.ts';
 import { useMapPointer } from '#web/features/editor/grid/map/use-map-pointer.ts';
-import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
-import { useViewport } from '#web/features/editor/grid/viewport/use-viewport.ts';
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
+import { scrollToCell } from '#web/ui/grid-view/scroll-to-cell.ts';
+import { useViewport } from '#web/ui/grid-view/use-viewport.ts';
 import { useZoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
 import { useEditor, useEditorState, useGrid, useIsReadOnly } from '#web/features/editor/state/editor.ts';
 

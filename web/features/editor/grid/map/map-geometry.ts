@@ -1,7 +1,6 @@
 import type { Point } from '#web/features/editor/grid/map/track-press.ts';
-import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
-import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
-import { scrollOffsetFor } from '#web/features/editor/grid/viewport/visible-range.ts';
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
+import { cellName } from '#shared/rules/sheet/cell.ts';
 
 interface GridSize {
   rows: number;
@@ -16,12 +15,4 @@ export function cellAtPoint(scroller: HTMLElement, { clientX, clientY }: Point, 
     row: index(clientY - top + scroller.scrollTop, pitch.row, rows),
     column: index(clientX - left + scroller.scrollLeft, pitch.column, columns),
   });
-}
-
-/** Scrolls a cell fully into view, by the shortest distance. */
-export function scrollToCell(scroller: HTMLElement, cell: string, pitch: Pitch): void {
-  const position = parseCell(cell);
-  if (!position) return;
-  scroller.scrollTop = scrollOffsetFor(position.row, scroller.scrollTop, scroller.clientHeight, pitch.row);
-  scroller.scrollLeft = scrollOffsetFor(position.column, scroller.scrollLeft, scroller.clientWidth, pitch.column);
 }

@@ -3,7 +3,7 @@ import { cellName, parseCell } from '#shared/rules/sheet/cell.ts';
 import { useCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';
 import type { Zoom } from '#web/features/editor/grid/viewport/use-zoom.ts';
 import type { Offset } from '#web/features/editor/model/document/cell-offset.ts';
-import { cellAfterKey } from '#web/features/editor/model/document/cell-navigation.ts';
+import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
 import { cellsInRange, selectedCells } from '#web/features/editor/model/editor/cell-selection.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 

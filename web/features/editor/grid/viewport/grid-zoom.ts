@@ -1,3 +1,5 @@
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
+
 /** The limits of the zoom. Below the least, cells are unreadable and too many are rendered. */
 export const ZOOM = { least: 0.3, most: 3 } as const;
 
@@ -6,12 +8,6 @@ const STEPS = [0.3, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 
 /** The distance from one cell to the next at zoom 1, in pixels. */
 const CELL = { row: 116, column: 72 } as const;
-
-/** The distance from one cell to the next, in whole pixels. */
-export interface Pitch {
-  row: number;
-  column: number;
-}
 
 export const clampZoom = (zoom: number): number => (Number.isFinite(zoom) ? Math.min(Math.max(zoom, ZOOM.least), ZOOM.most) : 1);
 

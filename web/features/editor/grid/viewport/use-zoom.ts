@@ -1,14 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import {
-  clampZoom,
-  type Pitch,
-  pitchAt,
-  scrollAfterZoom,
-  zoomByWheel,
-  zoomStep,
-  zoomToFit,
-} from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import { clampZoom, pitchAt, scrollAfterZoom, zoomByWheel, zoomStep, zoomToFit } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
 
 export interface Zoom {
   zoom: number;

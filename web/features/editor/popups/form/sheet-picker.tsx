@@ -5,7 +5,7 @@ import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { cellName, FIRST_CELL, isInGrid } from '#shared/rules/sheet/cell.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
-import { cellAfterKey } from '#web/features/editor/model/document/cell-navigation.ts';
+import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
 import classes from '#web/features/editor/popups/form/sheet-picker.module.css';
 import { useDeferredEditorState, useEditorState, useGrid, useSettings } from '#web/features/editor/state/editor.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';

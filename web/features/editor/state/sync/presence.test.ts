@@ -14,7 +14,7 @@ const HANAKO: Presence = { editorId: sheetIdOf(5), name: '花子', picture: null
 const write = (mainText: string) => (site: SiteDocument) => editSheet(site, A1, { mainText });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-let answer: { others: Presence[] } & Pick<SiteSummary, 'working' | 'live' | 'publicationId' | 'scheduled'>;
+let answer: { others: Presence[] } & Pick<SiteSummary, 'working' | 'live' | 'publicationId' | 'scheduled' | 'comments'>;
 let server: { document: SiteDocument; working: string };
 let client: { presence: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> };
 let editor: Editor;
@@ -24,11 +24,11 @@ let isVisible = true;
 beforeEach(() => {
   vi.useFakeTimers();
   isVisible = true;
-  answer = { others: [], working: '1', live: null, publicationId: null, scheduled: [] };
+  answer = { others: [], working: '1', live: null, publicationId: null, scheduled: [], comments: { open: 0, version: null } };
   server = { document: START, working: '1' };
   const site = () => {
-    const { live, publicationId, scheduled } = answer;
-    return { id: 'abcdefghijkl', working: server.working, live, publicationId, scheduled } as SiteSummary;
+    const { live, publicationId, scheduled, comments } = answer;
+    return { id: 'abcdefghijkl', working: server.working, live, publicationId, scheduled, comments } as SiteSummary;
   };
   client = {
     presence: vi.fn(() => Promise.resolve(answer)),
@@ -46,6 +46,14 @@ afterEach(() => {
 });
 
 const said = () => client.presence.mock.calls.map(([call]) => call.body);
+
+it('notes changed comments without pulling', async () => {
+  await pass(0);
+  answer = { ...answer, comments: { open: 2, version: sheetIdOf(7) } };
+  await pass(PRESENCE_MS.heartbeat);
+  expect(editor.store.getState().site.comments).toEqual({ open: 2, version: sheetIdOf(7) });
+  expect(client.get).not.toHaveBeenCalled();
+});
 
 describe('announcing presence', () => {
   it('sends the active cell repeatedly while the page is visible, and a leave at the end', async () => {

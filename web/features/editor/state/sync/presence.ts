@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
 import { PRESENCE_MS } from '#shared/model/limits.ts';
+import type { CommentSummary } from '#shared/model/site/comment-summary.ts';
 import type { Presence } from '#shared/model/site/revision.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
@@ -60,11 +61,16 @@ export function startPresence(
       if (isStopped) return;
       answeredAt = Date.now();
       replaceList(otherEditors, answer.others);
+      noteComments(answer.comments);
       if (isBehind(store.getState(), answer)) await pull();
     } catch {
       // Presence is best effort: the next beat tries again.
       if (Date.now() - answeredAt > PRESENCE_MS.timeout) replaceList(otherEditors, []);
     }
+  }
+  function noteComments(comments: CommentSummary): void {
+    const { site } = store.getState();
+    if (canonicalJson(comments) !== canonicalJson(site.comments)) store.setState({ site: { ...site, comments } });
   }
   const schedule = (delay: number): void => {
     clearTimeout(timer);

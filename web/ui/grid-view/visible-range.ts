@@ -1,3 +1,9 @@
+/** The distance from one cell to the next, in whole pixels. */
+export interface Pitch {
+  row: number;
+  column: number;
+}
+
 /** A range of row or column indexes, both ends included; empty if `last` is less than `first`. */
 export interface IndexRange {
   first: number;

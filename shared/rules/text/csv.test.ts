@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow } from '#functions/domain/csv.ts';
+import { csvRow } from '#shared/rules/text/csv.ts';
 import { hostileText, isFormula, readCsvRow } from '#test/support/text/csv-injection.ts';
 
 describe('CSV row', () => {

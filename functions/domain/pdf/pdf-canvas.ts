@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { InvoiceFont } from '#functions/jobs/archive-invoice/document/invoice-fonts.ts';
-import { runsOf, wrapText } from '#functions/jobs/archive-invoice/document/text-layout.ts';
+import type { PdfFont } from '#functions/domain/pdf/pdf-fonts.ts';
+import { type PdfShapes, pdfShapes } from '#functions/domain/pdf/pdf-shapes.ts';
+import { runsOf, wrapText } from '#functions/domain/pdf/text-layout.ts';
 
 /** Points of an A4 page. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -23,13 +24,14 @@ interface Box {
 }
 
 /** Draws on the pages of a document. All positions are points from the upper left corner of the page. */
-export interface PdfCanvas {
+export interface PdfCanvas extends PdfShapes {
   addPage(): void;
   /** Draws a text, wrapped to the width of the box. Returns the position below it. */
   text(text: string, box: Box, style: TextStyle): number;
   heightOf(text: string, width: number, size: number): number;
+  /** The width of a text on one line; kerning can only make it narrower. */
+  widthOf(text: string, size: number): number;
   rule(box: Box, thickness?: number): void;
-  shade(box: Box & { height: number }, colour: string): void;
   /** Calls `draw` on each page once more, and returns the finished document. */
   finish(draw: (page: number, pages: number) => void): Promise<Buffer>;
 }
@@ -43,7 +45,7 @@ interface DocumentFacts {
 }
 
 /** An empty document. Each character is drawn with the first of the fonts that has it. */
-export function newPdfCanvas(fonts: readonly InvoiceFont[], { title, author, date, language }: DocumentFacts): PdfCanvas {
+export function newPdfCanvas(fonts: readonly PdfFont[], { title, author, date, language }: DocumentFacts): PdfCanvas {
   const [base] = fonts;
   if (!base) throw new Error('There is no font');
   const document = new PDFDocument({
@@ -91,7 +93,9 @@ export function newPdfCanvas(fonts: readonly InvoiceFont[], { title, author, dat
 
   return {
     addPage: () => void document.addPage(),
+    ...pdfShapes(document),
     heightOf: (text, width, size) => linesOf(text, width, size).length * size * LINE_HEIGHT,
+    widthOf: (text, size) => unitWidth(text) * size,
     text(text, box, style) {
       let { y } = box;
       for (const line of linesOf(text, box.width, style.size)) {
@@ -107,7 +111,6 @@ export function newPdfCanvas(fonts: readonly InvoiceFont[], { title, author, dat
         .moveTo(x, y)
         .lineTo(x + width, y)
         .stroke(),
-    shade: ({ x, y, width, height }, colour) => void document.rect(x, y, width, height).fill(colour),
     finish(draw) {
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
       document.on('end', () => resolve(Buffer.concat(bytes)));

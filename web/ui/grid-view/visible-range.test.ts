@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfterKey, neighbourCell } from '#web/features/editor/model/document/cell-navigation.ts';
-import { rangeIndexes, scrollOffsetFor, visibleRange } from '#web/features/editor/grid/viewport/visible-range.ts';
+import { cellAfterKey, neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
+import { rangeIndexes, scrollOffsetFor, visibleRange } from '#web/ui/grid-view/visible-range.ts';
 
 describe('the visible range of a large grid', () => {
   it('covers the view and the overscan within the grid', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsOf, wrapText } from '#functions/jobs/archive-invoice/document/text-layout.ts';
+import { runsOf, wrapText } from '#functions/domain/pdf/text-layout.ts';
 
 const font = (name: string, pattern: RegExp) => ({ name, hasGlyph: (codePoint: number) => pattern.test(String.fromCodePoint(codePoint)) });
 const FONTS = [font('jp', /[\x20-\x7e〓ぁ-んァ-ヶ門が]/u), font('sc', /[\x20-\x7e门]/u), font('kr', /[\x20-\x7e가-힣]/u)];

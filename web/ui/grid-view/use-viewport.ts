@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Pitch } from '#web/features/editor/grid/viewport/grid-zoom.ts';
+import type { Pitch } from '#web/ui/grid-view/visible-range.ts';
 
 export interface Viewport {
   left: number;

@@ -1,0 +1,16 @@
+import { AppError } from '#functions/app-error.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { visibleRoles } from '#shared/rules/account/policy.ts';
+
+/** The account that the caller works in, or one that it is shown; `not-found` for any other. */
+export async function shownAccount(
+  { accounts }: { accounts: Pick<AccountStore, 'find'> },
+  { scope, actor }: Caller,
+  id = scope.accountId,
+): Promise<Account> {
+  const account = await accounts.find(scope, id);
+  if (id !== scope.accountId && !visibleRoles(actor).some((role) => role === account.role)) throw new AppError('not-found');
+  return account;
+}

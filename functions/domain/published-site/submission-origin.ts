@@ -1,0 +1,35 @@
+import type { LiveContent } from '#functions/domain/published-site/live-content.ts';
+import { requiredPart } from '#functions/domain/site/part-source.ts';
+import type { ConversionOrigin } from '#functions/store/visit/conversions.ts';
+import type { Submission } from '#shared/model/form/submission.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { visitHour } from '#shared/rules/visit/visit-hour.ts';
+import { isVisitId } from '#shared/rules/visit/visit-part.ts';
+
+/** What led to a form. */
+interface SubmissionOrigin {
+  /** The cell whose sheet led to it; `null` if unknown. */
+  cell: string | null;
+  visit: ConversionOrigin;
+}
+
+/**
+ * The sheet and the visit that a form names as those that led to it: the sheet if the live revision has one in its cell, the visit if
+ * its id could be one. Neither refuses a form: the site may have changed, and anyone can write an address. One read if a cell is named.
+ */
+export async function submissionOrigin(
+  { read }: Pick<LiveContent, 'read'>,
+  { cell, visit = '' }: Pick<Submission, 'cell' | 'visit'>,
+  now: Date,
+): Promise<SubmissionOrigin> {
+  const cells = cell === undefined ? {} : requiredPart(await read(['grid']), 'grid').cells;
+  const [known, sheetId] = Object.entries(cells).find(([name]) => name === cell) ?? [null];
+  return {
+    cell: known,
+    visit: {
+      hour: visitHour(visit, now.getTime()),
+      visitId: isVisitId(visit) ? visit : null,
+      alias: sheetId === undefined ? null : sheetAlias(sheetId),
+    },
+  };
+}

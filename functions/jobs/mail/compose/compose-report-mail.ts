@@ -1,0 +1,43 @@
+import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import { reportKey } from '#functions/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
+import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
+import { visitReportMail } from '#functions/jobs/mail/content/report-mails.ts';
+import type { ReportMailRequest } from '#functions/jobs/mail/job.ts';
+import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
+import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { WorkRole } from '#shared/model/account/role.ts';
+import { routeSegment } from '#shared/rules/account/route-segment.ts';
+
+export interface ReportMailDependencies extends MailAddresses {
+  accounts: Pick<AccountStore, 'get' | 'getAll'>;
+  reportFiles: Pick<ObjectStorage, 'read'>;
+}
+
+/**
+ * Composes the report of a month (R-20.16), under the brand of the console of the site's owner, whom replies reach. `undefined` if the
+ * owner was deleted. Throws if the file is missing, which is kept for a week.
+ */
+export async function composeReportMail(
+  dependencies: ReportMailDependencies,
+  { to, siteId, ownerId, language, reportId, ...report }: ReportMailRequest,
+): Promise<ComposedMail | undefined> {
+  const { accounts, reportFiles, consoleOrigin } = dependencies;
+  const owner = await accounts.get(ownerId);
+  const role = WorkRole.safeParse(owner?.role).data;
+  if (!owner || !role || owner.deletedAt !== undefined) return undefined;
+  const [branded] = await accounts.getAll(owner.path.slice(1, 2));
+  const brand = resolveBrand(branded);
+  const content = await reportFiles.read(reportKey(siteId, reportId));
+  if (!content) throw new Error(`The report ${reportId} of site ${siteId} is missing`);
+  const { companyName: company, email: replyTo } = owner;
+  const query = new URLSearchParams({ site: siteId, month: report.month }).toString();
+  const screen = consoleUrl(consoleOrigin, `/${routeSegment(role, role)}/analytics?${query}`, brand);
+  const mail = renderMail(dependencies, { to, brand, language, replyTo }, (context) =>
+    visitReportMail(context, { company, ...report }, screen),
+  );
+  const attachments = [{ name: `report_${report.month}.pdf`, type: 'application/pdf', content }];
+  return { mail: { ...mail, attachments }, record: null, isOfSite: true };
+}
