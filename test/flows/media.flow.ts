@@ -6,6 +6,7 @@ import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { MEDIA_COOKIE } from '#shared/model/limits.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
+import { enlargePng } from '#test/support/media/enlarge-png.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, signIn } from './steps/console-user.ts';
@@ -28,12 +29,10 @@ interface SomeFile {
 const heic = (): SomeFile => ({ name: 'IMG_0001.HEIC', mimeType: '', buffer: fixtureFile('rotated.heic') });
 const clip = (): SomeFile => ({ name: 'clip.mov', mimeType: 'video/quicktime', buffer: fixtureFile('camera.mov') });
 const odd = (): SomeFile => ({ name: 'odd.mp4', mimeType: 'video/mp4', buffer: fixtureFile('mpeg4.mp4') });
-/** Noise does not compress: more than 10 MB, uploaded in three parts. */
+/** More than 10 MB, uploaded in three parts. */
 async function big(): Promise<SomeFile> {
-  const noise = sharp({
-    create: { width: 1_600, height: 2_400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
-  });
-  return { name: 'big.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
+  const small = sharp({ create: { width: 400, height: 600, channels: 3, background: '#336699' } });
+  return { name: 'big.png', mimeType: 'image/png', buffer: enlargePng(await small.png().toBuffer(), 10 * 2 ** 20) };
 }
 
 async function choose(files: readonly SomeFile[]): Promise<void> {
