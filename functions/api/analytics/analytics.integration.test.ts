@@ -15,7 +15,7 @@ import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
-import { sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { addPublishableSite, sheet, sheetsInFirstCells, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 import { storeFigures } from '#test/support/visits/store-figures.ts';
 
@@ -163,6 +163,19 @@ describe('the breadth of reports', () => {
     await expect(reportsOf(STRANGER).summary()).rejects.toMatchObject(refused());
     await expect(reportsOf(STRANGER).account()).rejects.toMatchObject(refused('accountId'));
     for (const name of SITE_REPORTS) await expect(reportsOf(MASTER)[name](sites.STRANGER)).rejects.toMatchObject(refused('siteId'));
+  });
+});
+
+describe('the sites of an account', () => {
+  it('include one with conversions but no visits, and tell published ones without either apart', async () => {
+    const owner = await test.people.add('USER', test.accounts.MASTER, { planId: 'ep' });
+    const [converted, quiet] = [await addPublishableSite(test, owner), await addPublishableSite(test, owner)];
+    for (const { id, working } of [converted, quiet]) await test.as(owner).publish(id, working);
+    await countAs(owner, converted, { '2026-11-02': { 'total/unknown/unknown/unknown/conversions': 2 } });
+    await countAs(owner, quiet, { '2026-11-02': {} });
+    const { sites: listed, unvisited } = await reportsOf(owner).account();
+    expect(listed.map(({ siteId, totals }) => [siteId, totals.visits, totals.conversions])).toEqual([[converted.id, 0, 2]]);
+    expect(unvisited.map(({ siteId }) => siteId)).toEqual([quiet.id]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReportDependencies } from '#functions/domain/analytics/report-dependencies.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { AccountOverview, VisitFilter, VisitSummary } from '#shared/model/analytics/visit-reports.ts';
+import { countTotals, hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { accountMonthReport } from '#shared/rules/analytics/month-report.ts';
 import { mostChanged } from '#shared/rules/analytics/most-changed.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
@@ -21,7 +22,7 @@ async function readMonth({ sites, accountVisits, clock }: ReportDependencies, ac
     // The account was found in the scope of the caller.
     sites.list(scopeOf(accountId), { status: 'PUBLISH', after: undefined, limit: SITES_MAX, skipsUnreadable: true }),
   ]);
-  const visited = new Set(months.filter((one) => one.month === month).map(({ siteId }) => siteId));
+  const visited = new Set(months.filter((one) => one.month === month && hasFigures(countTotals(one.counters))).map(({ siteId }) => siteId));
   return {
     report: accountMonthReport(months, { month, now: clock(), filter }),
     unvisited: published.sites

@@ -24,6 +24,9 @@ export const addTotals = (...all: readonly VisitTotals[]): VisitTotals => {
   return sum;
 };
 
+/** Whether anything was counted: conversions have no visit where its parts were lost or are not reported. */
+export const hasFigures = (totals: VisitTotals): boolean => NAMES.some((name) => totals[name] > 0);
+
 interface SliceFigure {
   language: string;
   device: string;
@@ -62,7 +65,7 @@ export function totalsBySource(
   filter: VisitFilter = {},
 ): { source: SourceKind; totals: VisitTotals }[] {
   return SOURCE_KINDS.map((source) => ({ source, totals: countTotals(counters, { ...filter, source }) }))
-    .filter(({ totals }) => NAMES.some((name) => totals[name] > 0))
+    .filter(({ totals }) => hasFigures(totals))
     .toSorted((one, other) => other.totals.visits - one.totals.visits);
 }
 

@@ -1,6 +1,6 @@
 import type { AccountOverview, SiteOverview, VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { NO_VISITS, type VisitTotals } from '#shared/model/analytics/visit-totals.ts';
-import { addTotals, countTotals, isFiltered } from '#shared/rules/analytics/count-totals.ts';
+import { addTotals, countTotals, hasFigures, isFiltered } from '#shared/rules/analytics/count-totals.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
@@ -65,7 +65,7 @@ type AccountMonthReport = MonthReport &
     sites: (Pick<AccountOverview['sites'][number], 'siteId' | 'siteName' | 'totals' | 'previous'> & { ownerId: string })[];
   };
 
-/** A month of all of these sites, compared with the month before; the sites with visits in either, most visited first. */
+/** A month of all of these sites, compared with the month before; the sites with figures in either, most visited first. */
 export function accountMonthReport(
   sites: readonly SiteMonth[],
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
@@ -100,7 +100,7 @@ export function accountMonthReport(
     comparedDays: isComparable ? former.length : 0,
     days: isFiltered(filter) ? [] : days.map((day) => ({ day, totals: ofDay(day) })),
     sites: rows
-      .filter(({ totals, previous }) => totals.views + previous.views > 0)
+      .filter(({ totals, previous }) => hasFigures(totals) || hasFigures(previous))
       .toSorted((one, other) => other.totals.visits - one.totals.visits || (one.siteId < other.siteId ? -1 : 1)),
   };
 }

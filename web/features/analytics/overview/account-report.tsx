@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AccountOverview } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
+import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { changeOf } from '#shared/rules/analytics/metrics.ts';
 import { PICKERS } from '#web/features/analytics/address/report-tab.ts';
 import { ReportPickers } from '#web/features/analytics/address/report-pickers.tsx';
@@ -107,7 +108,7 @@ export function AccountReport({ address }: { address: ReportAddress }) {
       <ReportState query={overview} of="account" skeleton={<MetricCardsSkeleton />}>
         {(data) => (
           <div className={classes['report']} data-stale={overview.isPlaceholderData}>
-            {data.totals.visits + data.totals.conversions + data.previous.visits === 0 ? (
+            {!hasFigures(data.totals) && !hasFigures(data.previous) ? (
               <NoVisits
                 text={t('empty.account')}
                 onClear={isFiltered ? () => change({ language: null, device: null, source: null }) : undefined}

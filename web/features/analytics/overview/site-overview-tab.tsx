@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
+import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import type { ReportAddress } from '#web/features/analytics/address/use-report-address.ts';
 import classes from '#web/features/analytics/analytics.module.css';
@@ -26,7 +27,7 @@ export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOver
   const formerDays = useSiteOverview(siteId, { month: former, ...filter }, { isEnabled: hasFormer });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
 
-  if (totals.visits + totals.conversions + previous.visits === 0)
+  if (!hasFigures(totals) && !hasFigures(previous))
     return (
       <NoVisits text={t('empty.site')} onClear={isFiltered ? () => change({ language: null, device: null, source: null }) : undefined} />
     );

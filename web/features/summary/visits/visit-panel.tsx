@@ -2,6 +2,7 @@ import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
+import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { metricOf, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
@@ -48,10 +49,9 @@ function Figures({ totals, previous, comparedDays, countedUntil }: VisitSummary)
 function Visits({ summary }: { summary: VisitSummary }) {
   const { t } = useTranslation('analytics');
   const { totals, previous } = summary;
-  const hasVisits = totals.visits + totals.conversions + previous.visits > 0;
   return (
     <>
-      {hasVisits ? (
+      {hasFigures(totals) || hasFigures(previous) ? (
         <Figures {...summary} />
       ) : (
         <EmptyState isCompact icon={IconChartBar} title={t('empty.title')} text={t('empty.account')} />
