@@ -5,6 +5,7 @@ export const TEST_SITE: SiteSummary = {
   id: 'abcdefghij12',
   name: 'site',
   status: 'DRAFT',
+  returnStatus: null,
   url: 'http://abcdefghij12.sites.localhost:4000',
   thumbnail: null,
   numberHorizontal: 2,

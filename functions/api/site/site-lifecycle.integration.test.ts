@@ -10,6 +10,8 @@ import {
 } from '#test/support/api/site-fixture.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { EMPTY_CONTENT, SiteSummary } from '#shared/model/site/site.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 
 const UNKNOWN = 'a00000000000';
 const UNKNOWN_ULID = '01JD00000000000000000000AA';
@@ -208,6 +210,18 @@ describe('publishing a site', () => {
       expect(await refusalOf(user.publish(site.id, site.working, visibility))).toEqual({ code: 'site-expired' });
       expect(await refusalOf(master.publish(site.id, site.working, visibility))).toEqual({ code: 'transition-refused' });
     }
+  });
+
+  it('publishes and unpublishes behind DOMAIN_VERIFYING, which visitors see and the status does not', async () => {
+    const saved = await publishable();
+    await test.table.update(siteKey(saved.id), { set: { status: 'DOMAIN_VERIFYING', returnStatus: 'DRAFT' } });
+    const isSeen = async () => (await publicSiteStore(test.table).find(saved.id)) !== undefined;
+    expect(await isSeen()).toBe(false);
+    const { site } = await user.publish(saved.id, saved.working);
+    expect([site.status, site.returnStatus, await isSeen()]).toEqual(['DOMAIN_VERIFYING', 'PUBLISH', true]);
+    expect((await user.get(saved.id)).site).toEqual(site);
+    const hidden = await user.publish(saved.id, saved.working, 'private');
+    expect([hidden.site.status, hidden.site.returnStatus, await isSeen()]).toEqual(['DOMAIN_VERIFYING', 'PRIVATE', false]);
   });
 
   it('accepts concurrent publications one after the other, each with a job', async () => {

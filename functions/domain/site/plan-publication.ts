@@ -7,11 +7,10 @@ import type { Revision } from '#functions/store/revision/revision.ts';
 import type { PublicationChange } from '#functions/store/site/site-changes.ts';
 import type { LiveRevision, Site } from '#functions/store/site/site.ts';
 import type { Visibility } from '#shared/model/site/publication.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
 import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
 import { isApproved } from '#shared/rules/preview/approvals.ts';
 import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
-import { type SiteAction, siteTransition } from '#shared/rules/site/site-state.ts';
+import { type SiteAction, type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
 
 const ACTION_OF = { public: 'publish-public', private: 'publish-private' } as const satisfies Record<Visibility, SiteAction>;
 /** How a publication of each visibility is audited. */
@@ -33,12 +32,12 @@ interface RequestedPublication {
 }
 
 /** What a publication changes of a site. */
-export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'shareVersion'> & LiveRevision;
+export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'returnStatus' | 'shareVersion'> & LiveRevision;
 
-function statusAfter(found: Site, visibility: Visibility): SiteStatus {
-  const status = siteTransition(found.status, ACTION_OF[visibility]);
-  if (!status) throw new AppError('transition-refused');
-  return status;
+function stateAfter(found: Site, visibility: Visibility): SiteState {
+  const state = siteTransition(found, ACTION_OF[visibility]);
+  if (!state) throw new AppError('transition-refused');
+  return state;
 }
 
 /** `edit-conflict` if it is not, or no longer, a stored revision of this site. */
@@ -94,8 +93,8 @@ export async function planPublication(
   at: Date,
 ): Promise<PublicationPlan> {
   const revision = await readRevision(dependencies, found, id);
-  const status = statusAfter(found, visibility);
-  if (visibility === 'private') return { revision: id, status, ...liveRevisionOf(found) };
+  const state = stateAfter(found, visibility);
+  if (visibility === 'private') return { revision: id, ...state, ...liveRevisionOf(found) };
   const live = await publicStateOf(dependencies, found, revision, at);
-  return { revision: id, status, ...live, shareVersion: await assertApproved(dependencies, found, id) };
+  return { revision: id, ...state, ...live, shareVersion: await assertApproved(dependencies, found, id) };
 }

@@ -13,6 +13,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   id: site.id,
   name: site.name,
   status: site.status,
+  returnStatus: site.returnStatus,
   url: publicUrl(site, sitesOrigin),
   thumbnail: site.thumbnail,
   numberHorizontal: site.numberHorizontal,

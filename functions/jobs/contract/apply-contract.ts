@@ -60,7 +60,7 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
     const byId = new Map(accountIds.map((id, index) => [id, read[index]]));
     return found.flatMap((site) => {
       const chain = site.lineage.map((id) => byId.get(id));
-      const action = siteContractAction(site.status, contractEffectOfChain(chain, clock()), chain.some(isDeleted));
+      const action = siteContractAction(site, contractEffectOfChain(chain, clock()), chain.some(isDeleted));
       return action ? [{ site, action }] : [];
     });
   }
@@ -71,10 +71,15 @@ export function applyContract(dependencies: ContractDependencies): JobHandler<ty
       case 'remove':
         return sites.remove(site, publication(site), auditEntry('site.delete', site));
       case 'expire':
-        await sites.changeStatus(site, { status: 'EXPIRED', job: publication(site), audit: auditEntry('site.expire', site) });
+        await sites.changeStatus(site, {
+          status: 'EXPIRED',
+          returnStatus: null,
+          job: publication(site),
+          audit: auditEntry('site.expire', site),
+        });
         return;
       case 'renew':
-        await sites.changeStatus(site, { status: 'PRIVATE', audit: auditEntry('site.renew', site) });
+        await sites.changeStatus(site, { status: 'PRIVATE', returnStatus: null, audit: auditEntry('site.renew', site) });
     }
   }
 

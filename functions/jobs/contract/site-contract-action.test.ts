@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
-import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import { siteContractAction } from '#functions/jobs/contract/site-contract-action.ts';
+import { SITE_STATES } from '#test/support/sites/site-states.ts';
 
 it('siteContractAction depends on the status and the contract effect as this table says', () => {
   const effects = ['running', 'paused', 'ended'] as const;
-  const rows = SITE_STATUSES.map((status) => [status, ...effects.map((effect) => siteContractAction(status, effect, false) ?? '–')]);
+  const rows = SITE_STATES.map((site) => [site.status, ...effects.map((effect) => siteContractAction(site, effect, false) ?? '–')]);
   expect([['', ...effects], ...rows]).toEqual([
     ['', 'running', 'paused', 'ended'],
     ['DRAFT', '–', '–', 'expire'],
     ['PUBLISH', '–', '–', 'expire'],
     ['PRIVATE', '–', '–', 'expire'],
-    ['DOMAIN_VERIFYING', '–', '–', 'expire'],
     ['EXPIRED', 'renew', 'renew', '–'],
+    ['DOMAIN_VERIFYING', '–', '–', 'expire'],
+    ['DOMAIN_VERIFYING', '–', '–', 'expire'],
+    ['DOMAIN_VERIFYING', '–', '–', 'expire'],
   ]);
 });
 
 it('siteContractAction removes every site of a deleted account', () => {
-  for (const status of SITE_STATUSES) expect(siteContractAction(status, 'ended', true)).toBe('remove');
+  for (const site of SITE_STATES) expect(siteContractAction(site, 'ended', true)).toBe('remove');
 });

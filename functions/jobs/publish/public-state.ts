@@ -21,7 +21,7 @@ interface Dependencies {
 /** Reads the public state of a site from its item and the contracts above it. */
 export async function readPublicState({ accounts, sites, clock }: Dependencies, scope: Scope, siteId: string): Promise<PublicState> {
   const site = await sites.findIncludingDeleted(scope, siteId);
-  if (!site || site.deletedAt !== undefined || !isPublished(site.status) || site.live === null) return { kind: 'unpublished' };
+  if (!site || site.deletedAt !== undefined || !isPublished(site) || site.live === null) return { kind: 'unpublished' };
   if ((await readContractEffect(accounts, site, clock())) === 'ended') return { kind: 'unpublished' };
   return { kind: 'live', site, revisionId: site.live };
 }

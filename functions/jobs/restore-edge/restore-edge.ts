@@ -63,7 +63,7 @@ export function restoreEdge(dependencies: RestoreEdgeDependencies): () => Promis
     let after: string | null | undefined;
     while (after !== null) {
       const page: Awaited<ReturnType<SiteStore['list']>> = await sites.list(scope, { after, limit: SITES_PER_PAGE });
-      const published = page.sites.filter(({ status }) => isPublished(status));
+      const published = page.sites.filter(isPublished);
       await inParallel(published, CONCURRENT_JOBS, ({ id, ownerId }) =>
         jobs.add(newJob('publish', { subjectId: id, ownerId }, ids.ulid(), clock())),
       );

@@ -93,7 +93,7 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
         { field: SCHEDULE_FIELD[due.visibility], from: due.at, to: null },
         { field: 'obstacle', from: null, to: obstacle },
       ]);
-      const scheduled = withoutScheduled(rest, due.visibility, site.status);
+      const scheduled = withoutScheduled(rest, due.visibility, site);
       return sites.schedule(site, { scheduled, version: audit.id, audit, jobs: mailsAbout(site, due, 'publication-failed', obstacle) });
     }
     const job = newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), now);

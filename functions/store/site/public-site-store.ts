@@ -13,7 +13,7 @@ export interface PublicSiteStore {
 }
 
 const isPublic = (site: Site | undefined): site is PublicSite =>
-  site !== undefined && site.deletedAt === undefined && isPublished(site.status) && site.live !== null;
+  site !== undefined && site.deletedAt === undefined && isPublished(site) && site.live !== null;
 
 export const publicSiteStore = (table: Table): PublicSiteStore => ({
   async find(id) {

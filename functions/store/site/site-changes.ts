@@ -3,8 +3,8 @@ import type { NewRevision } from '#functions/store/revision/revision.ts';
 import type { EditSession, LiveRevision, Site, SiteListingFields, StoredSchedule } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
 import type { Part } from '#shared/rules/site/site-parts.ts';
+import type { SiteState } from '#shared/rules/site/site-state.ts';
 
 /** The revision that becomes the working one, with everything that goes into the same transaction. */
 export interface NewWorkingRevision {
@@ -22,10 +22,9 @@ export interface NewWorkingRevision {
   audit: AuditEntry | null;
 }
 
-export interface PublicationChange extends LiveRevision {
+export interface PublicationChange extends LiveRevision, SiteState {
   /** The revision to publish: it must still exist when the change is committed. */
   revision: string;
-  status: SiteStatus;
   /** Version of the share whose approvals allow the publication; absent where none matters. */
   shareVersion?: string | null | undefined;
   /** What is still scheduled afterwards. */
@@ -45,8 +44,7 @@ export interface ScheduleChange {
 }
 
 /** A change of status because of the contracts above the site. */
-export interface StatusChange {
-  status: SiteStatus;
+export interface StatusChange extends SiteState {
   /** Updates the public files, if the change affects them. */
   job?: Job | undefined;
   audit: AuditEntry;
@@ -56,15 +54,15 @@ export interface StatusChange {
 export type SiteCreateOutcome = 'created' | 'limit-reached' | 'conflict';
 
 /** A site with a new name or status gets new index entries, under the id of the change as their version. */
-const reindexed = (site: Site, change: Pick<Site, 'name'> | Pick<Site, 'status'>, version: string): Site => ({
+const reindexed = (site: Site, change: Pick<Site, 'name'> | SiteState, version: string): Site => ({
   ...site,
   ...change,
   namedBy: version,
 });
 
-/** The site with another status. `audit`: of the change. */
-export const withStatus = (site: Site, status: SiteStatus, { id }: Pick<AuditEntry, 'id'>): Site =>
-  status === site.status ? site : reindexed(site, { status }, id);
+/** The site in another state. `audit`: of the change. */
+export const withState = (site: Site, { status, returnStatus }: SiteState, { id }: Pick<AuditEntry, 'id'>): Site =>
+  status === site.status ? { ...site, returnStatus } : reindexed(site, { status, returnStatus }, id);
 
 /** The site with the name in the listing fields of a new revision. */
 export const withName = (site: Site, { revision, listingFields: { name } }: Pick<NewWorkingRevision, 'revision' | 'listingFields'>): Site =>

@@ -19,7 +19,7 @@ import {
   type SiteCreateOutcome,
   type StatusChange,
   withName,
-  withStatus,
+  withState,
 } from '#functions/store/site/site-changes.ts';
 import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-listing.ts';
 import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site/site-search-index.ts';
@@ -115,12 +115,12 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
     },
     endEditSession: (site, entry) => tryCommit(table.transact(editSessionEndWrites(site, entry))),
     publish(site, to) {
-      const next = withStatus(site, to.status, to.audit);
+      const next = withState(site, to, to.audit);
       return commitWithReindex(site, next, publicationWrites(site, next, to));
     },
     schedule: (site, to) => tryCommit(table.transact(scheduleWrites(site, to))),
     changeStatus(site, to) {
-      const next = withStatus(site, to.status, to.audit);
+      const next = withState(site, to, to.audit);
       return commitWithReindex(site, next, statusWrites(site, next, to));
     },
     async remove(found, job, audit) {

@@ -138,7 +138,7 @@ const publicStateWrites = (
     shareVersion,
   }: Pick<PublicationChange, 'audit'> & Partial<Pick<PublicationChange, 'job' | 'scheduled' | 'shareVersion'>>,
 ): Write[] => {
-  const { status, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
+  const { status, returnStatus, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
   const listing = listingChange(site, next);
   const schedule = scheduled && scheduleChange(site, scheduled, audit.id);
   return [
@@ -146,6 +146,7 @@ const publicStateWrites = (
       update: siteKey(site.id),
       set: {
         status,
+        returnStatus,
         namedBy,
         live,
         publishedAt,

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Language } from '#shared/model/language.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { ScheduledPublication } from '#shared/model/site/publication.ts';
-import { SiteStatus } from '#shared/model/site/site.ts';
+import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
 
 /** A run of autosaves by one login. The next autosave of the login may continue it. */
 export const EditSession = z.object({
@@ -43,6 +43,8 @@ export const Site = z.object({
   /** Ids from the operator's account down to the owner: the scopes that contain the site. */
   lineage: z.array(z.string()).readonly(),
   status: SiteStatus,
+  /** The status behind DOMAIN_VERIFYING; `null` in every other status. Changes only together with the status or the publication. */
+  returnStatus: ReturnStatus.nullable().default(null),
   /** Id of the revision that is edited. */
   working: z.string(),
   /** Id of the revision that was published last. */

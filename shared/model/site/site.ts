@@ -22,6 +22,9 @@ import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 export const SITE_STATUSES = ['DRAFT', 'PUBLISH', 'PRIVATE', 'DOMAIN_VERIFYING', 'EXPIRED'] as const;
 export const SiteStatus = z.enum(SITE_STATUSES);
 export type SiteStatus = z.infer<typeof SiteStatus>;
+/** A status to which a site returns from DOMAIN_VERIFYING (R-9.3). */
+export const ReturnStatus = SiteStatus.extract(['DRAFT', 'PUBLISH', 'PRIVATE']);
+export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
 export const ViewMode = z.enum(['MOBILE', 'PC']);
 export type ViewMode = z.infer<typeof ViewMode>;
@@ -192,6 +195,8 @@ export const SiteSummary = z.object({
   id: siteId(),
   name: z.string(),
   status: SiteStatus,
+  /** The status behind DOMAIN_VERIFYING; `null` in every other status. */
+  returnStatus: ReturnStatus.nullable(),
   url: z.url(),
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.int(),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder, SCHEDULE_DAYS_MAX, scheduleFaults, withoutScheduled } from '#shared/rules/publish/publication-schedule.ts';
+import { inStatus } from '#test/support/sites/site-states.ts';
 
 const NOW = new Date('2026-11-30T03:00:00Z');
 const DAY = 24 * 3_600_000;
@@ -23,7 +24,7 @@ describe('scheduleFaults', () => {
     ['an end before the beginning', 'DRAFT', begin(2), end(1), ['private.at end-before-start']],
     ['both at the same time', 'PUBLISH', begin(1), end(1), ['private.at end-before-start']],
   ] as const)('judges %s', (_, status, publicAt, privateAt, faults) => {
-    const found = scheduleFaults({ public: publicAt, private: privateAt }, status, NOW);
+    const found = scheduleFaults({ public: publicAt, private: privateAt }, inStatus(status), NOW);
     expect(found.map(({ path, rule }) => `${path} ${rule}`)).toEqual(faults);
   });
 
@@ -32,7 +33,7 @@ describe('scheduleFaults', () => {
     fc.assert(
       fc.property(fc.constantFrom('DRAFT' as const, 'PUBLISH' as const, 'PRIVATE' as const), days, days, (status, from, to) => {
         const planning = { public: from === null ? null : begin(from), private: to === null ? null : end(to) };
-        if (scheduleFaults(planning, status, NOW).length > 0) return;
+        if (scheduleFaults(planning, inStatus(status), NOW).length > 0) return;
         const steps = inOrder([
           ...(planning.public ? [{ ...planning.public, visibility: 'public' as const }] : []),
           ...(planning.private ? [{ ...planning.private, visibility: 'private' as const }] : []),
@@ -51,8 +52,8 @@ describe('scheduleFaults', () => {
 describe('withoutScheduled', () => {
   const both = [{ visibility: 'public' as const }, { visibility: 'private' as const }];
   it('drops what was carried out, and the end of what did not begin', () => {
-    expect(withoutScheduled(both, 'public', 'PUBLISH')).toEqual([{ visibility: 'private' }]);
-    expect(withoutScheduled(both, 'public', 'DRAFT')).toEqual([]);
-    expect(withoutScheduled(both, 'private', 'PRIVATE')).toEqual([{ visibility: 'public' }]);
+    expect(withoutScheduled(both, 'public', inStatus('PUBLISH'))).toEqual([{ visibility: 'private' }]);
+    expect(withoutScheduled(both, 'public', inStatus('DRAFT'))).toEqual([]);
+    expect(withoutScheduled(both, 'private', inStatus('PRIVATE'))).toEqual([{ visibility: 'public' }]);
   });
 });

@@ -1,7 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { PublicationPlanning, ScheduledPublication, Visibility } from '#shared/model/site/publication.ts';
-import type { SiteStatus } from '#shared/model/site/site.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished, type SiteState } from '#shared/rules/site/site-state.ts';
 
 /** How far ahead a publication can be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
@@ -23,19 +22,19 @@ function timeFault(path: string, at: string, now: Date): FieldError | undefined 
  * Why publications cannot be scheduled (R-17.13): a time that has passed or is too far ahead, two at the same time, or the end of
  * a publication that has not begun by then.
  */
-export function scheduleFaults({ public: begin, private: end }: PublicationPlanning, status: SiteStatus, now: Date): FieldError[] {
+export function scheduleFaults({ public: begin, private: end }: PublicationPlanning, site: SiteState, now: Date): FieldError[] {
   const faults = [begin && timeFault('public.at', begin.at, now), end && timeFault('private.at', end.at, now)].filter(
     (fault) => fault !== undefined && fault !== null,
   );
   if (faults.length > 0 || !end) return faults;
   const ahead = begin ? Date.parse(end.at) - Date.parse(begin.at) : Infinity;
-  if (begin ? ahead > 0 || (ahead < 0 && isPublished(status)) : isPublished(status)) return [];
+  if (begin ? ahead > 0 || (ahead < 0 && isPublished(site)) : isPublished(site)) return [];
   return [{ path: 'private.at', rule: begin ? 'end-before-start' : 'not-public-then' }];
 }
 
-/** What is left of the schedule after a change to this status, or a failed one: what would begin or end nothing is dropped. */
+/** What is left of the schedule after a change to this state, or a failed one: what would begin or end nothing is dropped. */
 export const withoutScheduled = <Item extends Pick<ScheduledPublication, 'visibility'>>(
   scheduled: readonly Item[],
   carriedOut: Visibility,
-  status: SiteStatus,
-): Item[] => (carriedOut === 'public' && !isPublished(status) ? [] : scheduled.filter(({ visibility }) => visibility !== carriedOut));
+  site: SiteState,
+): Item[] => (carriedOut === 'public' && !isPublished(site) ? [] : scheduled.filter(({ visibility }) => visibility !== carriedOut));

@@ -42,6 +42,7 @@ const newDraft = (id: string, { owner, document }: NewSiteContent, { id: working
   ownerId: owner.id,
   lineage: owner.path,
   status: 'DRAFT',
+  returnStatus: null,
   ...initialListingFields(document),
   working,
   live: null,

@@ -40,6 +40,7 @@ const newCopy = (source: Site, id: string, name: string, { id: working, at }: Ne
   ownerId: source.ownerId,
   lineage: source.lineage,
   status: 'DRAFT',
+  returnStatus: null,
   working,
   namedBy: working,
   live: null,

@@ -29,7 +29,7 @@ async function publishOnce(
   const job = newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), now);
   const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[visibility], auditActor(caller), siteAuditSubject(found));
   // An older revision must not replace at its time what is published now.
-  const scheduled = withoutScheduled(found.scheduled ?? [], visibility, plan.status);
+  const scheduled = withoutScheduled(found.scheduled ?? [], visibility, plan);
   if (!(await sites.publish(found, { ...plan, scheduled, job, audit }))) return undefined;
   const published = { ...found, ...plan, scheduled, publicationId: job.id, updatedAt: job.createdAt };
   return { site: siteSummary(published, sitesOrigin), publication: publicationView(job) };

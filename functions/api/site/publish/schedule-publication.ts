@@ -51,7 +51,7 @@ export const schedulePublication =
       const scheduled = scheduleAfter(found, body, caller, clock());
       const changes = auditChanges(found.scheduled ?? [], scheduled);
       if (changes.length === 0) return { site: siteSummary(found, sitesOrigin) };
-      const faults = scheduleFaults(body, found.status, clock());
+      const faults = scheduleFaults(body, found, clock());
       if (faults.length > 0) throw invalidInput(faults);
       // Everything that keeps the site from being published is told now, not at that time.
       if (body.public) await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at));

@@ -14,7 +14,7 @@ interface HistoryMarksProps {
 /** Marks the working, the live, the scheduled and approved revisions. */
 export function RevisionBadges({ revision, working, live }: HistoryMarksProps) {
   const { t } = useTranslation('saving');
-  const isPublic = useEditorState((state) => isPublished(state.site.status));
+  const isPublic = useEditorState((state) => isPublished(state.site));
   const isScheduled = useEditorState((state) => state.site.scheduled.some((one) => one.revision === revision));
   const { data } = useApprovals();
   const approved = data?.revisions.find((one) => one.revision === revision);

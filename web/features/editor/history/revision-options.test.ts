@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setCreative } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import { inStatus } from '#test/support/sites/site-states.ts';
 import { revisionOptions } from '#web/features/editor/history/revision-options.ts';
 
 const complete = setCreative(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), IMAGE);
@@ -9,14 +10,14 @@ const offers = (...call: Parameters<typeof revisionOptions>) =>
 
 describe('revisionOptions', () => {
   it('offers to restore and publish an earlier revision', () => {
-    expect(offers({ status: 'PUBLISH', working: '9', live: '8' }, '5', complete)).toEqual({ publish: null, restore: null });
+    expect(offers({ ...inStatus('PUBLISH'), working: '9', live: '8' }, '5', complete)).toEqual({ publish: null, restore: null });
   });
   it('refuses to restore the working and to publish the live revision', () => {
-    expect(offers({ status: 'PUBLISH', working: '9', live: '9' }, '9', complete)).toEqual({ publish: 'live', restore: 'working' });
-    expect(offers({ status: 'PRIVATE', working: '9', live: '8' }, '8', complete)).toEqual({ publish: null, restore: null });
+    expect(offers({ ...inStatus('PUBLISH'), working: '9', live: '9' }, '9', complete)).toEqual({ publish: 'live', restore: 'working' });
+    expect(offers({ ...inStatus('PRIVATE'), working: '9', live: '8' }, '8', complete)).toEqual({ publish: null, restore: null });
   });
   it('refuses to publish a revision with faults', () => {
-    expect(offers({ status: 'DRAFT', working: '9', live: null }, '5', emptySite(1, 1))).toMatchObject({ publish: 'faults' });
-    expect(offers({ status: 'EXPIRED', working: '9', live: null }, '5', complete)).toMatchObject({ publish: 'status' });
+    expect(offers({ ...inStatus('DRAFT'), working: '9', live: null }, '5', emptySite(1, 1))).toMatchObject({ publish: 'faults' });
+    expect(offers({ ...inStatus('EXPIRED'), working: '9', live: null }, '5', complete)).toMatchObject({ publish: 'status' });
   });
 });

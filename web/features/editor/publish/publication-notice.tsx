@@ -41,10 +41,10 @@ function ActivePublication({ publication, isPublic }: { publication: Publication
 /** Raises one toast when a publication that this page requested or saw running has ended. */
 function usePublicationToast(publication: Publication | undefined, isNews: boolean): void {
   const { t } = useTranslation('editor');
-  const { name, status } = useEditorState((state) => state.site);
+  const site = useEditorState((state) => state.site);
   const announce = useEffectEvent(({ state }: Publication) => {
-    if (state === 'failed') toast.failure(t('publication.toast.failed', { name }));
-    else toast.success(t(isPublished(status) ? 'publication.toast.public' : 'publication.toast.private', { name }));
+    if (state === 'failed') toast.failure(t('publication.toast.failed', { name: site.name }));
+    else toast.success(t(isPublished(site) ? 'publication.toast.public' : 'publication.toast.private', { name: site.name }));
   });
   useEffect(() => {
     if (publication && isNews && !isPublicationActive(publication)) announce(publication);
@@ -68,7 +68,7 @@ export function PublicationNotice() {
   usePublicationToast(publication, isNews);
 
   if (!publication || dismissed === id || (publication.state === 'done' && !isNews)) return null;
-  const isPublic = isPublished(site.status);
+  const isPublic = isPublished(site);
   const close = <CloseButton size="sm" aria-label={t('publication.dismiss')} onClick={() => setDismissed(id)} />;
 
   return (

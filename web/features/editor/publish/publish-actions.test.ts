@@ -1,34 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { SiteStatus } from '#shared/model/site/site.ts';
-import { siteTransition } from '#shared/rules/site/site-state.ts';
+import { type SiteState, siteTransition } from '#shared/rules/site/site-state.ts';
+import { inStatus, SITE_STATES } from '#test/support/sites/site-states.ts';
 import { primaryAction, PUBLISH_ACTIONS, publishActions } from '#web/features/editor/publish/publish-actions.ts';
 
 const now = { isSaved: false, isCurrent: false, isUploading: false, hasFaults: false };
-const obstacles = (state: Partial<Parameters<typeof publishActions>[0]> & { status: SiteStatus }) =>
+const obstacles = (state: Partial<Parameters<typeof publishActions>[0]> & { site: SiteState }) =>
   Object.fromEntries(publishActions({ ...now, ...state }).map(({ action, obstacle }) => [action, obstacle]));
 
 describe('publishActions', () => {
   it('offers what the transition table allows', () => {
-    for (const status of SiteStatus.options)
+    for (const site of SITE_STATES)
       for (const action of PUBLISH_ACTIONS)
-        expect(obstacles({ status })[action] === 'status').toBe(siteTransition(status, action) === undefined);
+        expect(obstacles({ site })[action] === 'status').toBe(siteTransition(site, action) === undefined);
   });
 
   it('offers to save, publish and unpublish a draft', () => {
-    expect(obstacles({ status: 'DRAFT' })).toEqual({ 'save-draft': null, save: null, 'publish-public': null, 'publish-private': null });
-    expect(primaryAction('DRAFT')).toBe('publish-public');
+    expect(obstacles({ site: inStatus('DRAFT') })).toEqual({
+      'save-draft': null,
+      save: null,
+      'publish-public': null,
+      'publish-private': null,
+    });
+    expect(primaryAction(inStatus('DRAFT'))).toBe('publish-public');
   });
 
   it('updates a published site by saving, unless the live revision is current', () => {
-    expect(primaryAction('PUBLISH')).toBe('save');
-    expect(obstacles({ status: 'PUBLISH' })).toMatchObject({ save: null, 'publish-public': 'public-already', 'publish-private': null });
-    expect(obstacles({ status: 'PUBLISH', isCurrent: true, isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: 'current' });
+    expect(primaryAction(inStatus('PUBLISH'))).toBe('save');
+    expect(obstacles({ site: inStatus('PUBLISH') })).toMatchObject({
+      save: null,
+      'publish-public': 'public-already',
+      'publish-private': null,
+    });
+    expect(obstacles({ site: inStatus('PUBLISH'), isCurrent: true, isSaved: true })).toMatchObject({
+      'save-draft': 'saved',
+      save: 'current',
+    });
     // Saved as a draft: nothing to keep, but something to show.
-    expect(obstacles({ status: 'PUBLISH', isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
+    expect(obstacles({ site: inStatus('PUBLISH'), isSaved: true })).toMatchObject({ 'save-draft': 'saved', save: null });
+  });
+
+  it('offers what the status behind a verification of the domain offers', () => {
+    const site = { status: 'DOMAIN_VERIFYING', returnStatus: 'PUBLISH' } as const;
+    expect(obstacles({ site })).toEqual(obstacles({ site: inStatus('PUBLISH') }));
+    expect(obstacles({ site: { ...site, returnStatus: 'PRIVATE' } })).toEqual(obstacles({ site: inStatus('PRIVATE') }));
+    expect(primaryAction(site)).toBe('save');
   });
 
   it('offers to publish a private site again', () => {
-    expect(obstacles({ status: 'PRIVATE', isSaved: true })).toMatchObject({
+    expect(obstacles({ site: inStatus('PRIVATE'), isSaved: true })).toMatchObject({
       save: 'saved',
       'publish-public': null,
       'publish-private': 'private-already',
@@ -36,12 +55,16 @@ describe('publishActions', () => {
   });
 
   it('refuses publishing for faults, but never saving or unpublishing', () => {
-    expect(obstacles({ status: 'DRAFT', hasFaults: true })).toMatchObject({ 'save-draft': null, save: null, 'publish-public': 'faults' });
-    expect(obstacles({ status: 'PUBLISH', hasFaults: true })).toMatchObject({ save: 'faults', 'publish-private': null });
+    expect(obstacles({ site: inStatus('DRAFT'), hasFaults: true })).toMatchObject({
+      'save-draft': null,
+      save: null,
+      'publish-public': 'faults',
+    });
+    expect(obstacles({ site: inStatus('PUBLISH'), hasFaults: true })).toMatchObject({ save: 'faults', 'publish-private': null });
   });
 
   it('waits for uploads before changing what visitors see', () => {
-    expect(obstacles({ status: 'PUBLISH', isUploading: true })).toMatchObject({
+    expect(obstacles({ site: inStatus('PUBLISH'), isUploading: true })).toMatchObject({
       'save-draft': null,
       save: 'uploads',
       'publish-private': 'uploads',
@@ -49,7 +72,7 @@ describe('publishActions', () => {
   });
 
   it('offers only saving a draft for an expired site', () => {
-    expect(obstacles({ status: 'EXPIRED' })).toEqual({
+    expect(obstacles({ site: inStatus('EXPIRED') })).toEqual({
       'save-draft': null,
       save: 'status',
       'publish-public': 'status',

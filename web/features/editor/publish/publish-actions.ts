@@ -1,5 +1,4 @@
-import type { SiteStatus } from '#shared/model/site/site.ts';
-import { isPublished, siteTransition, type SiteAction } from '#shared/rules/site/site-state.ts';
+import { isPublished, settledStatus, siteTransition, type SiteAction, type SiteState } from '#shared/rules/site/site-state.ts';
 
 /** The actions of the publish menu in its order. */
 export const PUBLISH_ACTIONS = ['save-draft', 'save', 'publish-public', 'publish-private'] as const satisfies readonly SiteAction[];
@@ -9,7 +8,7 @@ export type PublishAction = (typeof PUBLISH_ACTIONS)[number];
 export type PublishObstacle = 'status' | 'uploads' | 'saved' | 'current' | 'public-already' | 'private-already' | 'faults';
 
 interface PublishContext {
-  status: SiteStatus;
+  site: SiteState;
   /** Whether the user has saved all changes; autosaves do not count. */
   isSaved: boolean;
   /** Whether the live revision has all changes. */
@@ -18,12 +17,12 @@ interface PublishContext {
   hasFaults: boolean;
 }
 
-function obstacle(action: PublishAction, { status, isSaved, isCurrent, isUploading, hasFaults }: PublishContext): PublishObstacle | null {
-  if (siteTransition(status, action) === undefined) return 'status';
-  const isUpdate = action === 'save' && isPublished(status);
+function obstacle(action: PublishAction, { site, isSaved, isCurrent, isUploading, hasFaults }: PublishContext): PublishObstacle | null {
+  if (siteTransition(site, action) === undefined) return 'status';
+  const isUpdate = action === 'save' && isPublished(site);
   if (action === 'save-draft' || (action === 'save' && !isUpdate)) return isSaved ? 'saved' : null;
-  if (action === 'publish-public' && isPublished(status)) return 'public-already';
-  if (action === 'publish-private' && status === 'PRIVATE') return 'private-already';
+  if (action === 'publish-public' && isPublished(site)) return 'public-already';
+  if (action === 'publish-private' && settledStatus(site) === 'PRIVATE') return 'private-already';
   if (isUpdate && isCurrent) return 'current';
   if (isUploading) return 'uploads';
   return action !== 'publish-private' && hasFaults ? 'faults' : null;
@@ -34,4 +33,4 @@ export const publishActions = (context: PublishContext): { action: PublishAction
   PUBLISH_ACTIONS.map((action) => ({ action, obstacle: obstacle(action, context) }));
 
 /** The action of the toolbar's button: the one that publishes the changes. */
-export const primaryAction = (status: SiteStatus): PublishAction => (isPublished(status) ? 'save' : 'publish-public');
+export const primaryAction = (site: SiteState): PublishAction => (isPublished(site) ? 'save' : 'publish-public');

@@ -2,10 +2,9 @@ import { Badge, Button, Popover, Tooltip } from '@mantine/core';
 import { IconWorldUp } from '@tabler/icons-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SiteStatus } from '#shared/model/site/site.ts';
 import { furtherLanguageFaults } from '#shared/rules/publish/publish-check.ts';
 import type { PublishFault } from '#shared/rules/publish/publish-fault.ts';
-import { isPublished } from '#shared/rules/site/site-state.ts';
+import { isPublished, type SiteState } from '#shared/rules/site/site-state.ts';
 import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import { primaryAction, type PublishAction } from '#web/features/editor/publish/publish-actions.ts';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
@@ -31,7 +30,7 @@ function usePublishSteps() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
   const { save, publish, goToLocation } = useCommands();
-  const status = useEditorState((state) => state.site.status);
+  const site = useEditorState((state) => state.site);
   const [listed, setListed] = useState<ListedFaults | null>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -41,8 +40,8 @@ function usePublishSteps() {
     else void publish('public');
   };
   const run = (action: PublishAction): void => {
-    const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(status));
-    if (action === 'publish-private' && isPublished(status)) setAsking(true);
+    const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(site));
+    if (action === 'publish-private' && isPublished(site)) setAsking(true);
     else if (action === 'publish-private') void publish('private');
     else if (isForVisitors) publishUnlessFaults();
     else void save();
@@ -96,9 +95,9 @@ function FaultCount({ count }: { count: number }) {
   );
 }
 
-function PublishLabel({ status }: { status: SiteStatus }) {
+function PublishLabel({ site }: { site: SiteState }) {
   const { t } = useTranslation(['editor', 'saving']);
-  if (!isPublished(status)) return t('publish.action');
+  if (!isPublished(site)) return t('publish.action');
   return (
     <>
       <span className={classes['wide']}>{t('saving:publish.update')}</span>
@@ -140,13 +139,13 @@ function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
 /** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
   const { isPublishing, showSchedule } = useCommands();
-  const status = useEditorState((state) => state.site.status);
+  const site = useEditorState((state) => state.site);
   const faults = useSiteFaults();
   const actions = usePublishActions();
   const [isSharing, setSharing] = useState(false);
   const { run, listed, listHeldBack, closeList, goToFault, isAsking, answer } = usePublishSteps();
 
-  const main = actions.find(({ action }) => action === primaryAction(status));
+  const main = actions.find(({ action }) => action === primaryAction(site));
   const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
 
   return (
@@ -162,7 +161,7 @@ export function PublishButton() {
               {...(isRefused && { 'data-disabled': true })}
               onClick={() => main && !isRefused && run(main.action)}
             >
-              <PublishLabel status={status} />
+              <PublishLabel site={site} />
             </Button>
           </Tooltip>
         </FaultPopover>

@@ -17,7 +17,7 @@ export interface PublishOption {
 /** The options of the publish menu, labelled. */
 export function usePublishActions(): PublishOption[] {
   const { t } = useTranslation(['saving', 'common']);
-  const status = useEditorState((state) => state.site.status);
+  const site = useEditorState((state) => state.site);
   const isSaved = useDeferredEditorState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
   const isCurrent = useDeferredEditorState(
     (state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision,
@@ -25,14 +25,14 @@ export function usePublishActions(): PublishOption[] {
   const hasFaults = useSiteFaults().length > 0;
   const isUploading = useUploads((all) => all.some(isInProgress));
 
-  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isPublished(status) ? 'save-live' : action);
-  return publishActions({ status, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({
+  const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isPublished(site) ? 'save-live' : action);
+  return publishActions({ site, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({
     action,
     obstacle,
     label: t(`publish.action.${variant(action)}`),
     hint:
       obstacle === null || obstacle === 'faults'
         ? t(`publish.hint.${variant(action)}`)
-        : t(`publish.obstacle.${obstacle}`, { status: t(`common:siteStatus.${status}`) }),
+        : t(`publish.obstacle.${obstacle}`, { status: t(`common:siteStatus.${site.status}`) }),
   }));
 }

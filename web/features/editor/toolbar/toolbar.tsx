@@ -102,7 +102,7 @@ export function Toolbar() {
         </ActionIcon>
       </Tooltip>
       <ReportsLink siteId={site.id} />
-      {isPublished(site.status) && <PublicAddress url={site.url} isShort />}
+      {isPublished(site) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>
           <UndoButtons />

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -42,7 +43,7 @@ export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProp
       onCancel={onClose}
     >
       <Text>{t('remove.text', { name })}</Text>
-      {site.status === 'PUBLISH' && <Text>{t('remove.published')}</Text>}
+      {isPublished(site) && <Text>{t('remove.published')}</Text>}
       <Text fw={600} c="var(--mantine-color-error)" mt="xs">
         {t('common:confirm.irreversible')}
       </Text>

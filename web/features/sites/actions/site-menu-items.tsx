@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
@@ -126,7 +127,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
         {t('card.visitors')}
       </Menu.Item>
       <ReportsItem site={site} />
-      {site.status === 'PUBLISH' && <PublishedSiteItems url={site.url} />}
+      {isPublished(site) && <PublishedSiteItems url={site.url} />}
       {mayWrite && (
         <>
           <Menu.Divider />

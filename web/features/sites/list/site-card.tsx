@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import { OpenCommentsBadge } from '#web/features/sites/list/open-comments-badge.tsx';
 import classes from '#web/features/sites/list/site-card.module.css';
 import { UnreadLink } from '#web/features/sites/list/unread-link.tsx';
@@ -66,7 +67,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
         <Text size="sm" c="dimmed">
           <time dateTime={site.editedAt}>{t('card.edited', { time: formatTime(site.editedAt) })}</time>
         </Text>
-        {site.status === 'PUBLISH' && (
+        {isPublished(site) && (
           <Anchor href={site.url} target="_blank" rel="noopener" size="sm" className={classes['address']}>
             <span className={classes['host']}>{displayUrl(site.url)}</span>
             <IconExternalLink size={14} aria-label={t('common:newTab')} />

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSite } from '#shared/model/site/site.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { OpenCommentsBadge } from '#web/features/sites/list/open-comments-badge.tsx';
 import { SiteThumbnail } from '#web/features/sites/list/site-thumbnail.tsx';
@@ -27,10 +28,10 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
     </Text>
   );
 
-  const address = ({ status, url }: ListedSite) =>
-    status === 'PUBLISH' ? (
-      <Anchor href={url} target="_blank" rel="noopener" fz="inherit">
-        {displayUrl(url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
+  const address = (site: ListedSite) =>
+    isPublished(site) ? (
+      <Anchor href={site.url} target="_blank" rel="noopener" fz="inherit">
+        {displayUrl(site.url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
       </Anchor>
     ) : (
       never

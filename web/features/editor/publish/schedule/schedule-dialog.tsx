@@ -75,7 +75,7 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
       public: publishAt === null ? null : { at: publishAt, revision: site.working },
       private: unpublishAt === null ? null : { at: unpublishAt },
     };
-    const found = scheduleFaults(planning, site.status, serverNow());
+    const found = scheduleFaults(planning, site, serverNow());
     const isMissing = request.publish?.revision === 'saved' && siteFaults(editor.store.getState().history.present).length > 0;
     setFaults(found);
     setIncomplete(isMissing);
