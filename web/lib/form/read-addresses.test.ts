@@ -35,6 +35,10 @@ describe('readAddresses', () => {
     expect(faults(`${'a'.repeat(400)}@example.jp`)).toMatchObject([{ error: { rule: 'too-long' } }]);
   });
 
+  it('tells a text that breaks a rule several times once', () => {
+    expect(faults('佐藤\nhana@, ok@example.jp\n佐藤').map(({ text }) => text)).toEqual(['佐藤', 'hana@']);
+  });
+
   it('reads nothing from an empty text', () => {
     expect(readAddresses(' \n,;\t')).toEqual({ addresses: [], faults: [] });
   });

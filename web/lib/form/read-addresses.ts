@@ -4,7 +4,7 @@ import { email, parse } from '#shared/model/fields.ts';
 interface ReadAddresses {
   /** In their folded form, each once, in the order of the text. */
   addresses: string[];
-  /** What is no address, as it was pasted, with the rule it breaks. */
+  /** What is no address, as it was pasted, each text once, with the rule it breaks. */
   faults: { text: string; error: FieldError }[];
 }
 
@@ -25,7 +25,7 @@ export function readAddresses(pasted: string): ReadAddresses {
   const entries = (pasted.match(ENTRY) ?? []).map((entry) => entry.trim()).filter((entry) => entry !== '');
   const addresses = new Set<string>();
   const faults: ReadAddresses['faults'] = [];
-  for (const text of entries.flatMap(candidatesIn)) {
+  for (const text of new Set(entries.flatMap(candidatesIn))) {
     const parsed = parse(email(), text);
     if (parsed.ok) addresses.add(parsed.value);
     else faults.push(...parsed.errors.slice(0, 1).map((error) => ({ text, error })));

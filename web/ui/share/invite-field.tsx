@@ -22,10 +22,8 @@ export function InviteField({ form: { draft, change, addTyped, addressFaults, er
     <>
       {t('invitees.unreadable', { number: formatNumber(addressFaults.length, language) })}
       <ul className={classes['faults']}>
-        {addressFaults.map(({ text, error }, index) => (
-          // The same text may be wrong twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {addressFaults.map(({ text, error }) => (
+          <li key={text}>
             {t('invitees.fault', { text })}
             <FieldErrorText error={error} />
           </li>

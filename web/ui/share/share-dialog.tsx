@@ -12,6 +12,9 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
+/** Heights of the parts of the form while it loads, in pixels. */
+const PART_HEIGHTS = { privacy: 48, address: 60, password: 90, invitees: 140, note: 90 };
+
 function ShareContent({ siteId, onClose }: Omit<ShareDialogProps, 'isOpen'>) {
   const { t } = useTranslation(['share', 'common']);
   const mayWrite = useMayDo('site:write');
@@ -20,9 +23,8 @@ function ShareContent({ siteId, onClose }: Omit<ShareDialogProps, 'isOpen'>) {
   if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <Stack role="status" aria-label={t('common:loading')}>
-      {[48, 60, 90, 140, 90].map((height, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Skeleton key={index} height={height} />
+      {Object.entries(PART_HEIGHTS).map(([part, height]) => (
+        <Skeleton key={part} height={height} />
       ))}
     </Stack>
   );

@@ -3,25 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 /** What happened to a site in a month, which may explain its figures. */
 export function AnnotationList({ annotations }: Pick<SiteOverview, 'annotations'>) {
   const { t } = useTranslation('analytics');
   if (annotations.length === 0) return null;
   return (
-    <section aria-label={t('annotation.title')}>
+    <div>
       <Title order={3} mb={4}>
         {t('annotation.title')}
       </Title>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls is reached by the keyboard. */}
-      <ul className={classes['events']} tabIndex={0} aria-label={t('annotation.title')}>
-        {annotations.map(({ at, kind, title }, index) => (
-          <li key={`${at} ${kind} ${index}`}>
-            <time dateTime={at}>{formatTime(at)}</time>
-            <span>{title === '' ? t(`annotation.${kind}`) : t('annotation.named', { event: t(`annotation.${kind}`), title })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <ScrollRegion label={t('annotation.title')} className={classes['eventScroller']}>
+        <ul className={classes['events']}>
+          {annotations.map(({ at, kind, title }, index) => (
+            <li key={`${at} ${kind} ${index}`}>
+              <time dateTime={at}>{formatTime(at)}</time>
+              <span>{title === '' ? t(`annotation.${kind}`) : t('annotation.named', { event: t(`annotation.${kind}`), title })}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </div>
   );
 }

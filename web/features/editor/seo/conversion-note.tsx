@@ -4,6 +4,7 @@ import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { SUCCESS_EVENT } from '#site-renderer/visitor/forms/report-success.ts';
 import classes from '#web/features/editor/seo/seo.module.css';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 const EXAMPLE = `addEventListener('${SUCCESS_EVENT}', (event) => {
   gtag('event', 'generate_lead', event.detail);
@@ -26,10 +27,9 @@ export function ConversionNote() {
         <dt>form_language</dt>
         <dd>{t('success.language', { values: LANGUAGES.join(' · ') })}</dd>
       </dl>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region has to be reachable by keyboard */}
-      <pre className={classes['code']} tabIndex={0} aria-label={SUCCESS_EVENT} role="region">
-        {EXAMPLE}
-      </pre>
+      <ScrollRegion label={SUCCESS_EVENT} className={classes['code']}>
+        <pre>{EXAMPLE}</pre>
+      </ScrollRegion>
     </section>
   );
 }

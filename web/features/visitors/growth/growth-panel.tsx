@@ -6,6 +6,7 @@ import classes from '#web/features/visitors/visitors.module.css';
 import { formatDay, formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 const BOX = { width: 600, height: 56 };
 
@@ -18,8 +19,7 @@ function GrowthTable({ days }: { days: readonly MemberGrowth[] }) {
   return (
     <details className={classes['growthTable']}>
       <summary>{t('growth.asTable')}</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className={classes['growthRows']} role="region" aria-label={t('growth.asTable')} tabIndex={0}>
+      <ScrollRegion label={t('growth.asTable')} className={classes['growthRows']}>
         <table>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ function GrowthTable({ days }: { days: readonly MemberGrowth[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

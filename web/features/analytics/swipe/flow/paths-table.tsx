@@ -24,9 +24,8 @@ export function PathsTable({ report, fileName }: PathsTableProps) {
       {aliases.map((alias, index) => {
         const image = sheets.get(alias)?.image;
         return (
-          // A path may come to a sheet several times.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={`${index}/${alias}`}>
+          // The path up to here: it may come to the same sheet several times.
+          <span key={aliases.slice(0, index + 1).join('-')}>
             {index > 0 && <span aria-hidden>→</span>}
             <span className={classes['link']}>
               {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" loading="lazy" decoding="async" />}

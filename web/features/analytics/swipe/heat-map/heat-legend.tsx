@@ -6,6 +6,8 @@ import { heatStyle } from '#web/features/analytics/swipe/heat-map/heat-colours.t
 import classes from '#web/features/analytics/swipe/heat-map/heat-map.module.css';
 import { useLanguage } from '#web/lib/use-language.ts';
 
+const STEPS = Array.from({ length: HEAT_STEPS }, (_, index) => index + 1);
+
 interface HeatLegendProps {
   measure: SheetMeasure;
   most: number;
@@ -21,10 +23,9 @@ export function HeatLegend({ measure, most, hasArrows }: HeatLegendProps) {
     <div className={classes['legend']}>
       <div className={classes['scale']} role="img" aria-label={t('heat.scale', { most: formatMetric(unit, most, language) })}>
         <span>{formatMetric(unit, 0, language)}</span>
-        {Array.from({ length: HEAT_STEPS }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} className={classes['swatch']} style={heatStyle(index + 1)}>
-            <span style={{ width: `${((index + 1) / HEAT_STEPS) * 100}%` }} />
+        {STEPS.map((step) => (
+          <span key={step} className={classes['swatch']} style={heatStyle(step)}>
+            <span style={{ width: `${(step / HEAT_STEPS) * 100}%` }} />
           </span>
         ))}
         <span>{formatMetric(unit, most, language)}</span>

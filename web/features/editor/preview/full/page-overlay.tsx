@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import type { PageContent } from '#site-renderer/pages/page-content.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 
 /** The published page's `main`; the console already has one, so the preview uses a class. */
@@ -44,14 +45,13 @@ export function PageOverlay({ content, anchor, language, closeLabel, onClose, on
       <button type="button" aria-label={closeLabel} onClick={onClose}>
         ×
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long page must be scrollable by keyboard */}
-      <div ref={frame} role="region" aria-label={content.title} tabIndex={0}>
+      <ScrollRegion ref={frame} label={content.title}>
         <ShadowFrame lang={LANGUAGE_TAG[language]} css={PAGE_CSS + content.styles}>
           <div key={content.page} ref={onPageMount} role="presentation" className="page" onClick={onPageClick}>
             {content.body}
           </div>
         </ShadowFrame>
-      </div>
+      </ScrollRegion>
     </dialog>
   );
 }

@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+
+it('is a labelled region that takes the focus', async () => {
+  await renderScreen({ element: <ScrollRegion label="Long text">Text</ScrollRegion> });
+  const region = screen.getByRole('region', { name: 'Long text' });
+  region.focus();
+  expect(document.activeElement).toBe(region);
+});
