@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '#functions/store/engine/table.ts';
-import { dueId, type DueKind, duePartition, dueSortKey } from '#functions/store/keys.ts';
+import { dueId, type DueKind, duePartition, dueSortKey } from '#functions/store/due-keys.ts';
 
 /** The attributes that put an item into the sparse index `due`. Remove both when it is no longer due. */
 export const dueAttributes = (kind: DueKind, at: Date, id: string) => ({ gsi1pk: duePartition(kind), gsi1sk: dueSortKey(at, id) });

@@ -4,7 +4,7 @@ import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { logObjectKey, siteViewsKey, siteViewsPrefix, viewsPartition, viewTotalKey } from '#functions/store/keys.ts';
+import { logObjectKey, siteViewsKey, siteViewsPrefix, viewsPartition, viewTotalKey } from '#functions/store/visit-keys.ts';
 import { readSiteLineages } from '#functions/store/page-view/site-lineages.ts';
 import {
   type AccountMonth,

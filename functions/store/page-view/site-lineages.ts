@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Table } from '#functions/store/engine/table.ts';
-import { siteKey, siteLineageKey } from '#functions/store/keys.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { siteLineageKey } from '#functions/store/visit-keys.ts';
 
 /** Whose page views the views of a site are. */
 export interface SiteLineage {

@@ -3,7 +3,7 @@ import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
-import { viewNoticeKey } from '#functions/store/keys.ts';
+import { viewNoticeKey } from '#functions/store/visit-keys.ts';
 import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
 import type { NoticePercentage } from '#shared/rules/billing/view-usage.ts';
 

@@ -1,7 +1,7 @@
 import { digest } from '#functions/store/engine/digest.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Write } from '#functions/store/engine/table.ts';
-import { siteViewsKey, viewTotalKey } from '#functions/store/keys.ts';
+import { siteViewsKey, viewTotalKey } from '#functions/store/visit-keys.ts';
 import type { SiteLineage } from '#functions/store/page-view/site-lineages.ts';
 
 /**

@@ -16,8 +16,8 @@ import {
   siteKey,
   siteMediaKey,
   sitePartition,
-  visitFiguresPartition,
 } from '#functions/store/keys.ts';
+import { visitFiguresPartition } from '#functions/store/visit-keys.ts';
 import { approvedRevisions, hasSameApprovals } from '#functions/store/approval/approval-store.ts';
 import { commentedRevisions, hasSameComments } from '#functions/store/comment/comment-store.ts';
 import { detachFromSite } from '#functions/store/media/media-sharing.ts';

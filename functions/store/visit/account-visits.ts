@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { accountVisitsKey, accountVisitsPartition, accountVisitsPrefix } from '#functions/store/keys.ts';
+import { accountVisitsKey, accountVisitsPartition, accountVisitsPrefix } from '#functions/store/visit-keys.ts';
 import { packCounters, unpackCounters } from '#functions/store/visit/packed-counters.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { countTotals, TOTAL_KEY, totalsFromCounters, totalsToCounters } from '#shared/rules/analytics/count-totals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { conversionKey, conversionPrefix, visitFiguresPartition } from '#functions/store/keys.ts';
+import { conversionKey, conversionPrefix, visitFiguresPartition } from '#functions/store/visit-keys.ts';
 import { Language } from '#shared/model/language.ts';
 import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 

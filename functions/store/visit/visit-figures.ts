@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { dayTotalsKey, periodKey, periodPrefix, visitFiguresPartition } from '#functions/store/keys.ts';
+import { dayTotalsKey, periodKey, periodPrefix, visitFiguresPartition } from '#functions/store/visit-keys.ts';
 import { clicksWrite } from '#functions/store/visitor/popup-count-store.ts';
 import { packCounters, unpackCounters } from '#functions/store/visit/packed-counters.ts';
 import { accountVisitsWrites, type CountedSite } from '#functions/store/visit/account-visits.ts';

@@ -7,7 +7,8 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { CountedSite } from '#functions/store/visit/account-visits.ts';
-import { siteKey, visitHourDueId, visitHourKey } from '#functions/store/keys.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import { visitHourDueId, visitHourKey } from '#functions/store/visit-keys.ts';
 import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { visitSaltKey } from '#functions/store/keys.ts';
+import { visitSaltKey } from '#functions/store/visit-keys.ts';
 import { VISIT_LOG_DAYS } from '#shared/model/limits.ts';
 import { addDays, endOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 

@@ -1,0 +1,31 @@
+/**
+ * The keys of `due`, the sparse index of `table-schema.ts`: `DUE#<kind>` and `<instant>#<id>`, on the item that is due. The reconcile
+ * job reads it, most overdue first.
+ */
+
+/** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
+ * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
+ * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check. */
+export type DueKind =
+  | 'charge'
+  | 'closing'
+  | 'job'
+  | 'media'
+  | 'site'
+  | 'publication'
+  | 'contract'
+  | 'plan-change'
+  | 'trial-reminder'
+  | 'form-entry'
+  | 'member'
+  | 'erasure'
+  | 'retention'
+  | 'payment-reminder'
+  | 'comment-digest'
+  | 'visit-hour'
+  | 'report-delivery'
+  | 'domain';
+export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
+/** Sorts by the time the item is due. `dueId` reads the id back. */
+export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;
+export const dueId = (sortKey: string): string => sortKey.slice(sortKey.indexOf('#') + 1);
