@@ -1,126 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import * as z from 'zod';
-import { describe, expect, it, vi } from 'vitest';
-import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
 import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
-import type { Actor } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
-import type { LogLine } from '#functions/http/log.ts';
-import { serve } from '#functions/http/serve.ts';
-import type { Caller } from '#functions/domain/caller.ts';
-import type { UseCases } from '#functions/http/use-case.ts';
 import { currentRequestId } from '#functions/request-trace.ts';
-import { scopeOf } from '#functions/scope.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
-import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
-
-const family = defineEndpointFamily({
-  open: {
-    method: 'POST',
-    path: '/open',
-    summary: '',
-    access: { by: 'public' },
-    status: 201,
-    body: z.strictObject({ name: z.string().min(1), size: z.int().optional() }),
-    response: z.object({ name: z.string() }),
-  },
-  cookie: { method: 'POST', path: '/cookie', summary: '', access: { by: 'refresh-cookie' }, status: 200, response: z.null() },
-  read: {
-    method: 'GET',
-    path: '/thing/{id}',
-    summary: '',
-    access: { by: 'console', action: 'site:read' },
-    status: 200,
-    params: z.strictObject({ id: z.string().max(5) }),
-    query: z.strictObject({ limit: z.coerce.number().int().default(3) }),
-    response: z.object({ id: z.string(), limit: z.int(), by: z.string() }),
-  },
-  picture: {
-    method: 'GET',
-    path: '/picture',
-    summary: '',
-    access: { by: 'console', action: 'site:read' },
-    status: 200,
-    response: z.object({ image: z.object({ mediaId: z.string() }) }),
-  },
-  member: {
-    method: 'GET',
-    path: '/site/{siteId}/member',
-    summary: '',
-    access: { by: 'member' },
-    status: 200,
-    params: z.strictObject({ siteId: z.string().max(5) }),
-    response: z.object({ email: z.string() }),
-  },
-  file: { method: 'GET', path: '/file', summary: '', access: { by: 'public' }, status: 200, response: z.null(), answers: 'file' },
-  write: {
-    method: 'PUT',
-    path: '/thing/{id}',
-    summary: '',
-    access: { by: 'console', action: 'site:write' },
-    status: 200,
-    params: z.strictObject({ id: z.string().max(5) }),
-    response: z.null(),
-  },
-});
-
-const caller = (actor: Partial<Actor> = {}): Caller => ({
-  loginId: 'LOGIN',
-  name: 'Someone',
-  picture: null,
-  actor: {
-    role: 'USER',
-    workRole: 'USER',
-    authority: 'edit',
-    permission: null,
-    contractStatus: 'ACTIVE',
-    mustChangePassword: false,
-    ...actor,
-  },
-  scope: scopeOf('ACCOUNT'),
-});
-
-function setUp(useCases: Partial<UseCases<typeof family>> = {}, actor: Partial<Actor> = {}, originKey = 'edge-key') {
-  const lines: LogLine[] = [];
-  const handler = serve(
-    family,
-    {
-      open: async ({ body }) => ({ name: body.name }),
-      cookie: async () => null,
-      read: async ({ params, query, caller: { loginId } }) => ({ id: params.id, limit: query.limit, by: loginId }),
-      picture: async () => ({ image: { mediaId: 'IMAGE' }, hidden: { mediaId: 'HIDDEN' } }),
-      member: async ({ caller: { email } }) => ({ email }),
-      file: async ({ range = '' }) => ({
-        bytes: Buffer.from(range),
-        contentType: 'video/mp4',
-        status: 206 as const,
-        headers: { 'content-range': 'bytes 0-1/2' },
-      }),
-      write: async () => null,
-      ...useCases,
-    },
-    {
-      authenticate: async (token) => (token === 'valid' ? caller(actor) : undefined),
-      authenticateMember: async (siteId, token) => (token === `of-${siteId}` ? { id: 'M', siteId, email: 'm@example.com' } : undefined),
-      originKey,
-      mediaRights: TEST_MEDIA_RIGHTS,
-      log: (line) => lines.push(line),
-      locators: {
-        write: async ({ params }) => {
-          if (params.id === 'far') throw new AppError('not-found');
-        },
-      },
-    },
-  );
-  return { handler, lines };
-}
-
-const refused = (status: number, code: string, rest: Record<string, unknown> = {}) => ({
-  status,
-  data: { code, ...rest },
-  message: expect.stringMatching(/\.$/),
-});
+import { family, refused, setUp } from '#functions/http/serve-fixture.ts';
 
 it('answers with data, message, status and headers', async () => {
   const { handler } = setUp();
@@ -216,43 +100,6 @@ it('lists every broken field: without prefix for the body, with prefix for param
   );
 });
 
-it.each([
-  ['no token', {}],
-  ['an unknown token', { token: 'other' }],
-  ['a token of another scheme', { headers: { authorization: 'Basic valid' } }],
-  ['an empty bearer token', { headers: { authorization: 'Bearer ' } }],
-])('answers 401 for %s, before it parses the input', async (_, call) => {
-  const { handler } = setUp();
-  expect(await send(handler, family.read, { params: { id: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
-});
-
-it('requires the refresh cookie where the endpoint declares it', async () => {
-  const { handler } = setUp();
-  expect(await send(handler, family.cookie)).toMatchObject(refused(401, 'unauthenticated'));
-  expect(await send(handler, family.cookie, { refreshToken: 'x' })).toMatchObject({ status: 200, data: null });
-});
-
-it.each([
-  ['its header', { token: 'of-here' }, 200],
-  ['its cookie', { memberToken: 'of-here' }, 200],
-  ['a cookie of another site', { memberToken: 'of-there' }, 401],
-  ['a header of another site, whatever the cookie', { token: 'of-there', memberToken: 'of-here' }, 401],
-  ['a token of the console', { token: 'valid' }, 401],
-  ['an empty cookie', { memberToken: '' }, 401],
-  ['nothing', {}, 401],
-])('authenticates a member by %s, before it parses the input', async (_, call, status) => {
-  const { handler } = setUp();
-  expect(await send(handler, family.member, { params: { siteId: 'here' }, ...call })).toMatchObject({ status });
-  expect(await send(handler, family.member, { params: { siteId: 'toolong' }, ...call })).toMatchObject(refused(401, 'unauthenticated'));
-});
-
-it('rejects the token of a member at a console endpoint', async () => {
-  const { handler } = setUp();
-  expect(await send(handler, family.read, { params: { id: 'a' }, token: 'of-here', memberToken: 'of-here' })).toMatchObject({
-    status: 401,
-  });
-});
-
 it('sends a file unchanged and passes the requested range to the use case', async () => {
   const { handler, lines } = setUp();
   const answer = await handler(httpEvent(family.file, { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } }), LAMBDA_CONTEXT);
@@ -269,14 +116,6 @@ it('sends a file unchanged and passes the requested range to the use case', asyn
     },
   });
   expect(lines).toMatchObject([{ status: 206 }]);
-});
-
-it('answers 403 for a forbidden action, and 404 if the resource is also outside the tree', async () => {
-  const write = vi.fn<() => Promise<null>>(async () => null);
-  const { handler } = setUp({ write }, { authority: 'view' });
-  expect(await send(handler, family.write, { params: { id: 'near' }, token: 'valid' })).toMatchObject(refused(403, 'forbidden'));
-  expect(await send(handler, family.write, { params: { id: 'far' }, token: 'valid' })).toMatchObject(refused(404, 'not-found'));
-  expect(write).not.toHaveBeenCalled();
 });
 
 it('answers an AppError with its status, details and Retry-After', async () => {
@@ -338,26 +177,6 @@ it('logs one line for each request, without bodies, tokens or addresses', async 
   expect(JSON.stringify(lines)).not.toMatch(/someone|hidden|192\.0\.2/);
 });
 
-const fromEdge = (key: string | undefined) => ({
-  body: { name: 'x' },
-  headers: { 'x-viewer-address': '203.0.113.9', ...(key !== undefined && { 'x-origin-key': key }) },
-});
-
-it('trusts x-viewer-address only from the edge', async () => {
-  const seen: string[] = [];
-  const open: UseCases<typeof family>['open'] = async ({ viewerAddress, body }) => {
-    seen.push(viewerAddress);
-    return body;
-  };
-  const { handler } = setUp({ open });
-  await send(handler, family.open, fromEdge('edge-key'));
-  await send(handler, family.open, fromEdge('edge-kez'));
-  await send(handler, family.open, fromEdge(undefined));
-  const withoutEdge = setUp({ open }, {}, '');
-  await send(withoutEdge.handler, family.open, fromEdge(''));
-  expect(seen).toEqual(['203.0.113.9', '192.0.2.1', '192.0.2.1', '192.0.2.1']);
-});
-
 it('answers unavailable before the Lambda times out', async () => {
   const { handler, lines } = setUp({ open: () => new Promise(() => {}) });
   const result = await handler(httpEvent(family.open, { body: { name: 'x' } }), { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => 510 });
@@ -403,36 +222,5 @@ describe('a large answer', () => {
     const answer = await ask(headers, name);
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ data: { name } });
-  });
-});
-
-describe('the right to see media', () => {
-  const { handler } = setUp();
-  const answer = async (cookies: string[], token = 'valid') => {
-    const event = httpEvent(family.picture);
-    const given = { ...event, cookies, headers: { ...event.headers, authorization: `Bearer ${token}` } };
-    const result: APIGatewayProxyStructuredResultV2 = await handler(given, LAMBDA_CONTEXT);
-    return { cookies: result.cookies ?? [], body: JSON.parse(result.body ?? '') as Record<string, unknown> };
-  };
-
-  it('comes with the tags of the media that a login is told of, and no others', async () => {
-    expect((await answer([])).body).toEqual({
-      data: { image: { mediaId: 'IMAGE' } },
-      message: 'OK',
-      media: { IMAGE: TEST_MEDIA_RIGHTS.tagOf('IMAGE', 'ACCOUNT') },
-    });
-  });
-
-  it('is set for the account that the login works in, unless the request has a fresh one', async () => {
-    const [cookie = ''] = (await answer([])).cookies;
-    expect(cookie).toMatch(/^__Host-media=ACCOUNT\.\d{10}\.[\w-]{22}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=300$/);
-    const [own = ''] = cookie.split(';');
-    expect((await answer([own])).cookies).toEqual([]);
-    expect((await answer([own.replace('ACCOUNT', 'ANOTHER')])).cookies).toHaveLength(1);
-  });
-
-  it('is not given with a refusal', async () => {
-    const { cookies, body } = await answer([], 'invalid');
-    expect([cookies, body['media']]).toEqual([[], undefined]);
   });
 });
