@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { Account } from '#functions/store/account/account.ts';
+import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
+import { siteOf } from '#test/get-endpoints/site-expectations.ts';
+import type { TokenName, Tree } from '#test/get-endpoints/trees.ts';
+
+const userOf = ({ id, companyName, contactName, email, planId, contractStart, contractEnd, picture, authority }: Account) => ({
+  id,
+  companyName,
+  contactName,
+  email,
+  planId,
+  contractStart,
+  contractEnd,
+  picture,
+  authority,
+});
+
+const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Record<'list' | 'export' | 'get', GetCase> => ({
+  list: {
+    token,
+    call: () => ({ query: {} }),
+    expected: (tree) => ({ users: expect.arrayContaining([expect.objectContaining(userOf(managed(tree)))]) }),
+    empty: LAST_PAGE,
+    emptyStatus: 200,
+  },
+  export: {
+    token,
+    call: () => ({ query: { language: 'jp' } }),
+    expected: (tree) => ({ csv: expect.stringContaining(managed(tree).companyName) }),
+    empty: LAST_PAGE,
+    emptyStatus: 200,
+  },
+  get: {
+    token,
+    call: (tree) => ({ params: { id: managed(tree).id } }),
+    expected: (tree) => ({ user: { ...userOf(managed(tree)), language: managed(tree).language } }),
+    // Only a paused account has been paused by someone; no change of plan was requested; the contract was not ended; nothing was agreed by quotation; only an OEM has licences; only an account below the operator has a brand.
+    empty: [
+      'user.pausedBy',
+      'user.planChange',
+      'user.endRequest',
+      'user.quotations',
+      ...(token === 'operator' ? [] : ['user.brand', 'user.licenceGrant']),
+    ],
+    emptyStatus: 200,
+  },
+});
+
+export const ACCOUNT_CASES: Pick<GetCases, 'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'audit'> =
+  {
+    auth: {
+      userInfo: {
+        token: 'subAdmin',
+        call: () => ({}),
+        expected: ({ subAdmin, user, oem }) => ({
+          user: {
+            id: subAdmin.id,
+            contactName: subAdmin.contactName,
+            companyName: user.companyName,
+            picture: subAdmin.picture,
+            contractEnd: user.contractEnd,
+            brand: { name: oem.companyName, ...oem.brand },
+          },
+        }),
+        emptyStatus: 200,
+      },
+      brand: {
+        call: ({ oem }) => ({ params: { id: oem.id } }),
+        expected: ({ oem }) => ({ brand: { id: oem.id, name: oem.companyName, ...oem.brand } }),
+        emptyStatus: 200,
+      },
+    },
+    dashboard: {
+      newEntries: {
+        token: 'user',
+        call: () => ({}),
+        expected: () => ({ total: 0 }),
+        emptyStatus: 200,
+      },
+      summary: {
+        token: 'oem',
+        call: () => ({}),
+        expected: (tree) => ({
+          sites: { latest: [siteOf(tree)] },
+          users: { latest: expect.arrayContaining([expect.objectContaining(userOf(tree.user))]) },
+          licences: { grant: tree.oem.licenceGrant },
+          contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
+        }),
+        // The latest entries set fields for the first time.
+        empty: ['activity.*.changes.*.from'],
+        emptyStatus: 200,
+      },
+    },
+    masterUser: userManagement('operator', ({ oem }) => oem),
+    oemMasterUser: userManagement('oem', ({ user }) => user),
+    oemAdminUser: userManagement('oemAdmin', ({ user }) => user),
+    subAdmin: {
+      list: {
+        token: 'user',
+        call: () => ({}),
+        expected: ({ user, subAdmin }) => ({
+          owner: { id: user.id, name: user.contactName, picture: user.picture },
+          subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
+        }),
+        emptyStatus: 200,
+      },
+    },
+    audit: {
+      list: {
+        token: 'oem',
+        call: ({ user }) => ({ query: { accountId: user.id } }),
+        expected: ({ user, siteId }) => ({
+          entries: expect.arrayContaining([
+            expect.objectContaining({
+              action: 'site.save',
+              actor: { id: user.id, name: user.contactName, role: 'USER' },
+              subject: { kind: 'site', id: siteId, name: 'Filled site', ownerId: user.id },
+              changes: [{ field: 'name', from: 'A site', to: 'Filled site' }],
+            }),
+          ]),
+        }),
+        empty: LAST_PAGE,
+        emptyStatus: 200,
+      },
+    },
+  };

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { bySite, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
+import { approvals, comments, deliveredNews, siteOf } from '#test/get-endpoints/site-expectations.ts';
+import type { FilledTree } from '#test/get-endpoints/trees.ts';
+import { INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
+import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
+
+const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, status: 'public' });
+
+export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'notiDelivery'> = {
+  media: {
+    list: {
+      token: 'user',
+      call: ({ mediaIds }) => ({ query: { ids: mediaIds.join(',') } }),
+      expected: ({ media: { creative, video }, mediaIds }) => ({
+        media: [
+          { kind: 'creative', state: 'ready', image: creative },
+          { kind: 'video', state: 'ready', video },
+          { id: mediaIds[2], state: 'failed', fault: 'unreadable' },
+        ],
+      }),
+      emptyStatus: 404,
+    },
+  },
+  site: {
+    list: {
+      token: 'user',
+      call: () => ({ query: {} }),
+      expected: (tree) => ({
+        sites: [{ ...siteOf(tree), owner: { id: tree.user.id, companyName: tree.user.companyName }, newEntries: 0 }],
+      }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    export: {
+      token: 'user',
+      call: () => ({ query: { language: 'jp' } }),
+      expected: () => ({ csv: expect.stringContaining('Filled site') }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    usage: {
+      token: 'user',
+      call: () => ({}),
+      expected: () => ({ siteCount: 1, isContractEnded: false, limits: { planName: 'premium multilanguage', maxSites: 10 } }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: bySite,
+      expected: (tree) => ({ site: siteOf(tree), document: tree.document }),
+      emptyStatus: 200,
+    },
+    revisions: {
+      token: 'user',
+      call: bySite,
+      expected: ({ revision }) => ({
+        revisions: [{ kind: 'restore', revision, author: 'Ursula' }, { kind: 'save' }, { kind: 'save' }, { kind: 'create' }],
+        working: revision,
+        live: revision,
+      }),
+      emptyStatus: 200,
+    },
+    revision: {
+      token: 'user',
+      call: ({ siteId: id, revision }) => ({ params: { id, revision } }),
+      expected: ({ document }) => ({ document }),
+      emptyStatus: 200,
+    },
+    publication: {
+      token: 'user',
+      call: ({ siteId: id, publicationId }) => ({ params: { id, publicationId } }),
+      expected: ({ siteId, publicationId }) => ({ publication: { id: publicationId, siteId, state: 'queued' } }),
+      emptyStatus: 404,
+    },
+    popupCounts: {
+      token: 'user',
+      call: bySite,
+      expected: () => ({ counts: Object.fromEntries(FILLED_POPUP_IDS.map((id) => [id, { applicants: 1, waiting: 0 }])) }),
+      emptyStatus: 200,
+    },
+    weights: {
+      token: 'user',
+      call: bySite,
+      expected: ({ media }) => ({ weights: { [media.creative.mediaId]: expect.any(Number) } }),
+      emptyStatus: 200,
+    },
+    comments: comments('user', true),
+    approvals: approvals('user', INVITED_EMAIL),
+  },
+  notiDelivery: {
+    delivered: {
+      call: ({ siteId }) => ({ query: { siteId } }),
+      expected: (tree) => ({ news: [deliveredNews(tree)] }),
+      emptyStatus: 200,
+    },
+    list: {
+      token: 'user',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: (tree) => ({ news: [storedNews(tree)] }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: ({ siteId, newsId: id }) => ({ params: { siteId, id } }),
+      expected: (tree) => ({ news: storedNews(tree) }),
+      emptyStatus: 404,
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { ManagedRole } from '#shared/model/account/role.ts';
+import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
+import { account, FILE, fromStranger, ofResources, PASSWORD, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+
+const user = (role: ManagedRole) => ({
+  role,
+  companyName: 'A company',
+  contactName: 'A person',
+  email: stranger().email,
+  planId: role === 'USER' ? 'ep' : role === 'OEM_MASTER' ? 'oem' : null,
+  contractStart: null,
+  contractEnd: null,
+  authority: 'edit',
+  licenceGrant: role === 'OEM_MASTER' ? 1_000 : null,
+  language: 'jp',
+});
+
+/** A new account next to the named one and of the same role; for the operator, a USER below it. */
+const another = account(({ id, role, parentId }) => ({
+  body: role === 'MASTER' || parentId === null ? { ...user('USER'), parentId: id } : { ...user(role), parentId },
+}));
+
+const ofAccount = account(({ id }) => ({ params: { id } }));
+const MANAGEMENT = {
+  list: unnamed({ query: {} }),
+  export: unnamed({ query: { language: 'jp' } }),
+  create: another,
+  get: ofAccount,
+  update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
+  resendInvitation: ofAccount,
+};
+
+const PAUSING = { pause: ofAccount, resume: ofAccount };
+const QUOTATION = { planId: 'oem', ...PRICES, from: '2099-01', quantitySite: null, maxPages: 30, quantitySwipe: 30 };
+const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
+
+export const ACCOUNT_SAMPLES: Pick<
+  Samples,
+  'auth' | 'usage' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'profile' | 'audit'
+> = {
+  auth: {
+    login: fromStranger((email) => ({ email, password: 'Wrong-password-1' })),
+    refreshToken: unnamed({}),
+    logOut: unnamed({}),
+    userInfo: unnamed({}),
+    brand: unnamed({ params: { id: '01J00000000000000000000000' } }),
+    forgotPassword: fromStranger((email) => ({ email, language: 'jp' })),
+    verifyToken: fromStranger(() => ({ token: 'not-a-token' })),
+    resetPassword,
+    resetPasswordAtRoot: resetPassword,
+    changePassword: unnamed({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
+    register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
+    completeRegistration: resetPassword,
+  },
+  usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },
+  dashboard: { summary: unnamed({}), newEntries: unnamed({}) },
+  masterUser: {
+    ...MANAGEMENT,
+    ...PAUSING,
+    terminate: account(({ id }) => ({ params: { id }, body: { reason: 'A reason' } })),
+    delete: ofAccount,
+    setQuotation: account(({ id, version }) => ({ params: { id }, body: { ...QUOTATION, version } })),
+    removeQuotedPrice: account(({ id }) => ({ params: { id, ...NO_PLAN, from: '2099-01' } })),
+  },
+  oemMasterUser: { ...MANAGEMENT, ...PAUSING },
+  oemAdminUser: MANAGEMENT,
+  subAdmin: {
+    list: unnamed({}),
+    create: unnamed(() => ({
+      body: { name: 'A person', email: stranger().email, permission: 'viewer', authority: 'view', language: 'jp' },
+    })),
+    update: ofResources(({ subAdminId: id, subAdminVersion: version }) => ({
+      params: { id },
+      body: { name: 'A person', email: stranger().email, permission: 'editor', authority: 'edit', version },
+    })),
+    delete: ofResources(({ disposableSubAdminId: id }) => ({ params: { id } })),
+    resendInvitation: ofResources(({ subAdminId: id }) => ({ params: { id } })),
+  },
+  profile: {
+    generateUrl: unnamed({ body: { file: FILE } }),
+    setPicture: unnamed({ body: { mediaId: null } }),
+    generateLogoUrl: unnamed({ body: { file: FILE } }),
+    setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
+  },
+  audit: { list: account(({ id }) => ({ query: { accountId: id } })) },
+};

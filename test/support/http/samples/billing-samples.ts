@@ -1,0 +1,91 @@
+import Stripe from 'stripe';
+import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
+import { STRIPE_KEYS } from '#test/support/billing/stripe.ts';
+import { ofResources, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
+import type { Call } from '#test/support/http/send.ts';
+
+/** An event of Stripe that follows nothing. */
+function signedEvent(): Call {
+  const body = JSON.stringify({ id: 'evt_sample', object: 'event', type: 'customer.created', data: { object: {} } });
+  const signature = new Stripe(STRIPE_KEYS.secretKey).webhooks.generateTestHeaderString({
+    payload: body,
+    secret: STRIPE_KEYS.webhookSecret,
+  });
+  return { body, headers: { 'stripe-signature': signature } };
+}
+
+export const NO_PLAN = { planId: 'nowhere' };
+export const PRICES = { price: 9_800, limitAccess: 10_000, limitAccessPrice: 1_000, licencePrice: 0 };
+const PLAN = {
+  order: 10,
+  offer: 'public',
+  baseId: null,
+  quantitySite: 1,
+  maxPages: 30,
+  quantitySwipe: 30,
+  swipe: true,
+  privateDomain: false,
+  settingPopupCta: false,
+  settingFormContact: true,
+  analyticsEffect: false,
+  settingTagSeo: true,
+  multiLanguage: false,
+};
+
+export const BILLING_SAMPLES: Pick<Samples, 'plan' | 'bill' | 'cardEvent'> = {
+  plan: {
+    list: unnamed({}),
+    check: unnamed({}),
+    request: unnamed({ body: { planId: 'nowhere' } }),
+    withdraw: unnamed({}),
+    end: unnamed({ body: { month: '2000-01' } }),
+    continue: unnamed({}),
+    listManaged: unnamed({}),
+    create: unnamed(() => ({ body: { ...PLAN, ...PRICES, name: stranger().email } })),
+    update: unnamed({ params: NO_PLAN, body: { ...PLAN, name: 'A plan', version: 0 } }),
+    setPrice: unnamed({ params: NO_PLAN, body: { ...PRICES, from: '2099-01', appliesTo: 'everybody', version: 0 } }),
+    removePrice: unnamed({ params: { ...NO_PLAN, from: '2099-01' } }),
+    retire: unnamed({ params: NO_PLAN }),
+    restore: unnamed({ params: NO_PLAN }),
+    delete: unnamed({ params: NO_PLAN }),
+  },
+  bill: {
+    list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
+    settings: unnamed({}),
+    setSettings: unnamed({ body: { settings: ISSUER_SETTINGS, version: 0 } }),
+    card: unnamed({}),
+    openCheckout: unnamed({}),
+    // Of no account.
+    saveCard: unnamed({ body: { sessionId: 'cs_test_none' } }),
+    removeCard: unnamed({}),
+    get: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    sites: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    document: ofResources(({ billNumber: number }) => ({ params: { number }, query: { language: 'en' } })),
+    documents: ofResources(({ billNumber: number }) => ({ body: { numbers: [number], language: 'jp' } })),
+    // Not paid by card.
+    charge: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    pay: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    refresh: ofResources(({ billNumber: number }) => ({ params: { number } })),
+    complete: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 },
+    })),
+    correct: ofResources(({ correctableBillNumber: number }) => ({
+      params: { number },
+      body: {
+        companyName: 'A company',
+        contactName: 'A person',
+        lines: INVOICE_LINES.map(({ quantity }) => ({ quantity, unitPrice: 1 })),
+        reason: 'Wrong',
+      },
+    })),
+    letter: ofResources(({ billNumber: number }) => ({
+      params: { number },
+      body: { subject: 'A question', text: 'One line.\nAnother one.' },
+    })),
+    void: ofResources(({ voidableBillNumber: number }) => ({ params: { number }, body: { reason: 'Waived' } })),
+  },
+  cardEvent: { receive: unnamed(signedEvent) },
+};

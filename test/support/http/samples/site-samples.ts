@@ -1,0 +1,139 @@
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { minimalNews } from '#test/support/accounts/owned-resources.ts';
+import {
+  account,
+  FILE,
+  fromVisitor,
+  ofNoSite,
+  ofResources,
+  ofViewedSite,
+  PASSWORD,
+  type Sample,
+  type Samples,
+  unnamed,
+} from '#test/support/http/samples/sample.ts';
+import type { Call } from '#test/support/http/send.ts';
+
+/** Of a site whose preview the caller needs a session on; a token of the console is none. */
+const ofPreview = (call: Call = {}): Sample => ({ call: ({ siteId }) => ({ ...call, params: { siteId } }), names: undefined });
+
+const ofReportedSite = ofResources(({ siteId }) => ({ params: { siteId }, query: { period: monthOf(new Date()) } }));
+const ofReportedSheet = ofResources(({ siteId, sheetId }) => ({
+  params: { siteId, alias: sheetAlias(sheetId) },
+  query: { period: monthOf(new Date()) },
+}));
+
+const ofViewedPage = ofResources(({ siteId }) => ({ params: { siteId, pageId: '01J00000000000000000000000' }, query: {} }));
+const newComment = (revision: string, sheetId: string) => ({
+  id: randomIds.ulid(),
+  sheetId,
+  language: 'jp',
+  revision,
+  point: null,
+  second: null,
+  text: 'A comment',
+});
+
+export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'notiDelivery'> = {
+  preview: {
+    login: fromVisitor((email) => ({ email, password: PASSWORD.password })),
+    logOut: ofNoSite,
+    shareStatus: ofNoSite,
+    site: ofViewedSite,
+    seo: ofViewedSite,
+    company: ofViewedSite,
+    page: ofViewedPage,
+    product: ofViewedPage,
+    getShare: ofResources(({ siteId }) => ({ params: { siteId } })),
+    share: ofResources(({ siteId }) => ({
+      params: { siteId },
+      body: { isPrivate: true, emails: ['invited@example.com'], password: PASSWORD.password },
+    })),
+    revoke: ofResources(({ siteId }) => ({ params: { siteId }, body: { emails: ['revoked@example.com'] } })),
+    setPassword: ofResources(({ siteId }) => ({ params: { siteId }, body: { password: PASSWORD.password } })),
+    comments: ofViewedSite,
+    comment: ofResources(({ siteId, revision, sheetId }) => ({ params: { siteId }, body: newComment(revision, sheetId) })),
+    readComments: ofResources(({ siteId }) => ({ params: { siteId }, body: { version: '01J00000000000000000000000' } })),
+    reply: ofResources(({ siteId, commentId }) => ({ params: { siteId, commentId }, body: { id: randomIds.ulid(), text: 'A reply' } })),
+    resolveComment: ofResources(({ siteId, commentId }) => ({ params: { siteId, commentId }, body: { isResolved: true } })),
+    removeComment: ofResources(({ siteId, disposableCommentId: commentId }) => ({ params: { siteId, commentId }, query: {} })),
+    approvals: ofViewedSite,
+    approve: ofResources(({ siteId, revision }) => ({ params: { siteId, revision }, body: { isApproved: true } })),
+    open: ofResources(({ siteId }) => ({ params: { siteId } })),
+    ticket: ofPreview(),
+    state: ofPreview(),
+    enter: ofPreview(),
+    file: ofPreview({ query: { path: '/' } }),
+    popups: ofPreview(),
+    news: ofPreview(),
+    form: {
+      call: ({ siteId }) => ({ params: { siteId, kind: 'contact' }, body: { data: {}, lang: 'jp', agreed: [], elapsedMs: 20_000 } }),
+      names: undefined,
+    },
+  },
+  analytics: {
+    summary: unnamed({}),
+    account: account(({ id }) => ({ query: { accountId: id } })),
+    site: ofViewedSite,
+    landing: ofReportedSite,
+    swipe: ofReportedSite,
+    taps: ofReportedSheet,
+    popups: ofViewedSite,
+    live: ofResources(({ siteId }) => ({ params: { siteId } })),
+    startReport: ofResources(({ siteId }) => ({ params: { siteId }, body: { month: monthOf(new Date()), language: 'jp' } })),
+    getDelivery: ofResources(({ siteId }) => ({ params: { siteId } })),
+    setDelivery: ofResources(({ siteId }) => ({
+      params: { siteId },
+      body: { isOn: true, recipients: ['reports@example.com'], language: 'jp' },
+    })),
+    getReport: ofResources(({ siteId }) => ({ params: { siteId, reportId: '01J00000000000000000000000' } })),
+  },
+  media: {
+    generateUrls: ofResources(({ siteId }) => ({ body: { siteId, files: [FILE] } })),
+    generateLogoUrl: ofResources(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
+    resume: ofResources(({ mediaId }) => ({ body: { mediaId } })),
+    complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
+    renewRight: unnamed({ body: { mediaIds: [] } }),
+    list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
+  },
+  site: {
+    list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
+    usage: unnamed({}),
+    create: unnamed({ body: { name: 'A site', numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' } }),
+    get: ofResources(({ siteId: id }) => ({ params: { id } })),
+    update: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, changes: {} } })),
+    delete: ofResources(({ disposableSiteId: id }) => ({ params: { id } })),
+    duplicate: ofResources(({ siteId: id }) => ({ params: { id }, body: { name: 'A copy' } })),
+    revisions: ofResources(({ siteId: id }) => ({ params: { id } })),
+    revision: ofResources(({ siteId: id, revision }) => ({ params: { id, revision } })),
+    restore: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { base: revision, revision } })),
+    presence: ofResources(({ siteId: id }) => ({ params: { id }, body: { editorId: '01J00000000000000000000000', cell: null } })),
+    publish: ofResources(({ siteId: id, revision }) => ({ params: { id }, body: { revision, visibility: 'private' } })),
+    schedule: ofResources(({ siteId: id }) => ({ params: { id }, body: { public: null, private: null } })),
+    publication: ofResources(({ siteId: id, publicationId }) => ({ params: { id, publicationId } })),
+    popupCounts: ofResources(({ siteId: id }) => ({ params: { id } })),
+    weights: ofResources(({ siteId: id }) => ({ params: { id } })),
+    comments: ofResources(({ siteId: id }) => ({ params: { id }, query: {} })),
+    comment: ofResources(({ siteId: id, revision, sheetId }) => ({
+      params: { id },
+      body: newComment(revision, sheetId),
+    })),
+    readComments: ofResources(({ siteId: id }) => ({ params: { id }, body: { version: '01J00000000000000000000000' } })),
+    reply: ofResources(({ siteId: id, commentId }) => ({ params: { id, commentId }, body: { id: randomIds.ulid(), text: 'A reply' } })),
+    resolveComment: ofResources(({ siteId: id, commentId }) => ({ params: { id, commentId }, body: { isResolved: true } })),
+    approvals: ofResources(({ siteId: id }) => ({ params: { id } })),
+    setApprovals: ofResources(({ siteId: id }) => ({ params: { id }, body: { needed: 0 } })),
+    removeComment: ofResources(({ siteId: id, disposableCommentId: commentId }) => ({ params: { id, commentId }, query: {} })),
+  },
+  notiDelivery: {
+    delivered: unnamed({ query: { siteId: 'nowherenear1' } }),
+    list: ofResources(({ siteId }) => ({ params: { siteId } })),
+    get: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
+    create: ofResources(({ siteId }) => ({ body: minimalNews(siteId) })),
+    update: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
+    remove: ofResources(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
+  },
+};
