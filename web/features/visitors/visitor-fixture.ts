@@ -80,3 +80,5 @@ export const COUNTS: Counts = {
   contact: { new: 2, 'in-progress': 3, done: 40, spam: 5 },
   homepage: { new: 0, 'in-progress': 0, done: 1, spam: 0 },
 };
+
+export const ASSIGNEES = [{ id: '01J00000000000000000000302', name: '山田 花子' }];
