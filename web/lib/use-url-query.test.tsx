@@ -30,3 +30,15 @@ it('starts from the query that a navigation brought', () => {
   act(() => result.current[1](withParam('sort', 'name')));
   expect(result.current[0].toString()).toBe('q=coffee&sort=name');
 });
+
+it('keeps the changes of two components that happen before the next render', () => {
+  const { result } = renderHook(() => [useUrlQuery(), useUrlQuery()] as const, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?tab=swipe']}>{children}</MemoryRouter>,
+  });
+  act(() => {
+    const [[, changeDay], [, changeCell]] = result.current;
+    changeDay(withParam('day', '2026-11-02'));
+    changeCell(withParam('cell', 'B1'));
+  });
+  expect(result.current[0][0].toString()).toBe('tab=swipe&day=2026-11-02&cell=B1');
+});
