@@ -134,6 +134,11 @@ export const analytics: CatalogueOf<typeof source> = {
     },
   },
   csv: '保存CSV',
+  rows: {
+    rest: '显示其余{{count}}条',
+    more: '再显示{{count}}条（剩余{{rest}}条）',
+    first: '仅显示前{{count}}条',
+  },
   empty: {
     title: '本月还没有访问',
     site: '发布网站并分享地址或二维码后，访客的行为会显示在这里。',

@@ -65,6 +65,7 @@ export const swipe: CatalogueOf<typeof source> = {
     kept: '与前一页面相比',
     keptOf: '前一页面的{{share}}',
     how: '到达各页面的访问次数。由于也有访客从其他方向到达，数值可能比前一页面多。',
+    none: '此期间没有被访问的行或列。',
   },
   paths: {
     title: '常见路径（前10条）',

@@ -141,6 +141,11 @@ export const analytics: CatalogueOf<typeof source> = {
     },
   },
   csv: 'Save as CSV',
+  rows: {
+    rest: 'Show the other {{count}} rows',
+    more: 'Show {{count}} more rows of {{rest}}',
+    first: 'Show the first {{count}} rows only',
+  },
   empty: {
     title: 'No visits in this month yet',
     site: 'Publish the site and share its address or QR code. What visitors do then appears here.',

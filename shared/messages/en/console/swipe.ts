@@ -65,6 +65,7 @@ export const swipe: CatalogueOf<typeof source> = {
     kept: 'Compared with the sheet before',
     keptOf: '{{share}} of the sheet before',
     how: 'Visits that came to each sheet. The number can rise along the way, because visitors also arrive from other directions.',
+    none: 'No row or column was visited in this period.',
   },
   paths: {
     title: 'Top 10 paths',

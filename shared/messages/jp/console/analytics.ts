@@ -146,6 +146,12 @@ export const analytics = {
     },
   },
   csv: 'CSVを保存する',
+  /** Of a table whose first rows are shown. */
+  rows: {
+    rest: '残りの{{count}}件を表示する',
+    more: 'さらに{{count}}件を表示する(残り{{rest}}件)',
+    first: '最初の{{count}}件だけを表示する',
+  },
   empty: {
     title: 'この月の訪問はまだありません',
     site: 'サイトを公開し、アドレスやQRコードを紹介すると、訪問した人の行動がここに表示されます。',

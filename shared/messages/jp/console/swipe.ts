@@ -65,6 +65,7 @@ export const swipe = {
     /** `share`: of the visits that came to the sheet before. */
     keptOf: '前のシートの{{share}}',
     how: '各シートまで進んだ訪問の数です。ほかの方向から来た訪問もあるため、前のシートより増えることがあります。',
+    none: 'この期間に訪問された行や列はありません。',
   },
   paths: {
     title: 'よくある経路(上位10)',

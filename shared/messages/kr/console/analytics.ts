@@ -140,6 +140,11 @@ export const analytics: CatalogueOf<typeof source> = {
     },
   },
   csv: 'CSV 저장',
+  rows: {
+    rest: '나머지 {{count}}건 보기',
+    more: '{{count}}건 더 보기(남은 {{rest}}건)',
+    first: '처음 {{count}}건만 보기',
+  },
   empty: {
     title: '이 달의 방문이 아직 없습니다',
     site: '사이트를 공개하고 주소나 QR 코드를 알리면 방문자의 행동이 여기에 표시됩니다.',

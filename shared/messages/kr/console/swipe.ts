@@ -65,6 +65,7 @@ export const swipe: CatalogueOf<typeof source> = {
     kept: '앞 시트 대비',
     keptOf: '앞 시트의 {{share}}',
     how: '각 시트까지 이동한 방문의 수입니다. 다른 방향에서 온 방문도 있어 앞 시트보다 늘어날 수 있습니다.',
+    none: '이 기간에 방문된 행이나 열이 없습니다.',
   },
   paths: {
     title: '자주 나타나는 경로(상위 10개)',

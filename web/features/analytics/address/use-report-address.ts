@@ -3,7 +3,7 @@ import { VisitFilter } from '#shared/model/analytics/visit-reports.ts';
 import { siteId, ulid } from '#shared/model/fields.ts';
 import { reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { ReportTab } from '#web/features/analytics/address/report-tab.ts';
-import { parseParam } from '#web/lib/search-params.ts';
+import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
@@ -59,11 +59,8 @@ export function useReportAddress(): ReportAddress {
         return query;
       }),
     queryOf: (shownSite) => {
-      const query = new URLSearchParams(search);
-      query.delete('site');
-      query.delete('tab');
-      if (shownSite !== null) query.set('site', shownSite);
-      return `?${query}`;
+      const kept = ['account', 'month', ...Object.keys(VisitFilter.shape)].map((param) => [param, search.get(param)] as const);
+      return `?${toSearchParams({ ...Object.fromEntries(kept), site: shownSite })}`;
     },
   };
 }

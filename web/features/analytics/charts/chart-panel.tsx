@@ -3,9 +3,12 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 import { ChartBoundary } from '#web/features/analytics/charts/chart-boundary.tsx';
+import type { Panel } from '#web/features/analytics/address/use-table-param.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
 
 interface ChartPanelProps {
+  /** Its name in the URL, which holds whether the table is shown. */
+  panel: Panel;
   title: string;
   /** What the chart shows, for screen readers. */
   summary: string;

@@ -1,11 +1,17 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Panel, useTableParam } from '#web/features/analytics/address/use-table-param.ts';
 import classes from '#web/features/analytics/analytics.module.css';
+import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 
 interface TablePanelProps {
+  /** Its name in the URL, which holds whether the table is shown. */
+  panel: Panel;
   title: string;
+  /** What the figures are of, where the page does not tell it. */
+  period?: string;
   /** Shown in place of the table until it is asked for. */
   chart: ReactNode;
   /** The same figures as a table. */
@@ -17,14 +23,14 @@ interface TablePanelProps {
 }
 
 /** Figures as a picture that can be read as a table. */
-export function TablePanel({ title, chart, table, controls, children }: TablePanelProps) {
+export function TablePanel({ panel, title, period, chart, table, controls, children }: TablePanelProps) {
   const { t } = useTranslation('analytics');
-  const [isTable, setTable] = useState(false);
+  const [isTable, setTable] = useTableParam(panel);
   const Icon = isTable ? IconChartLine : IconTable;
   return (
     <Paper component="section" withBorder className={classes['panel']} aria-label={title}>
       <Group justify="space-between" gap="xs">
-        <Title order={2}>{title}</Title>
+        <PeriodTitle title={title} period={period} />
         <Group gap="xs">
           {controls}
           <Button

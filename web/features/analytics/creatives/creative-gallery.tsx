@@ -2,22 +2,27 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import { useQuickReportParam, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
 import { CreativeCard } from '#web/features/analytics/creatives/creative-card.tsx';
 import {
   CREATIVE_FILTERS,
   CREATIVE_SORTS,
-  type CreativeFilter,
+  CreativeFilter,
   creativeList,
-  type CreativeSort,
+  CreativeSort,
 } from '#web/features/analytics/creatives/creative-list.ts';
 import classes from '#web/features/analytics/creatives/creatives.module.css';
 import { useCreativeColumns } from '#web/features/analytics/creatives/use-creative-columns.tsx';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
+import { parseParam } from '#web/lib/search-params.ts';
 import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+
+const Search = z.string().max(100);
 
 /** The cards that are added at a time. */
 const CARDS = 24;
@@ -49,13 +54,14 @@ export function CreativeGallery({ report, fileName, onTaps }: CreativeGalleryPro
   const { t } = useTranslation('creatives');
   const nameOf = useSheetName();
   const columns = useCreativeColumns(report.visits);
-  const [sort, setSort] = useState<CreativeSort>('views');
-  const [filter, setFilter] = useState<CreativeFilter>('all');
-  const [search, setSearch] = useState('');
+  const [sort, setSort] = useReportParam('sort', CreativeSort, 'views');
+  const [filter, setFilter] = useReportParam('filter', CreativeFilter, 'all');
+  const [search, setSearch] = useQuickReportParam('q', Search, '');
   const rows = creativeList(report.sheets, { sort, filter, search });
   const title = t('title');
   return (
     <TablePanel
+      panel="sheets"
       title={title}
       chart={
         <>
@@ -64,16 +70,17 @@ export function CreativeGallery({ report, fileName, onTaps }: CreativeGalleryPro
               label={t('sort.label')}
               data={CREATIVE_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
               value={sort}
-              onChange={({ currentTarget }) => setSort(CREATIVE_SORTS.find((one) => one === currentTarget.value) ?? sort)}
+              onChange={({ currentTarget }) => setSort(parseParam(CreativeSort, currentTarget.value) ?? sort)}
             />
             <NativeSelect
               label={t('filter.label')}
               data={CREATIVE_FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
               value={filter}
-              onChange={({ currentTarget }) => setFilter(CREATIVE_FILTERS.find((one) => one === currentTarget.value) ?? filter)}
+              onChange={({ currentTarget }) => setFilter(parseParam(CreativeFilter, currentTarget.value) ?? filter)}
             />
             <TextInput
               label={t('search')}
+              maxLength={100}
               leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
               value={search}
               onChange={({ currentTarget }) => setSearch(currentTarget.value)}

@@ -1,12 +1,15 @@
+import * as z from 'zod';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { clicksOf } from '#shared/rules/analytics/rankings.ts';
 
 /** What the sheets can be sorted by. `place`: their places on the grid; the others have the highest value first. */
 export const CREATIVE_SORTS = ['views', 'dwell', 'exits', 'clicks', 'products', 'conversions', 'place'] as const;
-export type CreativeSort = (typeof CREATIVE_SORTS)[number];
+export const CreativeSort = z.enum(CREATIVE_SORTS);
+export type CreativeSort = z.infer<typeof CreativeSort>;
 
 export const CREATIVE_FILTERS = ['all', 'clicked', 'converted', 'unseen', 'gone'] as const;
-export type CreativeFilter = (typeof CREATIVE_FILTERS)[number];
+export const CreativeFilter = z.enum(CREATIVE_FILTERS);
+export type CreativeFilter = z.infer<typeof CreativeFilter>;
 
 const VALUES: Readonly<Record<Exclude<CreativeSort, 'place'>, (sheet: GridSheet) => number>> = {
   views: ({ figures }) => figures.views,

@@ -25,8 +25,11 @@ const REPORT: SwipeReport = {
   exits: [],
 };
 
-const show = () =>
-  renderScreen({ element: <CreativesTab siteId={SITE} siteName="春の新作" month="2026-11" language={undefined} languages={['jp']} /> });
+const show = (search = '') =>
+  renderScreen({
+    search,
+    element: <CreativesTab siteId={SITE} siteName="春の新作" month="2026-11" language={undefined} languages={['jp']} />,
+  });
 const cards = (): string[] => screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label') ?? '');
 const verdicts = (): string[] =>
   within(screen.getByRole('table', { name: '比較の結果' }))
@@ -51,6 +54,18 @@ it('shows each sheet with its figures, sorted, filtered and searched', async () 
   expect(cards()).toEqual(['B1', 'A1']);
   fireEvent.change(screen.getByRole('textbox', { name: 'セル・タイトルで検索' }), { target: { value: 'x' } });
   expect(screen.getByText('条件に一致するシートはありません。')).toBeDefined();
+});
+
+it('has its order, filter, search, comparison and open taps in the URL', async () => {
+  vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
+  vi.spyOn(api.analytics, 'taps').mockResolvedValue({ taps: [] });
+  const { path } = await show('?sort=conversions&filter=clicked&q=b1&a=c&b=a');
+  expect(await screen.findByRole('listitem', { name: 'B1' })).toBeDefined();
+  expect(cards()).toEqual(['B1']);
+  expect(['シートA', 'シートB'].map((name) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value)).toEqual(['c', 'a']);
+  fireEvent.click(screen.getByRole('button', { name: 'B1のタップの位置を見る' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'セル・タイトルで検索' }), { target: { value: '' } });
+  await waitFor(() => expect(path()).toBe('/here?sort=conversions&filter=clicked&a=c&b=a&taps=b'));
 });
 
 it('compares two sheets in words, with how sure that is', async () => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { CreativeGallery } from '#web/features/analytics/creatives/creative-gallery.tsx';
 import { SheetComparison } from '#web/features/analytics/creatives/sheet-comparison.tsx';
@@ -13,7 +13,7 @@ import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
 export function CreativesTab({ siteId, siteName, month, language }: TabProps) {
   const { t } = useTranslation('analytics');
   const report = useSwipeReport(siteId, { period: month, ...(language && { language }) });
-  const [tapped, setTapped] = useState<string | null>(null);
+  const [tapped, setTapped] = useReportParam('taps', Alias, '');
   const fileName = `${siteName}_${month}`;
   return (
     <ReportState query={report} of="site" skeleton={<Skeleton height={480} />}>
@@ -29,7 +29,7 @@ export function CreativesTab({ siteId, siteName, month, language }: TabProps) {
               period={month}
               sheet={data.sheets.find(({ sheet }) => sheet.alias === tapped)?.sheet}
               fileName={fileName}
-              onClose={() => setTapped(null)}
+              onClose={() => setTapped('')}
             />
           </div>
         )

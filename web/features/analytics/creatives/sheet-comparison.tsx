@@ -1,10 +1,10 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
+import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import analytics from '#web/features/analytics/analytics.module.css';
 import { CreativePicture } from '#web/features/analytics/creatives/creative-picture.tsx';
 import classes from '#web/features/analytics/creatives/creatives.module.css';
@@ -76,16 +76,17 @@ export function SheetComparison({ report, fileName }: SheetComparisonProps) {
   const nameOf = useSheetName();
   const seen = report.sheets.filter(({ figures }) => figures.views > 0);
   const byViews = seen.toSorted((one, other) => other.figures.views - one.figures.views);
-  const [chosen, setChosen] = useState<readonly [string, string]>(['', '']);
-  const find = (index: 0 | 1): GridSheet | undefined => seen.find(({ sheet }) => sheet.alias === chosen[index]) ?? byViews[index];
-  const [first, second] = [find(0), find(1)];
+  const [firstAlias, setFirst] = useReportParam('a', Alias, '');
+  const [secondAlias, setSecond] = useReportParam('b', Alias, '');
+  const find = (alias: string): GridSheet | undefined => seen.find(({ sheet }) => sheet.alias === alias);
+  const [first, second] = [find(firstAlias) ?? byViews[0], find(secondAlias) ?? byViews[1]];
   const picker = (index: 0 | 1, sheet: GridSheet) => (
     <div className={classes['side']}>
       <NativeSelect
         label={t(index === 0 ? 'compare.first' : 'compare.second')}
         data={seen.map((one) => ({ value: one.sheet.alias, label: nameOf(one.sheet) }))}
         value={sheet.sheet.alias}
-        onChange={({ currentTarget }) => setChosen(index === 0 ? [currentTarget.value, chosen[1]] : [chosen[0], currentTarget.value])}
+        onChange={({ currentTarget }) => (index === 0 ? setFirst : setSecond)(currentTarget.value)}
       />
       <span className={classes['frame']}>
         <CreativePicture sheet={sheet.sheet} sizes="240px" />

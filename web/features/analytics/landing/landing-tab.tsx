@@ -64,8 +64,14 @@ export function LandingTab({ siteId, siteName, month, language }: TabProps) {
             <LandingSheets sheets={data.sheets} fileName={fileName} />
             <SourceTables report={data} fileName={fileName} />
             <div className={classes['columns']}>
-              <TimePanel title={t('landing.shown')} how={t('landing.shownHow')} times={data.shown} fileName={fileName} />
-              <TimePanel title={t('landing.firstMove')} how={t('landing.firstMoveHow')} times={data.firstMove} fileName={fileName} />
+              <TimePanel panel="shown" title={t('landing.shown')} how={t('landing.shownHow')} times={data.shown} fileName={fileName} />
+              <TimePanel
+                panel="first-move"
+                title={t('landing.firstMove')}
+                how={t('landing.firstMoveHow')}
+                times={data.firstMove}
+                fileName={fileName}
+              />
             </div>
           </div>
         )

@@ -66,7 +66,7 @@ export function SourceTables({ report, fileName }: SourceTablesProps) {
   return (
     <>
       <Sources report={report} fileName={fileName} />
-      <div className={classes['columns']}>
+      <div className={classes['narrowAndWide']}>
         <ReportTable
           title={t('landing.referrers')}
           fileName={`${fileName}_${t('landing.referrers')}`}

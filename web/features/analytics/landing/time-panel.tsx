@@ -9,6 +9,7 @@ import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 interface TimePanelProps {
+  panel: 'shown' | 'first-move';
   title: string;
   /** What is measured. */
   how: string;
@@ -17,7 +18,7 @@ interface TimePanelProps {
 }
 
 /** How long something took visits: three quarters of them, half of them, and all as bars. */
-export function TimePanel({ title, how, times: { p75, median, buckets }, fileName }: TimePanelProps) {
+export function TimePanel({ panel, title, how, times: { p75, median, buckets }, fileName }: TimePanelProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const seconds = (ms: number): string => t('landing.seconds', { seconds: formatMetric('decimal', ms / 1_000, language) });
@@ -33,6 +34,7 @@ export function TimePanel({ title, how, times: { p75, median, buckets }, fileNam
     );
   return (
     <ChartPanel
+      panel={panel}
       title={title}
       summary={t('chart.picture', { title })}
       chart={

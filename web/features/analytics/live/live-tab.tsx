@@ -28,6 +28,7 @@ function Minutes({ report: { minutes }, fileName }: LivePartProps) {
   const nameOf = ({ ago }: { ago: number }): string => (ago === 0 ? t('live.now') : t('live.minutesAgo', { minutes: ago }));
   return (
     <ChartPanel
+      panel="live"
       title={title}
       summary={t('chart.picture', { title })}
       chart={

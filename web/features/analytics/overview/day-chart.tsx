@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
+import { useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
 import { LazyLineChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { AnnotationList } from '#web/features/analytics/overview/annotation-list.tsx';
@@ -14,7 +15,10 @@ import { useMetricColumns } from '#web/features/analytics/overview/metric-column
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
 import { formatLongMonth } from '#web/lib/format/month-choices.ts';
+import { parseParam } from '#web/lib/search-params.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+
+const ShownMetric = z.enum(METRICS);
 
 type Days = readonly { day: string; totals: VisitTotals }[];
 
@@ -39,7 +43,7 @@ function peakOf(days: Days, metric: Metric): { day: string; value: number } | un
 export function DayChart({ fileName, month, days, formerDays, annotations }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
-  const [metric, setMetric] = useState<Metric>('visits');
+  const [metric, setMetric] = useReportParam('metric', ShownMetric, 'visits');
   const metricColumns = useMetricColumns<Days[number]>();
   const unit = metricUnit(metric);
   const format = (value: number): string => formatMetric(unit, value, language);
@@ -51,6 +55,7 @@ export function DayChart({ fileName, month, days, formerDays, annotations }: Day
 
   return (
     <ChartPanel
+      panel="days"
       title={title}
       summary={
         peak
@@ -62,7 +67,7 @@ export function DayChart({ fileName, month, days, formerDays, annotations }: Day
           aria-label={t('chart.metric')}
           data={METRICS.map((value) => ({ value, label: t(`metric.${value}.name`) }))}
           value={metric}
-          onChange={({ currentTarget }) => setMetric(METRICS.find((one) => one === currentTarget.value) ?? metric)}
+          onChange={({ currentTarget }) => setMetric(parseParam(ShownMetric, currentTarget.value) ?? metric)}
         />
       }
       chart={
@@ -81,6 +86,7 @@ export function DayChart({ fileName, month, days, formerDays, annotations }: Day
           title={title}
           fileName={`${fileName}_${title}`}
           headingOrder={3}
+          isWhole
           columns={[
             { key: 'day', label: t('chart.day'), isRowHeader: true, value: ({ day }) => day, render: ({ day }) => formatDay(day) },
             ...metricColumns,

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
 import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { dayLabel } from '#web/features/analytics/overview/day-points.ts';
@@ -25,12 +25,13 @@ export function PopupDays({ popups, fileName }: PopupDaysProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const popupName = usePopupName();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useReportParam('popup', Alias, '');
   const popup = popups.find(({ popupId }) => popupId === chosen) ?? popups[0];
   if (!popup) return null;
   const title = t('popups.byDay', { name: popupName(popup, popups) });
   return (
     <ChartPanel
+      panel="popup"
       title={title}
       summary={t('chart.picture', { title })}
       controls={
@@ -55,6 +56,7 @@ export function PopupDays({ popups, fileName }: PopupDaysProps) {
           title={title}
           fileName={`${fileName}_${title}`}
           headingOrder={3}
+          isWhole
           columns={[
             { key: 'day', label: t('chart.day'), isRowHeader: true, value: ({ day }) => day, render: ({ day }) => formatDay(day) },
             ...FIGURES.map((figure) => ({

@@ -84,7 +84,7 @@ export function RankingsTab({ siteId, siteName, month, language }: TabProps) {
   return (
     <ReportState query={swipe} of="site" skeleton={skeleton}>
       {(report) => (
-        <div className={classes['columns']}>
+        <div className={classes['threeColumns']}>
           {(['conversions', 'clicks'] as const satisfies SheetRankingKind[]).map((kind) => (
             <RankingTable
               key={kind}

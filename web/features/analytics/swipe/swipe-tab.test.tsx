@@ -34,8 +34,11 @@ const REPORT: SwipeReport = {
 };
 const QUIET: SwipeReport = { ...REPORT, visits: 12, moves: [], paths: [], exits: [] };
 
-const show = (language?: 'jp' | 'en') =>
-  renderScreen({ element: <SwipeTab siteId={SITE} siteName="春の新作" month="2026-11" language={language} languages={['jp', 'en']} /> });
+const show = (language?: 'jp' | 'en', search = '') =>
+  renderScreen({
+    search,
+    element: <SwipeTab siteId={SITE} siteName="春の新作" month="2026-11" language={language} languages={['jp', 'en']} />,
+  });
 const read = () => vi.spyOn(api.analytics, 'swipe');
 const asked = (spy: ReturnType<typeof read>) => spy.mock.calls.map(([call]) => call.query);
 const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -181,7 +184,82 @@ describe('the heat map', () => {
   });
 });
 
+describe('the URL', () => {
+  const byPeriod = () => read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : QUIET));
+
+  it('tells how the grid is looked at', async () => {
+    byPeriod();
+    await show(undefined, '?mode=days&day=2026-11-02&measure=exits&arrows=0&cell=B1&line=column+A');
+    expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026/11/02・すべての言語' })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: '色で表す数値' })).toHaveProperty('value', 'exits');
+    expect(screen.getByRole('combobox', { name: '移動の矢印' })).toHaveProperty('value', '0');
+    expect(screen.getByRole('combobox', { name: '表示する行または列' })).toHaveProperty('value', 'column A');
+    expect(cell(/^B1/).ariaSelected ?? cell(/^B1/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('holds each change, the day and the cell once they rest', async () => {
+    byPeriod();
+    const { path } = await show();
+    fireEvent.click(await screen.findByRole('radio', { name: '日ごと' }));
+    fireEvent.click(await screen.findByRole('button', { name: '次の日' }));
+    fireEvent.change(screen.getByRole('combobox', { name: '色で表す数値' }), { target: { value: 'dwell' } });
+    fireEvent.click(cell(/^A2/));
+    await waitFor(() => expect(path()).toBe('/here?mode=days&measure=dwell&day=2026-11-02&cell=A2'));
+    fireEvent.click(screen.getByRole('radio', { name: '月全体' }));
+    await waitFor(() => expect(path()).toBe('/here?measure=dwell&day=2026-11-02&cell=A2'));
+  });
+
+  it('tells what is compared with, and which panels are tables', async () => {
+    byPeriod();
+    const { path } = await show(undefined, '?mode=compare&with=2026-11+en');
+    expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・English' })).toBeDefined();
+    const dropOff = within(screen.getByRole('region', { name: '行と列での離脱' }));
+    fireEvent.click(dropOff.getByRole('button', { name: '表で見る' }));
+    await waitFor(() => expect(path()).toBe('/here?mode=compare&with=2026-11+en&tables=drop-off'));
+    expect(dropOff.getByRole('button', { name: 'グラフで見る' })).toBeDefined();
+  });
+
+  it('counts as empty where it tells what does not exist', async () => {
+    byPeriod();
+    await show(undefined, '?mode=years&day=2026-11-31&measure=x&arrows=5&cell=<b>&line=row+99&tables=none');
+    expect(await screen.findByRole('grid', { name: 'ヒートマップ 2026年11月・すべての言語' })).toBeDefined();
+    expect(cell(/^A1/).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
 describe('the flow of visits', () => {
+  it('is that of the day while days are shown, and says so', async () => {
+    const ofDay = {
+      ...QUIET,
+      paths: [{ sheets: ['b'], visits: 7, isCut: false }],
+      exits: [{ alias: 'b', direction: 'none' as const, visits: 7 }],
+    };
+    read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : ofDay));
+    await show();
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await screen.findByRole('table', { name: 'よくある経路(上位10)' });
+    expect(headings()).toContain('よくある経路(上位10)2026年11月・すべての言語');
+    fireEvent.click(screen.getByRole('radio', { name: '日ごと' }));
+    await waitFor(() => expect(bodyRows('よくある経路(上位10)')).toEqual([['B1', '7', '58.3%']]));
+    expect(bodyRows('離脱した場所と方向').map(([sheet, exits]) => [sheet, exits])).toEqual([['B1', '7']]);
+    const period = '2026/11/01・すべての言語';
+    expect(headings()).toEqual([
+      'グリッドのヒートマップ',
+      `行と列での離脱${period}`,
+      `よくある経路(上位10)${period}`,
+      `離脱した場所と方向${period}`,
+      `離れたシートへのジャンプ${period}`,
+    ]);
+  });
+
+  it('keeps its panels on a day without visits', async () => {
+    const without = { ...QUIET, visits: 0, sheets: [gridSheet('a', 'A1')] };
+    read().mockImplementation(({ query }) => Promise.resolve(query.period.length === 7 ? REPORT : without));
+    await show(undefined, '?mode=days');
+    const dropOff = within(await screen.findByRole('region', { name: '行と列での離脱' }));
+    expect(await dropOff.findByText('この期間に訪問された行や列はありません。')).toBeDefined();
+  });
+
   it('is told by rows and columns, paths, exits and jumps', async () => {
     read().mockResolvedValue(REPORT);
     await show();

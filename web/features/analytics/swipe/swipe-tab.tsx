@@ -8,33 +8,44 @@ import { DropOffPanel } from '#web/features/analytics/swipe/flow/drop-off-panel.
 import { ExitsTable } from '#web/features/analytics/swipe/flow/exits-table.tsx';
 import { MovesTable } from '#web/features/analytics/swipe/flow/moves-table.tsx';
 import { PathsTable } from '#web/features/analytics/swipe/flow/paths-table.tsx';
+import type { ShownReport } from '#web/features/analytics/swipe/heat-map/heat-figure.tsx';
 import { HeatMapPanel } from '#web/features/analytics/swipe/heat-map/heat-map-panel.tsx';
+import { useShownReports } from '#web/features/analytics/swipe/heat-map/use-shown-reports.ts';
+import { useSwipeView } from '#web/features/analytics/swipe/use-swipe-view.ts';
 import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
 
-/** Swipe analysis: what visitors did on the grid in a month (R-20.5). */
+/** What visits did one sheet after the other, of the period that the heat map shows first. */
+function Flow({ shown: { report, label, isStale }, fileName }: { shown: ShownReport; fileName: string }) {
+  const { t } = useTranslation('swipe');
+  const shown = { report, period: label, fileName };
+  const jumps = t('moves.jumps');
+  return (
+    <div className={classes['report']} data-stale={isStale} aria-busy={isStale}>
+      <DropOffPanel {...shown} />
+      <PathsTable {...shown} />
+      <ExitsTable {...shown} />
+      <MovesTable {...shown} title={jumps} fileName={`${fileName}_${jumps}`} moves={gridMoves(report).jumps} headingOrder={2} />
+    </div>
+  );
+}
+
+/** Swipe analysis: what visitors did on the grid in a month, or on a day of it (R-20.5). */
 export function SwipeTab(props: TabProps) {
   const { siteId, siteName, month, language } = props;
-  const { t } = useTranslation(['swipe', 'analytics']);
+  const { t } = useTranslation('analytics');
   const report = useSwipeReport(siteId, { period: month, ...(language && { language }) });
-  const fileName = `${siteName}_${month}`;
+  const view = useSwipeView(month);
+  const reports = useShownReports({ ...props, view });
+  const [first] = reports.shown;
   return (
     <ReportState query={report} of="site" skeleton={<Skeleton height={480} />}>
       {(data) =>
         data.visits === 0 && data.sheets.every(({ figures }) => figures.views === 0) ? (
-          <NoVisits text={t('analytics:empty.reportText')} />
+          <NoVisits text={t('empty.reportText')} />
         ) : (
           <div className={classes['report']} data-stale={report.isPlaceholderData}>
-            <HeatMapPanel {...props} />
-            <DropOffPanel report={data} fileName={fileName} />
-            <PathsTable report={data} fileName={fileName} />
-            <ExitsTable report={data} fileName={fileName} />
-            <MovesTable
-              report={data}
-              title={t('moves.jumps')}
-              fileName={`${fileName}_${t('moves.jumps')}`}
-              moves={gridMoves(data).jumps}
-              headingOrder={2}
-            />
+            <HeatMapPanel {...props} view={view} reports={reports} />
+            {first && <Flow shown={first} fileName={`${siteName}_${view.mode === 'days' ? view.day : month}`} />}
           </div>
         )
       }

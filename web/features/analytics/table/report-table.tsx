@@ -1,19 +1,17 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import { csvRow } from '#shared/rules/text/csv.ts';
+import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
+import { RowPagingButton, useRowPaging } from '#web/features/analytics/table/row-paging.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { saveCsv } from '#web/ui/csv-export/save-csv.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
 
 type Value = string | number | null;
-
-/** The rows that are shown at a time. */
-const ROWS = 100;
 
 /** A column of a report: its value is what is sorted by and exported, and shown in its unit unless `render` shows it otherwise. */
 export interface ReportColumn<T> {
@@ -33,6 +31,8 @@ type ReportSort = { key: string; order: 'asc' | 'desc' };
 
 interface ReportTableProps<T> {
   title: string;
+  /** What the figures are of, where the page does not tell it. */
+  period?: string | undefined;
   /** The first part of the names of its CSV files. */
   fileName: string;
   columns: readonly ReportColumn<T>[];
@@ -47,6 +47,8 @@ interface ReportTableProps<T> {
   /** The order of the rows until a user chooses another. */
   sort?: ReportSort;
   headingOrder?: 2 | 3;
+  /** Days of a month, which are read as a whole: all rows are shown. */
+  isWhole?: boolean;
 }
 
 /** Unknown figures come last in either order. */
@@ -70,9 +72,10 @@ export function reportCsv<T>(columns: readonly ReportColumn<T>[], rows: readonly
     .join('');
 }
 
-/** A table of a report: sortable by each column, shown a hundred rows at a time, and saved as CSV with all rows in the same order. */
+/** A table of a report: sortable by each column, its first rows shown until more are asked for, and saved as CSV with all rows in the same order. */
 export function ReportTable<T>({
   title,
+  period,
   fileName,
   columns,
   rows,
@@ -83,11 +86,12 @@ export function ReportTable<T>({
   empty,
   sort,
   headingOrder = 2,
+  isWhole = false,
 }: ReportTableProps<T>) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
-  const [rowCount, setRowCount] = useState(ROWS);
+  const paging = useRowPaging(rows.length, isWhole);
   const sortedBy = columns.find(({ key }) => key === chosen?.key);
   const sorted =
     chosen && sortedBy ? rows.toSorted((one, other) => compare(sortedBy.value(one), sortedBy.value(other), chosen.order)) : rows;
@@ -103,7 +107,7 @@ export function ReportTable<T>({
   return (
     <section aria-label={title}>
       <Group justify="space-between" gap="xs" mb={4} mih={44}>
-        <Title order={headingOrder}>{title}</Title>
+        <PeriodTitle title={title} period={period} order={headingOrder} />
         {rows.length > 0 && (
           <Button variant="subtle" color="gray" px="xs" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={save}>
             {t('csv')}
@@ -127,14 +131,14 @@ export function ReportTable<T>({
                 ...(column.isRowHeader !== undefined && { isRowHeader: column.isRowHeader }),
                 ...(column.maxWidth !== undefined && { maxWidth: column.maxWidth }),
               }))}
-            rows={sorted.slice(0, rowCount)}
+            rows={sorted.slice(0, paging.shown)}
             rowKey={rowKey}
             rowName={rowName}
             rowPath={rowPath}
             isStale={isStale}
             sort={{ key: chosen?.key ?? '', order: chosen?.order ?? 'desc', onSort: (key, order) => setChosen({ key, order }) }}
           />
-          <LoadMoreButton hasMore={sorted.length > rowCount} isLoading={false} onMore={() => setRowCount(rowCount + ROWS)} />
+          <RowPagingButton paging={paging} />
         </>
       )}
     </section>

@@ -1,17 +1,22 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { type DropOffLine, dropOffLines } from '#shared/rules/analytics/grid/drop-off.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { TablePanel } from '#web/features/analytics/charts/table-panel.tsx';
 import classes from '#web/features/analytics/swipe/flow/flow.module.css';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
+const Line = z.string().max(20);
+
 interface DropOffPanelProps {
   report: SwipeReport;
+  /** What the report is of. */
+  period: string;
   fileName: string;
 }
 
@@ -42,27 +47,30 @@ function DropOffBars({ line }: { line: DropOffLine }) {
 }
 
 /** How many visits came to each sheet of a row or column, one after the other. */
-export function DropOffPanel({ report, fileName }: DropOffPanelProps) {
+export function DropOffPanel({ report, period, fileName }: DropOffPanelProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const nameOf = useSheetName();
   const lines = dropOffLines(report);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useReportParam('line', Line, '');
   const line = lines.find((one) => keyOf(one) === chosen) ?? lines[0];
   const lineName = ({ kind, name }: DropOffLine): string => t(`dropOff.${kind}`, { name });
   const title = t('dropOff.title');
-  if (!line) return null;
   return (
     <TablePanel
+      panel="drop-off"
       title={title}
+      period={period}
       controls={
-        <NativeSelect
-          aria-label={t('dropOff.choose')}
-          data={lines.map((one) => ({ value: keyOf(one), label: lineName(one) }))}
-          value={keyOf(line)}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
+        line && (
+          <NativeSelect
+            aria-label={t('dropOff.choose')}
+            data={lines.map((one) => ({ value: keyOf(one), label: lineName(one) }))}
+            value={keyOf(line)}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        )
       }
-      chart={<DropOffBars line={line} />}
+      chart={line ? <DropOffBars line={line} /> : <Text>{t('dropOff.none')}</Text>}
       table={
         <ReportTable
           title={title}
@@ -84,6 +92,7 @@ export function DropOffPanel({ report, fileName }: DropOffPanelProps) {
           rows={lines.flatMap((of) => of.steps.map((step) => ({ of, ...step })))}
           rowKey={({ of, sheet }) => `${keyOf(of)} ${sheet.alias}`}
           rowName={({ sheet }) => nameOf(sheet)}
+          empty={t('dropOff.none')}
         />
       }
     >

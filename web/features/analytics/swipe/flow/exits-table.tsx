@@ -8,11 +8,13 @@ import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-nam
 
 interface ExitsTableProps {
   report: SwipeReport;
+  /** What the report is of. */
+  period: string;
   fileName: string;
 }
 
 /** Where visits ended, and in which direction their last move led. */
-export function ExitsTable({ report, fileName }: ExitsTableProps) {
+export function ExitsTable({ report, period, fileName }: ExitsTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const sheetName = useSheetName();
   const sheets = sheetsByAlias(report);
@@ -26,6 +28,7 @@ export function ExitsTable({ report, fileName }: ExitsTableProps) {
     <div>
       <ReportTable
         title={title}
+        period={period}
         fileName={`${fileName}_${title}`}
         columns={[
           {

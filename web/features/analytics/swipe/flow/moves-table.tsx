@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { type Move, sheetsByAlias } from '#shared/rules/analytics/grid/grid-moves.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
-import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
+import { SheetName, useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 
 interface MovesTableProps {
   report: SwipeReport;
   title: string;
+  /** What the report is of, where the title does not tell it. */
+  period?: string;
   fileName: string;
   /** By default all moves of the report. */
   moves?: readonly Move[];
@@ -14,7 +16,7 @@ interface MovesTableProps {
 }
 
 /** Moves between sheets, the most frequent first. */
-export function MovesTable({ report, title, fileName, moves = report.moves, headingOrder = 3 }: MovesTableProps) {
+export function MovesTable({ report, title, period, fileName, moves = report.moves, headingOrder = 3 }: MovesTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const sheetName = useSheetName();
   const sheets = sheetsByAlias(report);
@@ -22,14 +24,26 @@ export function MovesTable({ report, title, fileName, moves = report.moves, head
     const sheet = sheets.get(alias);
     return sheet ? sheetName(sheet) : t('analytics:sheet.gone');
   };
+  const picture = (alias: string) => {
+    const sheet = sheets.get(alias);
+    return sheet ? <SheetName sheet={sheet} /> : nameOf(alias);
+  };
   return (
     <ReportTable
       title={title}
+      period={period}
       fileName={fileName}
       headingOrder={headingOrder}
       columns={[
-        { key: 'from', label: t('moves.from'), isRowHeader: true, maxWidth: 260, value: ({ from }) => nameOf(from) },
-        { key: 'to', label: t('moves.to'), maxWidth: 260, value: ({ to }) => nameOf(to) },
+        {
+          key: 'from',
+          label: t('moves.from'),
+          isRowHeader: true,
+          maxWidth: 360,
+          value: ({ from }) => nameOf(from),
+          render: ({ from }) => picture(from),
+        },
+        { key: 'to', label: t('moves.to'), maxWidth: 360, value: ({ to }) => nameOf(to), render: ({ to }) => picture(to) },
         { key: 'direction', label: t('moves.direction'), value: ({ direction }) => t(`direction.${direction}`) },
         { key: 'by', label: t('moves.by'), value: ({ by }) => t(`by.${by}`) },
         { key: 'times', label: t('moves.times'), unit: 'count', value: ({ times }) => times },

@@ -10,11 +10,13 @@ type Path = SwipeReport['paths'][number];
 
 interface PathsTableProps {
   report: SwipeReport;
+  /** What the report is of. */
+  period: string;
   fileName: string;
 }
 
 /** The commonest sequences of sheets, as chains of pictures and cells. */
-export function PathsTable({ report, fileName }: PathsTableProps) {
+export function PathsTable({ report, period, fileName }: PathsTableProps) {
   const { t } = useTranslation(['swipe', 'analytics']);
   const sheets = sheetsByAlias(report);
   const cellOf = (alias: string): string => sheets.get(alias)?.cell ?? t('paths.gone');
@@ -41,6 +43,7 @@ export function PathsTable({ report, fileName }: PathsTableProps) {
   return (
     <ReportTable
       title={title}
+      period={period}
       fileName={`${fileName}_${title}`}
       columns={[
         { key: 'path', label: t('paths.path'), isRowHeader: true, maxWidth: 720, value: textOf, render: chain },

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Compared } from '#web/features/analytics/swipe/heat-map/use-shown-reports.ts';
+import { type Compared, comparedKey } from '#web/features/analytics/swipe/use-swipe-view.ts';
 
 interface ComparePickerProps {
   choices: readonly Compared[];
@@ -9,8 +9,6 @@ interface ComparePickerProps {
   onChoose: (one: Compared) => void;
 }
 
-const keyOf = ({ month, language }: Compared): string => `${month} ${language ?? ''}`;
-
 /** The month or language that the report is compared with. */
 export function ComparePicker({ choices, compared, labelOf, onChoose }: ComparePickerProps) {
   const { t } = useTranslation('swipe');
@@ -18,10 +16,10 @@ export function ComparePicker({ choices, compared, labelOf, onChoose }: CompareP
     <NativeSelect
       label={t('compare.with')}
       maw={360}
-      data={choices.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
-      value={compared ? keyOf(compared) : ''}
+      data={choices.map((one) => ({ value: comparedKey(one), label: labelOf(one) }))}
+      value={compared ? comparedKey(compared) : ''}
       onChange={({ currentTarget }) => {
-        const found = choices.find((one) => keyOf(one) === currentTarget.value);
+        const found = choices.find((one) => comparedKey(one) === currentTarget.value);
         if (found) onChoose(found);
       }}
     />

@@ -36,17 +36,19 @@ export function HeatFigure({ shown: { label, report, isStale }, activeCell, ...m
   const active = useMemo(() => report.sheets.find(({ sheet }) => sheet.cell === activeCell), [report, activeCell]);
   return (
     <figure data-stale={isStale} aria-busy={isStale}>
-      <figcaption className={classes['caption']}>
-        <Title order={3}>{label}</Title>
-        <Text span>{t('heat.visits', { visits: formatMetric('count', report.visits, language) })}</Text>
-        {report.visits < SMALL_SAMPLE && (
-          <Badge color="gray" variant="outline" leftSection={<IconAlertTriangle size={14} stroke={1.5} aria-hidden />} tt="none">
-            {t('heat.smallReport', { count: SMALL_SAMPLE })}
-          </Badge>
-        )}
-      </figcaption>
-      <HeatMap label={t('heat.mapOf', { label })} report={report} activeCell={activeCell} {...map} />
-      <SheetDetail report={report} sheet={active} cell={activeCell} />
+      <div className={classes['figure']}>
+        <figcaption className={classes['caption']}>
+          <Title order={3}>{label}</Title>
+          <Text span>{t('heat.visits', { visits: formatMetric('count', report.visits, language) })}</Text>
+          {report.visits < SMALL_SAMPLE && (
+            <Badge color="gray" variant="outline" leftSection={<IconAlertTriangle size={14} stroke={1.5} aria-hidden />} tt="none">
+              {t('heat.smallReport', { count: SMALL_SAMPLE })}
+            </Badge>
+          )}
+        </figcaption>
+        <HeatMap label={t('heat.mapOf', { label })} report={report} activeCell={activeCell} {...map} />
+        <SheetDetail report={report} sheet={active} cell={activeCell} />
+      </div>
     </figure>
   );
 }

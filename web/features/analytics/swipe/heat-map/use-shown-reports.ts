@@ -5,24 +5,15 @@ import { reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
 import type { ShownReport } from '#web/features/analytics/swipe/heat-map/heat-figure.tsx';
+import { type Compared, comparedKey, type SwipeView } from '#web/features/analytics/swipe/use-swipe-view.ts';
 import { useSwipeReport } from '#web/lib/api/use-analytics.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { formatLongMonth } from '#web/lib/format/month-choices.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-export const HEAT_MODES = ['month', 'days', 'compare'] as const;
-export type HeatMode = (typeof HEAT_MODES)[number];
-
-/** What a report is compared with: the same language in another month, or the same month in another language. */
-export interface Compared {
-  month: string;
-  language: Language | undefined;
-}
-
 interface ShownReportsOptions extends Pick<TabProps, 'siteId' | 'month' | 'language' | 'languages'> {
-  mode: HeatMode;
-  day: string;
+  view: Pick<SwipeView, 'mode' | 'day' | 'compared'>;
 }
 
 /** The name of a report: its period, and its language unless the site has one only. */
@@ -37,7 +28,7 @@ function useReportLabel(languages: readonly Language[]): (period: string, langua
 }
 
 /** The reports that are shown beside each other, and what the first may be compared with. */
-export function useShownReports({ siteId, month, language, languages, mode, day }: ShownReportsOptions) {
+export function useShownReports({ siteId, month, language, languages, view: { mode, day, compared: chosen } }: ShownReportsOptions) {
   const label = useReportLabel(languages);
   const [months] = useState(() => reportMonths(serverNow()));
   const former = addMonths(month, -1);
@@ -45,9 +36,7 @@ export function useShownReports({ siteId, month, language, languages, mode, day 
     ...months.filter((one) => one !== month).map((one) => ({ month: one, language })),
     ...[undefined, ...languages].filter((one) => one !== language && languages.length > 1).map((one) => ({ month, language: one })),
   ];
-  const [chosen, setChosen] = useState<Compared | null>(null);
-  const isChoice = (one: Compared): boolean => one.month === chosen?.month && one.language === chosen.language;
-  const compared = choices.find(isChoice) ?? choices.find((one) => one.month === former) ?? choices[0];
+  const compared = choices.find((one) => comparedKey(one) === chosen) ?? choices.find((one) => one.month === former) ?? choices[0];
 
   const period = mode === 'days' ? day : month;
   const first = useSwipeReport(siteId, { period, ...(language && { language }) });
@@ -69,6 +58,8 @@ export function useShownReports({ siteId, month, language, languages, mode, day 
     compared,
     choices,
     labelOf: (one: Compared) => label(one.month, one.language),
-    compareWith: setChosen,
   };
 }
+
+/** What `useShownReports` returns. */
+export type ShownReports = ReturnType<typeof useShownReports>;

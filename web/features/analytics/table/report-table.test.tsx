@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
+vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
+
+afterEach(() => saveCsv.mockReset());
+
+const show = (rows: number, { isWhole = false } = {}) =>
+  renderScreen({
+    element: (
+      <ReportTable
+        title="移動"
+        fileName="moves"
+        columns={[
+          { key: 'name', label: '名前', isRowHeader: true, value: (row: number) => `n${row}` },
+          { key: 'times', label: '回数', unit: 'count', value: (row: number) => row },
+        ]}
+        rows={Array.from({ length: rows }, (_, index) => index + 1)}
+        rowKey={String}
+        rowName={String}
+        isWhole={isWhole}
+      />
+    ),
+  });
+const shown = (): number => within(screen.getByRole('table', { name: '移動' })).getAllByRole('rowheader').length;
+const paging = () => screen.queryByRole('button', { name: /件/ });
+
+it('shows ten rows of a long table, then the rest, then ten again', async () => {
+  await show(57);
+  expect(shown()).toBe(10);
+  const button = screen.getByRole('button', { name: '残りの47件を表示する' });
+  button.focus();
+  fireEvent.click(button);
+  expect(shown()).toBe(57);
+  expect(document.activeElement?.textContent).toBe('最初の10件だけを表示する');
+  fireEvent.click(document.activeElement ?? button);
+  expect(shown()).toBe(10);
+});
+
+it('adds a hundred rows of a very long table at a time', async () => {
+  await show(2_600);
+  fireEvent.click(screen.getByRole('button', { name: 'さらに100件を表示する(残り2590件)' }));
+  expect(shown()).toBe(110);
+});
+
+it('shows a table with a few more rows, or of the days of a month, as a whole', async () => {
+  await show(12);
+  expect([shown(), paging()]).toEqual([12, null]);
+  await show(31, { isWhole: true });
+  expect([shown(), paging()]).toEqual([31, null]);
+});
+
+it('saves all rows as CSV, whatever is shown', async () => {
+  await show(57);
+  fireEvent.click(screen.getByRole('button', { name: 'CSVを保存する' }));
+  expect(saveCsv.mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
+});
