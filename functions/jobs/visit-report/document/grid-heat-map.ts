@@ -13,7 +13,7 @@ import {
 } from '#functions/jobs/visit-report/document/report-page.ts';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
-import { metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { averageDwell, sheetMeasureUnit } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { textColourOn } from '#shared/rules/colour/colour.ts';
 import { cellName, columnLetters } from '#shared/rules/sheet/cell.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
@@ -29,9 +29,6 @@ const SHADES = [0.1, 0.28, 0.46, 0.64, 0.82, 1];
 
 /** The colour of a sheet by its share of the most views. */
 const shadeOf = (share: number): number => SHADES[Math.min(SHADES.length - 1, Math.floor(share * SHADES.length))] ?? 1;
-
-/** Seconds that a view took on average, as a metric; unknown without views. */
-export const dwellOf = ({ figures: { dwell, views } }: GridSheet): number | null => (views === 0 ? null : dwell / 10 / views);
 
 function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: number; width: number; height: number }, share: number): void {
   const { canvas, colours, pictures, language } = page;
@@ -52,7 +49,7 @@ function drawTile(page: ReportPage, sheet: GridSheet, area: { x: number; y: numb
   const below = y + height - TILE.caption + 2;
   canvas.text(cell ?? '', { ...line, y: below }, { size: 6.5, colour: ink });
   canvas.text(
-    formatMetric(metricUnit('averageTime'), dwellOf(sheet), language),
+    formatMetric(sheetMeasureUnit('dwell'), averageDwell(sheet), language),
     { ...line, y: below },
     { size: 6.5, colour: ink, align: 'right' },
   );

@@ -1,9 +1,9 @@
-import { dwellOf } from '#functions/jobs/visit-report/document/grid-heat-map.ts';
 import { mostViewed } from '#functions/jobs/visit-report/document/report-data.ts';
 import { drawHeading, drawNote, formatCount, type ReportPage, textsOf } from '#functions/jobs/visit-report/document/report-page.ts';
 import { drawTable } from '#functions/jobs/visit-report/document/report-table.ts';
 import type { PopupReport, ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import { averageDwell, sheetMeasureUnit } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { clicksOf, type Ranking, rankPopups, rankSheets } from '#shared/rules/analytics/rankings.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 
@@ -36,7 +36,7 @@ export function drawSheets(page: ReportPage): void {
       cells: [
         sheetName(page, row.sheet),
         formatCount(row.figures.views, language),
-        formatMetric('seconds', dwellOf(row), language),
+        formatMetric(sheetMeasureUnit('dwell'), averageDwell(row), language),
         formatCount(row.figures.exits, language),
         formatCount(clicksOf(row), language),
         formatCount(row.figures.conversions, language),

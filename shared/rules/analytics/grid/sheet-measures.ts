@@ -16,6 +16,9 @@ export const HEAT_STEPS = 6;
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
+/** Seconds that a view of a sheet took on average; unknown without views. */
+export const averageDwell = ({ figures: { dwell, views } }: GridSheet): number | null => share(dwell / 10, views);
+
 interface MeasureDefinition {
   unit: MetricUnit;
   /** `visits`: of the whole report. The share and the average of nothing are unknown. */
@@ -26,7 +29,7 @@ interface MeasureDefinition {
 
 const DEFINITIONS: Readonly<Record<SheetMeasure, MeasureDefinition>> = {
   reach: { unit: 'share', of: ({ figures }, visits) => share(figures.visits, visits), sampleOf: (_sheet, visits) => visits },
-  dwell: { unit: 'seconds', of: ({ figures }) => share(figures.dwell / 10, figures.views), sampleOf: ({ figures }) => figures.views },
+  dwell: { unit: 'seconds', of: averageDwell, sampleOf: ({ figures }) => figures.views },
   exits: { unit: 'share', of: ({ figures }) => share(figures.exits, figures.views), sampleOf: ({ figures }) => figures.views },
   clicks: { unit: 'count', of: clicksOf, sampleOf: null },
   conversions: { unit: 'count', of: ({ figures }) => figures.conversions, sampleOf: null },
