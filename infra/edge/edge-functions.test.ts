@@ -14,6 +14,16 @@ const RUNTIME_2 = { 'const-and-let': true, arrow: true, 'template-literal': true
 const printed = (source: string, options: Parameters<typeof transformSync>[1]): string =>
   transformSync(source, { ...options, charset: 'utf8' }).code;
 
+/** A function is one file: what several of them need is copied. */
+const COPIED = ['siteOfTenant', 'valueOf', 'queryOf'];
+
+test.each(COPIED)('%s is the same in every file that has it', (copied) => {
+  const definition = new RegExp(`^(?:async )?function ${copied}\\([^]*?^}`, 'm');
+  const copies = NAMES.flatMap((name) => definition.exec(edgeFunctionSource(name))?.slice(0, 1) ?? []);
+  expect(copies.length).toBeGreaterThan(1);
+  expect(new Set(copies).size).toBe(1);
+});
+
 describe.each(NAMES)('%s', (name) => {
   test('is within the size limit of CloudFront Functions', () => {
     expect(Buffer.byteLength(edgeFunctionSource(name))).toBeLessThanOrEqual(10 * 1024);
