@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDomain, type CheckDomainDependencies } from '#functions/domain/custom-domain/check-domain.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
 import { domainStore, type DomainStore } from '#functions/store/domain/domain-store.ts';
 import type { CertificateState } from '#shared/model/site/custom-domain.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
@@ -35,15 +36,9 @@ class World {
   readonly check: (id: string) => Promise<void>;
 
   constructor() {
-    this.wishes = [this.#wish(), this.#wish()];
+    const wish = () => newDomain({ name: this.name, requestedAt: now });
+    this.wishes = [wish(), wish()];
     this.check = checkDomain(this.#dependencies());
-  }
-
-  #wish(): CustomDomain {
-    const token = randomIds.ulid().toLowerCase();
-    const progress = { state: 'waiting' as const, requestedAt: now, failingSince: null, misses: 0 };
-    const known = { finding: { code: 'unknown' as const }, certificate: 'none' as const, checkedAt: null };
-    return { siteId: randomIds.siteId(), ownerId: token, token, name: this.name, ...progress, ...known, version: token };
   }
 
   #call(): void {

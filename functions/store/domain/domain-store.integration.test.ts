@@ -3,6 +3,7 @@ import { jobStore } from '#functions/store/job/job-store.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
 import { type DomainChange, type DomainStore, domainStore } from '#functions/store/domain/domain-store.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
@@ -19,24 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const newId = (): string => randomIds.ulid().toLowerCase();
-const domainOf = (differences: Partial<CustomDomain> = {}): CustomDomain => ({
-  siteId: randomIds.siteId(),
-  ownerId: newId(),
-  token: newId(),
-  name: `${newId()}.example.jp`,
-  state: 'waiting',
-  requestedAt: NOON,
-  failingSince: null,
-  misses: 0,
-  finding: { code: 'unknown' },
-  certificate: 'none',
-  checkedAt: null,
-  version: newId(),
-  ...differences,
-});
 async function added(differences: Partial<CustomDomain> = {}): Promise<CustomDomain> {
-  const domain = domainOf(differences);
+  const domain = newDomain(differences);
   expect(await store.add(domain)).toBe(true);
   return domain;
 }
@@ -65,7 +50,7 @@ async function advance(
     checkAt: now + MINUTE,
     finding: { code: 'proxied', targets: ['104.16.0.1'] },
     certificate: 'pending',
-    version: newId(),
+    version: randomIds.ulid(),
     at: clock(),
     jobs: [],
     ...changes,
@@ -137,7 +122,7 @@ describe('the wish for a domain', () => {
 
 describe('the claim on a name', () => {
   it('goes to one of several wishes that take it at the same time', async () => {
-    const name = `${newId()}.example.jp`;
+    const { name } = newDomain();
     const rivals = await Promise.all(Array.from({ length: 5 }, () => added({ name })));
     const outcomes = await Promise.all(rivals.map((rival) => advance(rival, 'issuing', 'hold')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -172,7 +157,7 @@ describe('the claim on a name', () => {
 });
 
 it('finds a hundred due domains of thousands by one query of the index', async () => {
-  const waiting = Array.from({ length: 3_000 }, () => domainOf());
+  const waiting = Array.from({ length: 3_000 }, () => newDomain());
   await test.table.batchWrite({
     put: waiting.map((domain, index) => ({
       pk: `SITE#${domain.siteId}`,

@@ -1,0 +1,21 @@
+import { randomIds } from '#functions/gateways/ids.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+
+const newId = (): string => randomIds.ulid().toLowerCase();
+
+/** A wish for a name of its own, of a site of its own, that was not checked yet. */
+export const newDomain = (differences: Partial<CustomDomain> = {}): CustomDomain => ({
+  siteId: randomIds.siteId(),
+  ownerId: newId(),
+  token: newId(),
+  name: `${newId()}.example.jp`,
+  state: 'waiting',
+  requestedAt: Date.UTC(2026, 10, 23, 12),
+  failingSince: null,
+  misses: 0,
+  finding: { code: 'unknown' },
+  certificate: 'none',
+  checkedAt: null,
+  version: newId(),
+  ...differences,
+});
