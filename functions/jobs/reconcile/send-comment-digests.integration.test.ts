@@ -5,9 +5,9 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { sendCommentDigests } from '#functions/jobs/reconcile/send-comment-digests.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import { inviteeKey, jobKey, previewShareKey } from '#functions/store/keys.ts';
-import type { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
+import { inviteeKey, jobKey } from '#functions/store/keys.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { sharePreview } from '#test/support/accounts/create-preview-viewer.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
 import { addPublishableSite } from '#test/support/api/site-fixture.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
@@ -20,7 +20,7 @@ let test: PreviewFixture;
 let owner: Account;
 let site: SiteSummary;
 let sheetId: string;
-const tokens = new Map<string, string>();
+let tokens: Map<string, string>;
 beforeAll(async () => {
   test = await startPreviewFixture();
 });
@@ -32,29 +32,9 @@ beforeEach(async () => {
   site = await addPublishableSite(test, owner);
   const { document } = await test.as(owner).get(site.id);
   [sheetId = ''] = Object.keys(document.sheets);
-  await share();
+  tokens = await sharePreview(test.table, site.id, [HANA, TARO], { clock: test.clock });
   await mails();
 });
-
-async function share(): Promise<void> {
-  const stored: StoredShare = {
-    isShared: true,
-    passwordHash: 'none',
-    passwordSetAt: null,
-    epoch: 'e1',
-    note: '',
-    approvalsNeeded: 0,
-    version: randomIds.ulid(),
-  };
-  await test.table.put({ ...previewShareKey(site.id), entity: 'preview-share', ...stored });
-  for (const email of [HANA, TARO]) {
-    const at = test.clock().toISOString();
-    const id = addressDigest(email);
-    const invitee: StoredInvitee = { id, email, invitation: randomIds.ulid(), invitedAt: at, lastOpenedAt: null, mail: null };
-    await test.table.put({ ...inviteeKey(site.id, id), entity: 'invitee', ...invitee });
-    tokens.set(email, (await test.previewSessions.open(site.id, stored, invitee)).token);
-  }
-}
 
 async function comment(email: string, text: string): Promise<string> {
   const place = { sheetId, language: 'jp', revision: site.working, point: null, second: null };

@@ -8,26 +8,42 @@ import { systemClock } from '#functions/wiring/clock.ts';
 
 export const INVITED_EMAIL = 'invited@viewers.example.com';
 
-/** Shares the preview of a site with one invitee and returns the token of a session. It opens the preview only if the site exists. */
-export async function createPreviewViewer(table: Table, siteId: string, email = INVITED_EMAIL, passwordHash = 'none'): Promise<string> {
-  const id = addressDigest(email);
-  const at = systemClock().toISOString();
+/** Shares the preview of a site with invitees and returns the token of a session of each, by address. */
+export async function sharePreview(
+  table: Table,
+  siteId: string,
+  emails: readonly string[],
+  { clock = systemClock, ...differences }: Partial<StoredShare> & { clock?: () => Date } = {},
+): Promise<Map<string, string>> {
+  const at = clock().toISOString();
   const share: StoredShare = {
     isShared: true,
-    passwordHash,
+    passwordHash: 'none',
     passwordSetAt: at,
     epoch: randomIds.ulid(),
     note: 'A note',
     approvalsNeeded: 0,
     version: randomIds.ulid(),
+    ...differences,
   };
-  const mail = { jobId: randomIds.ulid(), at };
-  const invitee: StoredInvitee = { id, email, invitation: randomIds.ulid(), invitedAt: at, lastOpenedAt: null, mail };
+  const invitees = emails.map((email): StoredInvitee => {
+    const mail = { jobId: randomIds.ulid(), at };
+    return { id: addressDigest(email), email, invitation: randomIds.ulid(), invitedAt: at, lastOpenedAt: null, mail };
+  });
   await table.batchWrite({
     put: [
       { ...previewShareKey(siteId), entity: 'preview-share', ...share },
-      { ...inviteeKey(siteId, id), entity: 'invitee', ...invitee },
+      ...invitees.map((invitee) => ({ ...inviteeKey(siteId, invitee.id), entity: 'invitee', ...invitee })),
     ],
   });
-  return (await previewSessionStore(table, randomIds, systemClock).open(siteId, share, invitee)).token;
+  const sessions = previewSessionStore(table, randomIds, clock);
+  const tokens = new Map<string, string>();
+  for (const invitee of invitees) tokens.set(invitee.email, (await sessions.open(siteId, share, invitee)).token);
+  return tokens;
+}
+
+/** Shares the preview of a site with one invitee and returns the token of a session. It opens the preview only if the site exists. */
+export async function createPreviewViewer(table: Table, siteId: string, email = INVITED_EMAIL, passwordHash = 'none'): Promise<string> {
+  const [token = ''] = (await sharePreview(table, siteId, [email], { passwordHash })).values();
+  return token;
 }

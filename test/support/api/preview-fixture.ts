@@ -42,6 +42,10 @@ function plainPasswords() {
   return { work, passwords };
 }
 
+let networks = 0;
+/** A network for each sign-in that names none: attempts are limited by network. */
+const newNetwork = (): string => `198.51.${(networks += 1) >> 8}.${networks & 255}`;
+
 /** The family of previews behind its real envelope, on the table of a site fixture. */
 export async function startPreviewFixture() {
   const test = await startSiteFixture();
@@ -106,6 +110,8 @@ export async function startPreviewFixture() {
     const { statusCode, headers = {}, cookies = [], body = '' } = await handler(event, LAMBDA_CONTEXT);
     return { status: statusCode, headers, cookies, html: Buffer.from(body, 'base64').toString() };
   }
+  const call = (name: keyof typeof apiContract.preview, siteId: string, more: Call = {}) =>
+    send(handler, apiContract.preview[name], { ...more, params: { siteId, ...more.params } });
   return {
     ...test,
     deliverMail,
@@ -116,8 +122,9 @@ export async function startPreviewFixture() {
     passwords,
     previewSessions,
     sessions,
-    call: (name: keyof typeof apiContract.preview, siteId: string, more: Call = {}) =>
-      send(handler, apiContract.preview[name], { ...more, params: { siteId, ...more.params } }),
+    call,
+    logIn: (siteId: string, body: object, sourceIp = newNetwork()) => call('login', siteId, { body, sourceIp }),
+    isSessionOpen: async (siteId: string, token: string) => (await previewSessions.find(siteId, token)) !== undefined,
   };
 }
 export type PreviewFixture = Awaited<ReturnType<typeof startPreviewFixture>>;

@@ -9,9 +9,9 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
 import { inviteeKey, previewShareKey, siteKey } from '#functions/store/keys.ts';
-import type { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { sharePreview } from '#test/support/accounts/create-preview-viewer.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
 import { addPublishableSite, refusalOf } from '#test/support/api/site-fixture.ts';
@@ -34,29 +34,9 @@ beforeEach(async () => {
 });
 
 /** Shares the preview of the site with these addresses and opens a session of each. */
-async function share(emails: readonly string[], needed = 0): Promise<void> {
-  const stored: StoredShare = {
-    isShared: true,
-    passwordHash: 'none',
-    passwordSetAt: null,
-    epoch: 'e1',
-    note: '',
-    approvalsNeeded: needed,
-    version: randomIds.ulid(),
-  };
-  await test.table.put({ ...previewShareKey(site.id), entity: 'preview-share', ...stored });
-  for (const email of emails) {
-    const invitee: StoredInvitee = {
-      id: addressDigest(email),
-      email,
-      invitation: randomIds.ulid(),
-      invitedAt: test.clock().toISOString(),
-      lastOpenedAt: null,
-      mail: null,
-    };
-    await test.table.put({ ...inviteeKey(site.id, invitee.id), entity: 'invitee', ...invitee });
-    tokens.set(email, (await test.previewSessions.open(site.id, stored, invitee)).token);
-  }
+async function share(emails: readonly string[], approvalsNeeded = 0): Promise<void> {
+  const opened = await sharePreview(test.table, site.id, emails, { clock: test.clock, approvalsNeeded });
+  for (const [email, token] of opened) tokens.set(email, token);
 }
 const revoke = (email: string) => test.table.delete(inviteeKey(site.id, addressDigest(email)));
 const approve = (email: string, revision: string, isApproved = true) =>

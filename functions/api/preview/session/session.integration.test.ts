@@ -9,7 +9,6 @@ const PASSWORD = 'Shared-2026.';
 
 let test: PreviewFixture;
 let siteId: string;
-let networks = 0;
 
 beforeAll(async () => {
   test = await startPreviewFixture();
@@ -20,14 +19,10 @@ beforeEach(async () => {
   await createPreviewViewer(test.table, siteId, INVITED_EMAIL, await test.passwords.hash(PASSWORD));
 });
 
-/** Each sign-in comes from a network of its own unless one is given. */
-const logIn = (
-  body: { email?: string; password?: string } = {},
-  sourceIp = `198.51.${(networks += 1) >> 8}.${networks & 255}`,
-  site = siteId,
-) => test.call('login', site, { body: { email: INVITED_EMAIL, password: PASSWORD, ...body }, sourceIp });
+const logIn = (body: { email?: string; password?: string } = {}, sourceIp?: string, site = siteId) =>
+  test.logIn(site, { email: INVITED_EMAIL, password: PASSWORD, ...body }, sourceIp);
 const tokenOf = ({ data }: { data: unknown }) => (data as { accessToken: string }).accessToken;
-const isOpen = async (token: string, site = siteId) => (await test.previewSessions.find(site, token)) !== undefined;
+const isOpen = (token: string, site = siteId) => test.isSessionOpen(site, token);
 
 describe('sign-in to a preview', () => {
   it('opens a session for an invited address with the password, and notes when', async () => {

@@ -15,7 +15,6 @@ let test: PreviewFixture;
 let token: string;
 let owner: Account;
 let siteId: string;
-let networks = 0;
 
 beforeAll(async () => {
   test = await startPreviewFixture();
@@ -33,10 +32,9 @@ const shared = (body: object = {}) => share({ emails: [HANA, TARO], password: PA
 const revoke = (emails: readonly string[], more: object = {}) => test.call('revoke', siteId, { token, body: { emails, ...more } });
 const shareOf = ({ data }: Answer) => data as PreviewShare;
 const stored = async () => shareOf(await test.call('getShare', siteId, { token }));
-const logIn = (email: string, password = PASSWORD) =>
-  test.call('login', siteId, { body: { email, password }, sourceIp: `198.51.${(networks += 1) >> 8}.${networks & 255}` });
+const logIn = (email: string, password = PASSWORD) => test.logIn(siteId, { email, password });
 const openedBy = async (email: string) => ((await logIn(email)).data as { accessToken: string }).accessToken;
-const isOpen = async (session: string) => (await test.previewSessions.find(siteId, session)) !== undefined;
+const isOpen = (session: string) => test.isSessionOpen(siteId, session);
 const recipients = async () => (await test.deliverMail()).map(({ to }) => to);
 
 describe('sharing a preview', () => {
