@@ -1,0 +1,51 @@
+import { Drawer, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/preview/preview-viewer.module.css';
+
+interface PreviewSideProps {
+  comments: ReactNode;
+  toggles: ReactNode;
+  isNarrow: boolean;
+  /** Which of both is open where they are drawers. */
+  open: 'comments' | 'settings' | null;
+  onClose: () => void;
+}
+
+/** Comments and toggles: beside the frame, or in a drawer each where there is no room. */
+export function PreviewSide({ comments, toggles, isNarrow, open, onClose }: PreviewSideProps) {
+  const { t } = useTranslation(['viewer', 'comments', 'common']);
+  if (!isNarrow)
+    return (
+      <aside className={classes['side']} aria-label={t('settings')}>
+        <Stack gap="xl">
+          {comments}
+          {toggles}
+        </Stack>
+      </aside>
+    );
+  return (
+    <>
+      <Drawer
+        opened={open === 'comments'}
+        onClose={onClose}
+        position="bottom"
+        size="60%"
+        title={t('comments:open')}
+        closeButtonProps={{ 'aria-label': t('comments:close') }}
+      >
+        {comments}
+      </Drawer>
+      <Drawer
+        opened={open === 'settings'}
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        title={t('settings')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        {toggles}
+      </Drawer>
+    </>
+  );
+}
