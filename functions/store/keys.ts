@@ -46,7 +46,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
  * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
- * | `SITE#<id>`                             | `DOMAIN#<token>`                  | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
+ * | `DOMAINS#<site>`                        | `<token>`                         | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
  * | `DOMAIN#<name>`                         | `CLAIM`                           | whose wish has the name     | every step of a wish for this name                             |
  * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
@@ -174,11 +174,9 @@ export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' }
 export const sitePartition = (id: string): string => `SITE#${id}`;
 /** Of a site with scheduled publications, which its own item holds. */
 export const siteScheduleKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SCHEDULE' });
-export const DOMAIN_PREFIX = 'DOMAIN#';
-export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({
-  pk: sitePartition(siteId),
-  sk: DOMAIN_PREFIX + token,
-});
+/** Apart from the site: the wishes of a deleted site stay until their tenants are gone. */
+export const siteDomainsPartition = (siteId: string): string => `DOMAINS#${siteId}`;
+export const domainKey = ({ siteId, token }: { siteId: string; token: string }): Key => ({ pk: siteDomainsPartition(siteId), sk: token });
 /** Identifies a domain in the index `due`. */
 export const domainDueId = ({ siteId, token }: { siteId: string; token: string }): string => `${siteId}#${token}`;
 export const domainKeyOf = (id: string): Key => {

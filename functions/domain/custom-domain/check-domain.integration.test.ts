@@ -5,6 +5,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
 import { domainStore, type DomainStore } from '#functions/store/domain/domain-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { CertificateState } from '#shared/model/site/custom-domain.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
@@ -27,7 +28,8 @@ afterAll(() => test.stop());
 class World {
   readonly name = `${randomIds.ulid().toLowerCase()}.example.jp`;
   readonly wishes: readonly [CustomDomain, CustomDomain];
-  readonly tenants = new Map<string, { siteId: string; certificate: CertificateState }>();
+  readonly tenants = new Map<string, { siteId: string; domain: string; certificate: CertificateState }>();
+  readonly sites = new Map<string, Site>();
   readonly notices: string[] = [];
   /** What the CNAME names; `undefined` while no resolver answers. */
   cname: string | null | undefined = null;
@@ -38,6 +40,8 @@ class World {
   constructor() {
     const wish = () => newDomain({ name: this.name, requestedAt: now });
     this.wishes = [wish(), wish()];
+    for (const { siteId: id, ownerId } of this.wishes)
+      this.sites.set(id, { id, name: 'Shop', ownerId, status: 'PUBLISH', returnStatus: null } as Site);
     this.check = checkDomain(this.#dependencies());
   }
 
@@ -51,6 +55,14 @@ class World {
     const answered = <T>(value: T): Promise<T> => Promise.resolve(value);
     return {
       domains: store,
+      sites: {
+        findIncludingDeleted: (_scope, id) => answered(this.sites.get(id)),
+        changeStatus: (site, { status, returnStatus }) => {
+          const isSame = this.sites.get(site.id)?.status === site.status;
+          if (isSame) this.sites.set(site.id, { ...site, status, returnStatus });
+          return answered(isSame);
+        },
+      },
       clock,
       ids: randomIds,
       targetOf,
@@ -66,11 +78,11 @@ class World {
       },
       tenants: {
         read: async (token) => answered(tenants.get(token)?.certificate ?? 'none'),
-        create: async ({ token, siteId }) => {
+        create: async ({ token, siteId, domain }) => {
           this.#call();
           if (this.cname !== targetOf(token)) return 'not-proven';
-          if ([...tenants.keys()].some((other) => other !== token)) return 'name-in-use';
-          if (!tenants.has(token)) tenants.set(token, { siteId, certificate: 'pending' });
+          if ([...tenants].some(([other, tenant]) => other !== token && tenant.domain === domain)) return 'name-in-use';
+          if (!tenants.has(token)) tenants.set(token, { siteId, domain, certificate: 'pending' });
           return answered(null);
         },
         attachCertificate: async (token) => {
@@ -119,6 +131,20 @@ class World {
     return found.map((domain) => domain?.state ?? 'gone');
   }
 
+  statuses(): string[] {
+    return this.wishes.map(({ siteId }) => {
+      const site = this.sites.get(siteId);
+      return site ? [site.status, ...(site.returnStatus === null ? [] : [site.returnStatus])].join(' ') : 'gone';
+    });
+  }
+
+  /** The owner removes a wish. */
+  async withdraw(position: 0 | 1): Promise<void> {
+    const { siteId, token } = this.wishes[position];
+    const found = await store.read(`${siteId}#${token}`);
+    if (found) expect(await store.withdraw(found, { version: randomIds.ulid(), at: clock() })).toBe(true);
+  }
+
   async assertOneSite(): Promise<void> {
     const claim = await store.claimOn(this.name);
     for (const [token, { siteId }] of this.tenants) expect({ siteId, token }).toEqual(claim);
@@ -141,8 +167,64 @@ describe('checking a domain', () => {
     world.cname = targetOf(world.wishes[1].token);
     await world.run(30);
     expect(await world.states()).toEqual(['waiting', 'live']);
-    expect([...world.tenants.values()]).toEqual([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
+    expect([...world.tenants.values()]).toMatchObject([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
     expect(world.notices).toEqual(['1 live']);
+    expect(world.statuses()).toEqual(['DOMAIN_VERIFYING PUBLISH', 'PUBLISH']);
+  });
+
+  it('ends what its owner removes, and forgets it with its tenant and claim', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.wishes[0].token);
+    await world.run(30);
+    await world.withdraw(0);
+    await world.withdraw(1);
+    await world.run(9);
+    expect(await world.states()).toEqual(['gone', 'gone']);
+    expect([world.tenants.size, await store.claimOn(world.name), world.statuses()]).toEqual([0, undefined, ['PUBLISH', 'PUBLISH']]);
+    expect(world.notices).toEqual(['0 live']);
+  });
+
+  it('ends the wishes of a deleted site', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.wishes[0].token);
+    await world.run(30);
+    const [{ siteId, token }] = world.wishes;
+    world.sites.set(siteId, { ...(world.sites.get(siteId) as Site), deletedAt: clock().toISOString() });
+    now += DAY;
+    await world.run(9);
+    expect((await world.states())[0]).toBe('gone');
+    expect([world.tenants.has(token), await store.claimOn(world.name)]).toEqual([false, undefined]);
+  });
+
+  it('leaves a domain for another one of the same site once that is live', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.wishes[0].token);
+    await world.run(30);
+    const [first] = world.wishes;
+    const second = { ...first, token: randomIds.ulid().toLowerCase(), name: `new-${world.name}`, requestedAt: now };
+    expect(await store.add(second)).toBe(true);
+    const states = async () =>
+      (await store.ofSite(first.siteId)).map(({ token, state }) => [token === second.token ? 'new' : 'former', state]);
+    await world.check(`${second.siteId}#${second.token}`);
+    expect(await states()).toEqual([
+      ['former', 'live'],
+      ['new', 'waiting'],
+    ]);
+    expect(world.statuses()[0]).toBe('DOMAIN_VERIFYING PUBLISH');
+    world.cname = targetOf(second.token);
+    for (let round = 0; round < 10; round += 1) {
+      now += 3 * MINUTE;
+      world.issue();
+      await world.check(`${second.siteId}#${second.token}`);
+    }
+    expect(await states()).toEqual([
+      ['former', 'ended'],
+      ['new', 'live'],
+    ]);
+    await world.check(`${first.siteId}#${first.token}`);
+    await world.check(`${first.siteId}#${first.token}`);
+    expect(await states()).toEqual([['new', 'live']]);
+    expect([[...world.tenants.keys()], world.statuses()[0]]).toEqual([[second.token], 'PUBLISH']);
   });
 
   it('gives a name to the wish that its CNAME moves to, within minutes', async () => {
@@ -195,6 +277,7 @@ describe('checking a domain', () => {
           }
         }
         expect(await world.states()).toEqual(['ended', 'ended']);
+        expect(world.statuses()).toEqual(['PUBLISH', 'PUBLISH']);
         expect(world.tenants.size).toBe(0);
         expect(await store.claimOn(world.name)).toBeUndefined();
       }),

@@ -1,36 +1,43 @@
-import type { Clock } from '#functions/gateways/clock.ts';
 import type { Dns } from '#functions/gateways/dns.ts';
 import type { DomainTenants } from '#functions/gateways/domain-tenants.ts';
-import type { Ids } from '#functions/gateways/ids.ts';
+import { keepSiteStatus, siteOfWish, type SiteStatusDependencies } from '#functions/domain/custom-domain/keep-site-status.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import type { Claim, DomainStore } from '#functions/store/domain/domain-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { domainDueId } from '#functions/store/keys.ts';
 import { dnsFinding } from '#shared/rules/domain/dns-finding.ts';
+import type { DomainState } from '#shared/model/site/custom-domain.ts';
 import { type DomainAction, type DomainNotice, domainStep } from '#shared/rules/domain/domain-progress.ts';
 
-export interface CheckDomainDependencies {
-  domains: Pick<DomainStore, 'read' | 'claimOn' | 'advance' | 'checkNow'>;
+export interface CheckDomainDependencies extends SiteStatusDependencies {
+  domains: Pick<DomainStore, 'read' | 'ofSite' | 'claimOn' | 'advance' | 'checkNow' | 'withdraw' | 'forget'>;
   dns: Dns;
   tenants: DomainTenants;
-  clock: Clock;
-  ids: Pick<Ids, 'ulid'>;
   /** The target of the CNAME that proves a wish. */
   targetOf: (token: string) => string;
   /** The e-mails about a step. */
   mailsAbout: (domain: CustomDomain, notice: DomainNotice) => readonly Job[];
 }
 
+/** States of a domain that visitors reach, or did. */
+const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
+
 /**
  * Checks one domain and takes its next step (R-18.2). May be repeated, overlap and be cut off anywhere:
  *
- * 1. Reads the wish, the claim on its name, its DNS and the certificate of its tenant.
- * 2. Decides the step, and stores it with the claim and the e-mails in one transaction. A concurrent change starts again at 1.
- * 3. Acts at the control plane, where only the wish with the claim may make a tenant. What fails is decided again at the next check.
- * 4. If the domain points here but another wish has its name, that one is checked at once: it has probably lost its CNAME.
+ * 1. Reads the wish, its site, the claim on its name, its DNS and the certificate of its tenant.
+ * 2. Decides the step. A wish that its owner removed, or whose site is deleted, ends.
+ * 3. Brings the status of the site in line with it, and stores it with the claim and the e-mails in one transaction. A concurrent
+ *    change starts again at 1. An ended wish that is not wanted any more is forgotten as soon as it has no tenant.
+ * 4. Acts at the control plane, where only the wish with the claim may make a tenant. What fails is decided again at the next check.
+ * 5. A live domain takes the place of the site's earlier one.
+ * 6. If the domain points here but another wish has its name, that one is checked at once: it has probably lost its CNAME.
  */
-export function checkDomain({ domains, dns, tenants, clock, ids, targetOf, mailsAbout }: CheckDomainDependencies) {
+export function checkDomain(dependencies: CheckDomainDependencies) {
+  const { domains, dns, tenants, clock, ids, targetOf, mailsAbout } = dependencies;
+  const keepStatus = keepSiteStatus(dependencies);
+
   async function act(action: DomainAction | null, { token, name, siteId }: CustomDomain): Promise<void> {
     if (action === 'create-tenant') await tenants.create({ token, domain: name, siteId });
     if (action === 'attach-certificate') await tenants.attachCertificate(token);
@@ -42,21 +49,36 @@ export function checkDomain({ domains, dns, tenants, clock, ids, targetOf, mails
     if (other) await domains.checkNow(other);
   }
 
-  async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
-    const domain = await domains.read(id);
-    if (!domain) return undefined;
-    const { token, name } = domain;
+  /** What a concurrent change prevents is done at the next check of the live domain. */
+  async function replaceEarlier({ siteId, token, requestedAt }: CustomDomain): Promise<void> {
+    const earlier = (await domains.ofSite(siteId)).filter(
+      (other) => other.token !== token && !other.isRemoved && other.requestedAt <= requestedAt && IN_USE.includes(other.state),
+    );
+    for (const other of earlier) await domains.withdraw(other, { version: ids.ulid(), at: clock() });
+  }
+
+  async function observe({ token, name }: CustomDomain) {
     const [holder, answer, certificate] = await Promise.all([domains.claimOn(name), dns.lookUp(name), tenants.read(token)]);
     const finding = dnsFinding(answer, targetOf(token));
-    const mayHoldName = holder === undefined || holder.token === token;
+    return { holder, finding, certificate, mayHoldName: holder === undefined || holder.token === token };
+  }
+
+  async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
+    const stored = await domains.read(id);
+    if (!stored) return undefined;
+    const [site, { holder, finding, certificate, mayHoldName }] = await Promise.all([siteOfWish(dependencies, stored), observe(stored)]);
+    const isWanted = site !== undefined && !stored.isRemoved;
+    const domain: CustomDomain = isWanted ? stored : { ...stored, state: 'ended' };
     const at = clock();
-    const step = domainStep(domain, { dns: finding, certificate, mayHoldName }, at.getTime());
-    const jobs = step.notice ? mailsAbout(domain, step.notice) : [];
-    const { next, claim, checkAt } = step;
+    const { next, claim, checkAt, action, notice } = domainStep(domain, { dns: finding, certificate, mayHoldName }, at.getTime());
+    await keepStatus({ ...domain, ...next });
+    if (!isWanted && certificate === 'none') return (await domains.forget(stored, holder)) ? undefined : CONFLICT;
+    const jobs = notice ? mailsAbout(domain, notice) : [];
     const version = ids.ulid();
-    if (!(await domains.advance(domain, { next, claim, checkAt, holder, finding, certificate, version, at, jobs }))) return CONFLICT;
-    await act(step.action, domain);
-    if (!mayHoldName && finding.code === 'correct') await checkHolder(holder);
+    if (!(await domains.advance(stored, { next, claim, checkAt, holder, finding, certificate, version, at, jobs }))) return CONFLICT;
+    await act(action, domain);
+    if (next.state === 'live') await replaceEarlier(domain);
+    if (!mayHoldName && finding.code === 'correct' && holder) await checkHolder(holder);
     return undefined;
   }
 

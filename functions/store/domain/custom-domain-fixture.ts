@@ -16,6 +16,7 @@ export const newDomain = (differences: Partial<CustomDomain> = {}): CustomDomain
   finding: { code: 'unknown' },
   certificate: 'none',
   checkedAt: null,
+  isRemoved: false,
   version: newId(),
   ...differences,
 });

@@ -18,6 +18,8 @@ export const CustomDomain = z.object({
   certificate: z.union([CertificateState, z.literal('unknown')]),
   /** `null` until the first check. */
   checkedAt: z.number().nullable(),
+  /** Whether its owner has removed it: it is ended, and forgotten once its tenant is gone. */
+  isRemoved: z.boolean(),
   /** Id of its latest change. */
   version: z.string(),
 });

@@ -103,8 +103,8 @@ describe('the wish for a domain', () => {
     const outcomes = await Promise.all(['issuing', 'ended', 'issuing'].map((state) => advance(domain, state as 'issuing', 'keep')));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await store.checkNow(domain)).toBe(false);
-    expect(await store.remove(domain)).toBe(false);
-    expect(await store.remove(await nowOf(domain))).toBe(true);
+    expect(await store.forget(domain, undefined)).toBe(false);
+    expect(await store.forget(await nowOf(domain), undefined)).toBe(true);
     expect(await store.ofSite(domain.siteId)).toEqual([]);
   });
 
@@ -117,6 +117,31 @@ describe('the wish for a domain', () => {
     await expect(jobs.find(job.id, 'contract', domain.ownerId)).rejects.toMatchObject({ code: 'not-found' });
     expect(await advance(await nowOf(domain), 'live', 'hold', { jobs: [job] })).toBe(true);
     expect(await jobs.find(job.id, 'contract', domain.ownerId)).toMatchObject({ id: job.id });
+  });
+});
+
+describe('a change by the owner', () => {
+  it('begins an ended wish once more, with all of its time', async () => {
+    const domain = await added();
+    await advance(domain, 'ended', 'release', { checkAt: null });
+    const at = new Date(NOON + 5 * MINUTE);
+    expect(await store.renew(domain, { version: randomIds.ulid(), at })).toBe(false);
+    expect(await store.renew(await nowOf(domain), { version: randomIds.ulid(), at })).toBe(true);
+    expect(await nowOf(domain)).toMatchObject({ state: 'waiting', requestedAt: at.getTime(), failingSince: null, misses: 0 });
+    now += 5 * MINUTE;
+    expect(await isDue(domain)).toBe(true);
+    now = NOON;
+  });
+
+  it('ends a live wish, which keeps its claim until it is forgotten', async () => {
+    const domain = await added();
+    await advance(domain, 'live', 'hold', { checkAt: NOON + 1_000 * MINUTE });
+    expect(await store.withdraw(await nowOf(domain), { version: randomIds.ulid(), at: clock() })).toBe(true);
+    const ended = await nowOf(domain);
+    expect(ended).toMatchObject({ state: 'ended', isRemoved: true });
+    expect([await isDue(domain), await claimOf(domain)]).toEqual([true, domain.token]);
+    expect(await store.forget(ended, await store.claimOn(domain.name))).toBe(true);
+    expect([await store.read(idOf(domain)), await claimOf(domain), await isDue(domain)]).toEqual([undefined, undefined, false]);
   });
 });
 
@@ -160,8 +185,8 @@ it('finds a hundred due domains of thousands by one query of the index', async (
   const waiting = Array.from({ length: 3_000 }, () => newDomain());
   await test.table.batchWrite({
     put: waiting.map((domain, index) => ({
-      pk: `SITE#${domain.siteId}`,
-      sk: `DOMAIN#${domain.token}`,
+      pk: `DOMAINS#${domain.siteId}`,
+      sk: domain.token,
       entity: 'domain',
       ...domain,
       gsi1pk: 'DUE#domain',

@@ -5,7 +5,7 @@ import { anyOf, isAbsent, isEqual } from '#functions/store/engine/table-expressi
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { CustomDomain } from '#functions/store/domain/custom-domain.ts';
-import { domainClaimKey, domainDueId, domainKey, DOMAIN_PREFIX, domainKeyOf, sitePartition } from '#functions/store/keys.ts';
+import { domainClaimKey, domainDueId, domainKey, domainKeyOf, siteDomainsPartition } from '#functions/store/keys.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { DomainStep } from '#shared/rules/domain/domain-progress.ts';
@@ -25,6 +25,13 @@ export interface DomainChange extends Pick<CustomDomain, 'finding' | 'certificat
   jobs: readonly Job[];
 }
 
+/** A change by the owner. */
+interface DomainRestart {
+  /** Id of the change. */
+  version: string;
+  at: Date;
+}
+
 /** The domains of sites, and which wish a name belongs to. */
 export interface DomainStore {
   /** Stores a wish, due at once. `false` if its token is used. */
@@ -41,8 +48,12 @@ export interface DomainStore {
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
   /** Makes a check due now. `false` if the wish has changed. */
   checkNow(domain: CustomDomain): Promise<boolean>;
-  /** Removes a wish that has neither a claim nor a tenant. `false` if it has changed. */
-  remove(domain: CustomDomain): Promise<boolean>;
+  /** Begins a wish once more, due at once. `false` if it has changed. */
+  renew(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
+  /** Ends a wish because its owner removes it, due at once. `false` if it has changed. */
+  withdraw(domain: CustomDomain, change: DomainRestart): Promise<boolean>;
+  /** Forgets a wish without a tenant, and its claim. `false` if the wish or the claim has changed. */
+  forget(domain: CustomDomain, holder: Claim | undefined): Promise<boolean>;
 }
 
 const dueAt = (domain: Pick<CustomDomain, 'siteId' | 'token'>, at: number) => dueAttributes('domain', new Date(at), domainDueId(domain));
@@ -56,10 +67,20 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
 }
 
 export function domainStore(table: Table, clock: Clock): DomainStore {
+  /** What was counted before is forgotten. */
+  const restart = (domain: CustomDomain, change: Partial<CustomDomain>, version: string, at: Date): Promise<boolean> =>
+    tryCommit(
+      table.update(
+        domainKey(domain),
+        { set: { ...change, failingSince: null, misses: 0, version, ...dueAt(domain, at.getTime()) } },
+        isEqual('version', domain.version),
+      ),
+    );
+
   return {
     add: (domain) =>
       tryCommit(table.put({ ...domainKey(domain), entity: 'domain', ...domain, ...dueAt(domain, domain.requestedAt) }, isAbsent())),
-    ofSite: (siteId) => table.queryAll({ pk: sitePartition(siteId), prefix: DOMAIN_PREFIX }, CustomDomain),
+    ofSite: (siteId) => table.queryAll({ pk: siteDomainsPartition(siteId) }, CustomDomain),
     listDue: (limit) => queryDueIds(table, 'domain', new Date(clock().getTime() + 1), limit),
     read: (id) => table.get(domainKeyOf(id), CustomDomain),
     claimOn: (name) => table.get(domainClaimKey(name), Claim),
@@ -78,6 +99,14 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
       ),
     checkNow: (domain) =>
       tryCommit(table.update(domainKey(domain), { set: dueAt(domain, clock().getTime()) }, isEqual('version', domain.version))),
-    remove: (domain) => tryCommit(table.delete(domainKey(domain), isEqual('version', domain.version))),
+    renew: (domain, { version, at }) => restart(domain, { state: 'waiting', requestedAt: at.getTime() }, version, at),
+    withdraw: (domain, { version, at }) => restart(domain, { state: 'ended', isRemoved: true }, version, at),
+    forget: (domain, holder) =>
+      tryCommit(
+        table.transact([
+          { delete: domainKey(domain), when: isEqual('version', domain.version) },
+          ...claimWrites(domain, { claim: 'release', holder }),
+        ]),
+      ),
   };
 }

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'site.approve-withdraw',
   'site.approvals-needed',
   'site.report-delivery',
+  'site.domain-request',
+  'site.domain-end',
   'site.delete',
   'site.expire',
   'site.renew',

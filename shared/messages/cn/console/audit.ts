@@ -54,6 +54,8 @@ export const audit: CatalogueOf<typeof source> = {
       'approve-withdraw': '版本的批准被撤回',
       'approvals-needed': '更改发布所需的批准人数',
       'report-delivery': '更改月度报告的收件人',
+      'domain-request': '开始验证独立域名',
+      'domain-end': '独立域名验证结束',
       'comment-remove': '删除评论',
       share: '更改预览共享',
       delete: '删除网站',
@@ -114,6 +116,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     savedAt: '保存时间',
+    customDomain: '独立域名',
     approvalsNeeded: '所需批准人数',
     reportRecipients: '月度报告的收件地址数',
     cell: '单元格',

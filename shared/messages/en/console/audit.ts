@@ -54,6 +54,8 @@ export const audit: CatalogueOf<typeof source> = {
       'approve-withdraw': 'The approval of a version was withdrawn',
       'approvals-needed': 'Changed how many approvals are needed',
       'report-delivery': 'Changed who gets the monthly report',
+      'domain-request': 'Started checking a custom domain',
+      'domain-end': 'The check of a custom domain ended',
       'comment-remove': 'Removed a comment',
       share: 'Preview sharing changed',
       delete: 'Deleted a site',
@@ -114,6 +116,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     savedAt: 'Saved at',
+    customDomain: 'Custom domain',
     approvalsNeeded: 'Approvals needed',
     reportRecipients: 'Addresses of the monthly report',
     cell: 'Cell',

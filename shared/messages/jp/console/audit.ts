@@ -53,6 +53,8 @@ export const audit = {
       'approve-withdraw': '版の承認が取り消された',
       'approvals-needed': '公開に必要な承認の数を変更',
       'report-delivery': '月次レポートの送付先を変更',
+      'domain-request': '独自ドメインの確認を開始',
+      'domain-end': '独自ドメインの確認が終了',
       'comment-remove': 'コメントを削除',
       share: 'プレビューの共有を変更',
       delete: 'サイトを削除',
@@ -114,6 +116,7 @@ export const audit = {
   /** The entity or field that changed. */
   field: {
     savedAt: '保存した日時',
+    customDomain: '独自ドメイン',
     approvalsNeeded: '必要な承認の数',
     reportRecipients: '月次レポートの送付先の数',
     cell: 'セル',

@@ -54,6 +54,8 @@ export const audit: CatalogueOf<typeof source> = {
       'approve-withdraw': '버전 승인이 취소됨',
       'approvals-needed': '게시에 필요한 승인 수 변경',
       'report-delivery': '월간 보고서 수신처 변경',
+      'domain-request': '독자 도메인 확인 시작',
+      'domain-end': '독자 도메인 확인 종료',
       'comment-remove': '댓글 삭제',
       share: '미리보기 공유 변경',
       delete: '사이트 삭제',
@@ -114,6 +116,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     savedAt: '저장 시각',
+    customDomain: '독자 도메인',
     approvalsNeeded: '필요한 승인 수',
     reportRecipients: '월간 보고서 수신 주소 수',
     cell: '셀',
