@@ -1,36 +1,44 @@
+import { analytics as analyticsJp } from '#shared/messages/jp/console/analytics.ts';
 import { common as commonJp } from '#shared/messages/jp/console/common.ts';
 import { users as usersJp } from '#shared/messages/jp/console/users.ts';
 import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
 import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
 import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
+import { swipe as swipeJp } from '#shared/messages/jp/console/swipe.ts';
 import { visitReport as visitReportJp } from '#shared/messages/jp/console/visit-report.ts';
 import { mail as mailJp } from '#shared/messages/jp/mail/mail.ts';
 import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
+import { analytics as analyticsEn } from '#shared/messages/en/console/analytics.ts';
 import { common as commonEn } from '#shared/messages/en/console/common.ts';
 import { users as usersEn } from '#shared/messages/en/console/users.ts';
 import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
 import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
 import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
+import { swipe as swipeEn } from '#shared/messages/en/console/swipe.ts';
 import { visitReport as visitReportEn } from '#shared/messages/en/console/visit-report.ts';
 import { mail as mailEn } from '#shared/messages/en/mail/mail.ts';
 import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
+import { analytics as analyticsCn } from '#shared/messages/cn/console/analytics.ts';
 import { common as commonCn } from '#shared/messages/cn/console/common.ts';
 import { users as usersCn } from '#shared/messages/cn/console/users.ts';
 import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
 import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
 import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
+import { swipe as swipeCn } from '#shared/messages/cn/console/swipe.ts';
 import { visitReport as visitReportCn } from '#shared/messages/cn/console/visit-report.ts';
 import { mail as mailCn } from '#shared/messages/cn/mail/mail.ts';
 import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
+import { analytics as analyticsKr } from '#shared/messages/kr/console/analytics.ts';
 import { common as commonKr } from '#shared/messages/kr/console/common.ts';
 import { users as usersKr } from '#shared/messages/kr/console/users.ts';
 import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
 import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
 import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
+import { swipe as swipeKr } from '#shared/messages/kr/console/swipe.ts';
 import { visitReport as visitReportKr } from '#shared/messages/kr/console/visit-report.ts';
 import { mail as mailKr } from '#shared/messages/kr/mail/mail.ts';
 import { inbox as inboxKr } from '#shared/messages/kr/mail/inbox.ts';
@@ -57,6 +65,16 @@ export const VISITOR_CSV_MESSAGES: InEveryLanguage<typeof visitorCsvJp> = {
   cn: visitorCsvCn,
   kr: visitorCsvKr,
 };
+
+/** The names of figures, as the console calls them. */
+export const ANALYTICS_MESSAGES: InEveryLanguage<typeof analyticsJp> = {
+  jp: analyticsJp,
+  en: analyticsEn,
+  cn: analyticsCn,
+  kr: analyticsKr,
+};
+
+export const SWIPE_MESSAGES: InEveryLanguage<typeof swipeJp> = { jp: swipeJp, en: swipeEn, cn: swipeCn, kr: swipeKr };
 
 export const VISIT_REPORT_MESSAGES: InEveryLanguage<typeof visitReportJp> = {
   jp: visitReportJp,

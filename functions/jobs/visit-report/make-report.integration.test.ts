@@ -3,7 +3,7 @@ import { reportKey } from '#functions/gateways/media-keys.ts';
 import { readReport } from '#functions/jobs/visit-report/read-report.ts';
 import { type ReportFixture, startReportFixture } from '#functions/jobs/visit-report/report-job-fixture.ts';
 import { accountKey, siteKey } from '#functions/store/keys.ts';
-import { VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { ANALYTICS_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
@@ -50,10 +50,10 @@ describe('the report of a month as a file (R-20.15)', () => {
     const shown = await api.site({ ...base(accounts.USER), params: { siteId: id }, query: { month: '2026-11' } });
     expect(shown).toEqual(overview);
     expect(overview.totals.visits).toBe(1_334);
-    const texts = VISIT_REPORT_MESSAGES[language];
+    const { metric: names } = ANALYTICS_MESSAGES[language];
     for (const metric of METRICS) {
       const [unit, value] = [metricUnit(metric), metricOf(metric, overview.totals)];
-      expect(text).toContain(withoutSpaces(`${texts.metric[metric].name}${formatMetric(unit, value, language)}`));
+      expect(text).toContain(withoutSpaces(`${names[metric].name}${formatMetric(unit, value, language)}`));
     }
     const columns = METRICS.map((metric) => ({
       key: metric,

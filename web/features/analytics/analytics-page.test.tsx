@@ -58,11 +58,11 @@ describe('the report of all sites', () => {
   it('compares the running month with the one before, and links each site', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
-    expect(await card('訪問')).toBe('訪問1,240+24.0%(増)前月 1,000');
-    expect(await card('コンバージョン')).toBe('コンバージョン40−20.0%(減)前月 50');
-    expect(await card('訪問者')).toBe('訪問者900変化なし前月 900');
-    expect(await card('ポップアップクリック')).toBe('ポップアップクリック15前月は0前月 0');
-    expect(await card('平均閲覧時間')).toContain('1:05');
+    expect(await card('訪問数')).toBe('訪問数1,240+24.0%(増)前月 1,000');
+    expect(await card('コンバージョン数')).toBe('コンバージョン数40−20.0%(減)前月 50');
+    expect(await card('訪問者数')).toBe('訪問者数900変化なし前月 900');
+    expect(await card('ポップアップクリック数')).toBe('ポップアップクリック数15前月は0前月 0');
+    expect(await card('平均滞在時間')).toContain('1:05');
     expect(await card('コンバージョン率')).toContain('2.5%');
     expect(screen.getByText('前月の最初の20日間と比べています。')).toBeDefined();
     expect(screen.getByText('2026/11/20 14:05までの訪問を集計しています', { exact: false })).toBeDefined();
@@ -81,7 +81,7 @@ describe('the report of all sites', () => {
   it('keeps month, filter and account in the URL and asks for them', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     const { path } = await show(`?account=${ACCOUNT}&month=2026-10&device=nonsense`);
-    await screen.findByRole('listitem', { name: '訪問' });
+    await screen.findByRole('listitem', { name: '訪問数' });
     fireEvent.change(screen.getByRole('combobox', { name: '端末' }), { target: { value: 'phone' } });
     const query = { month: '2026-10', accountId: ACCOUNT, device: 'phone' };
     await waitFor(() => expect(read).toHaveBeenLastCalledWith({ query }, expect.anything()));
@@ -93,7 +93,7 @@ describe('the report of all sites', () => {
   it.each(['2026-12', '2025-10', 'x'])('shows the running month for %s, of which there is no report', async (month) => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show(`?month=${month}`);
-    await screen.findByRole('listitem', { name: '訪問' });
+    await screen.findByRole('listitem', { name: '訪問数' });
     expect(read).toHaveBeenCalledWith({ query: { month: '2026-11' } }, expect.anything());
   });
 
@@ -101,14 +101,14 @@ describe('the report of all sites', () => {
     vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('', { workRole: 'OEM_MASTER' });
     const table = await screen.findByRole('table', { name: 'サイト別' });
-    fireEvent.click(within(table).getByRole('button', { name: '訪問' }));
+    fireEvent.click(within(table).getByRole('button', { name: '訪問数' }));
     expect(rowsOf(table).map(([name]) => name)).toEqual(['=夏の新作', '春の新作']);
     fireEvent.click(within(screen.getByRole('region', { name: 'サイト別' })).getByRole('button', { name: 'CSVを保存する' }));
     const [csv, name] = saveCsv.mock.calls[0] ?? [];
     expect(name).toBe('効果測定_2026-11');
     const lines = csv?.split('\r\n');
     expect(lines?.[0]).toBe(
-      '"サイト","アカウント","訪問","訪問(前月)","シート表示","訪問者","訪問あたりのシート","平均閲覧時間(秒)","完読率","CTAクリック","ポップアップクリック","コンバージョン","コンバージョン率"',
+      '"サイト","アカウント","訪問数","訪問数(前月)","シート表示数","訪問者数","訪問あたりのシート数","平均滞在時間(秒)","完読率","CTAクリック数","ポップアップクリック数","コンバージョン数","コンバージョン率"',
     );
     expect(lines?.slice(1)).toEqual([
       `"'=夏の新作","青葉観光","3","0","3","0","1.0","0.0","0.0%","0","0","0","0.0%"`,
@@ -137,7 +137,7 @@ describe('the report of a site', () => {
   it('shows its figures by day as a table, with what happened', async () => {
     const read = vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
     await show(`?site=${SITE}`);
-    expect(await card('訪問')).toContain('1,240');
+    expect(await card('訪問数')).toContain('1,240');
     expect(document.title).toBe('春の新作の効果測定 | Swipe Studio');
     expect(screen.getByText('ポップアップ開始: 先行予約')).toBeDefined();
     expect(screen.getByRole('img', { name: /最大は2026\/11\/02の640/ })).toBeDefined();
@@ -185,7 +185,7 @@ describe('the report of a site', () => {
     read.mockRejectedValueOnce(new ApiError({ kind: 'no-response' })).mockResolvedValue(SITE_OVERVIEW);
     await show(`?site=${SITE}`);
     fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
-    expect(await card('訪問')).toContain('1,240');
+    expect(await card('訪問数')).toContain('1,240');
   });
 
   it('shows landing sheets, sources and times of a month in a language', async () => {
@@ -217,7 +217,7 @@ describe('the report of a site', () => {
     vi.spyOn(api.analytics, 'swipe').mockResolvedValue(SWIPE);
     vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
     await show(`?site=${SITE}&tab=rankings`);
-    const clicks = await screen.findByRole('table', { name: 'CTAクリック' });
+    const clicks = await screen.findByRole('table', { name: 'CTAクリック数' });
     expect(within(clicks).getAllByRole('row')[1]?.textContent).toBe('1A1010');
     expect(screen.getByText('ランキングには、コンバージョンのあったシートが10枚以上必要です。この月は2枚です。')).toBeDefined();
     expect(

@@ -1,7 +1,7 @@
 import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
 import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
-import { MAIL_MESSAGES, VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { ANALYTICS_MESSAGES, MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { formatChange, formatMetric } from '#shared/rules/analytics/format-metric.ts';
@@ -25,12 +25,12 @@ const monthName = (month: string, language: Language): string =>
 
 /** A figure, and below it that of the month before with the change. */
 function figure(metric: Metric, { totals, previous }: { totals: VisitTotals; previous: VisitTotals }, language: Language) {
-  const texts = VISIT_REPORT_MESSAGES[language];
+  const terms = ANALYTICS_MESSAGES[language];
   const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
   const change = changeOf(value, former);
-  const before = fillPlaceholders(texts.former, { value: formatMetric(unit, former, language) });
+  const before = fillPlaceholders(terms.change.before, { value: formatMetric(unit, former, language) });
   const compared = change === null ? before : `${formatChange(change, language)}　${before}`;
-  return { title: texts.metric[metric].name, lines: [formatMetric(unit, value, language), compared] };
+  return { title: terms.metric[metric].name, lines: [formatMetric(unit, value, language), compared] };
 }
 
 interface ReportedMonth {

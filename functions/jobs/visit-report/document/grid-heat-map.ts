@@ -8,6 +8,7 @@ import {
   HAIRLINE,
   MARGIN,
   type ReportPage,
+  swipeTermsOf,
   textsOf,
   WIDTH,
 } from '#functions/jobs/visit-report/document/report-page.ts';
@@ -94,7 +95,7 @@ export function drawHeatMap(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { swipe } = data;
   const texts = textsOf(page);
-  drawHeading(page, texts.grid, { note: texts.gridNote, following: 180 });
+  drawHeading(page, swipeTermsOf(page).heat.title, { note: texts.gridNote, following: 180 });
   const placed = swipe.sheets.filter(({ sheet }) => sheet.cell !== null);
   if (mostViewed(swipe).filter(({ sheet }) => sheet.image).length > PICTURED_SHEETS_MAX)
     drawNote(page, fillPlaceholders(texts.gridPictures, { count: formatCount(PICTURED_SHEETS_MAX, language) }));

@@ -1,4 +1,11 @@
-import { drawHeading, drawNote, formatCount, type ReportPage, textsOf } from '#functions/jobs/visit-report/document/report-page.ts';
+import {
+  drawHeading,
+  drawNote,
+  formatCount,
+  type ReportPage,
+  termsOf,
+  textsOf,
+} from '#functions/jobs/visit-report/document/report-page.ts';
 import { drawTable } from '#functions/jobs/visit-report/document/report-table.ts';
 import { sheetName } from '#functions/jobs/visit-report/document/sheet-section.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
@@ -14,25 +21,25 @@ const OTHERS = '*';
 export function drawSources(page: ReportPage): void {
   const { data, language } = page;
   const { sources, referrers, campaigns } = data.landing;
-  const texts = textsOf(page);
-  drawHeading(page, texts.sources, { following: 90 });
+  const terms = termsOf(page);
+  drawHeading(page, terms.landing.sources, { following: 90 });
   const all = data.overview.totals.visits;
   const shown = sources.filter(({ totals }) => totals.visits > 0).toSorted((one, other) => other.totals.visits - one.totals.visits);
-  if (shown.length === 0) return drawNote(page, texts.none);
+  if (shown.length === 0) return drawNote(page, textsOf(page).none);
   const metrics = ['visits', 'conversions', 'conversionRate'] as const satisfies readonly Metric[];
   const share = (visits: number): number => (all === 0 ? 0 : visits / all);
   drawTable(
     page,
-    [{ title: texts.sources }, ...metrics.map((metric) => ({ title: texts.metric[metric].name, width: NUMBER }))],
+    [{ title: terms.landing.sources }, ...metrics.map((metric) => ({ title: terms.metric[metric].name, width: NUMBER }))],
     shown.map(({ source, totals }) => ({
-      cells: [texts.source[source], ...metrics.map((metric) => formatMetric(metricUnit(metric), metricOf(metric, totals), language))],
+      cells: [terms.source[source], ...metrics.map((metric) => formatMetric(metricUnit(metric), metricOf(metric, totals), language))],
       share: share(totals.visits),
     })),
   );
   const lists = [
-    { title: texts.referrers, rows: referrers.map(({ host, visits }) => ({ name: host, visits })) },
+    { title: terms.landing.referrers, rows: referrers.map(({ host, visits }) => ({ name: host, visits })) },
     {
-      title: texts.campaigns,
+      title: terms.landing.campaigns,
       rows: campaigns.map(({ source, medium, campaign, visits }) => ({
         name: source === OTHERS ? OTHERS : [source, medium, campaign].filter((part) => part !== '').join(' / '),
         visits,
@@ -42,10 +49,10 @@ export function drawSources(page: ReportPage): void {
   for (const { title, rows } of lists) {
     if (rows.length === 0) continue;
     const listed = rows.slice(0, ROWS_MAX).map(({ name, visits }) => ({
-      cells: [name === OTHERS ? texts.others : name, formatCount(visits, language)],
+      cells: [name === OTHERS ? terms.landing.others : name, formatCount(visits, language)],
       share: share(visits),
     }));
-    drawTable(page, [{ title }, { title: texts.metric.visits.name, width: NUMBER }], listed);
+    drawTable(page, [{ title }, { title: terms.metric.visits.name, width: NUMBER }], listed);
   }
 }
 
@@ -53,20 +60,20 @@ export function drawSources(page: ReportPage): void {
 export function drawLanding(page: ReportPage): void {
   const { data, language, pictures } = page;
   const { sheets, shown, firstMove } = data.landing;
-  const texts = textsOf(page);
-  drawHeading(page, texts.landing, { following: 110 });
+  const terms = termsOf(page);
+  drawHeading(page, terms.tab.landing, { following: 110 });
   const listed = sheets
     .filter(({ landings }) => landings > 0)
     .toSorted((one, other) => other.landings - one.landings)
     .slice(0, ROWS_MAX);
-  if (listed.length === 0) return drawNote(page, texts.none);
+  if (listed.length === 0) return drawNote(page, textsOf(page).none);
   drawTable(
     page,
     [
-      { title: texts.sheet },
-      { title: texts.landings, width: NUMBER },
-      { title: texts.bounceRate, width: NUMBER },
-      { title: texts.metric.conversions.name, width: NUMBER },
+      { title: terms.landing.sheets },
+      { title: terms.landing.landings, width: NUMBER },
+      { title: terms.landing.bounceRate, width: NUMBER },
+      { title: terms.metric.conversions.name, width: NUMBER },
     ],
     listed.map(({ sheet, landings, bounces, conversions }) => ({
       cells: [
@@ -81,13 +88,14 @@ export function drawLanding(page: ReportPage): void {
   const seconds = (ms: number | null): string =>
     ms === null
       ? formatMetric('decimal', null, language)
-      : fillPlaceholders(texts.seconds, { value: formatMetric('decimal', ms / 1_000, language) });
+      : fillPlaceholders(terms.landing.seconds, { seconds: formatMetric('decimal', ms / 1_000, language) });
+  const upTo = (ms: number | null): string => (ms === null ? seconds(ms) : fillPlaceholders(terms.landing.upTo, { time: seconds(ms) }));
   drawTable(
     page,
-    [{ title: texts.times }, { title: texts.median, width: NUMBER }, { title: texts.threeQuarters, width: 1.6 * NUMBER }],
+    [{ title: textsOf(page).times }, { title: terms.landing.median, width: NUMBER }, { title: terms.landing.p75, width: 1.6 * NUMBER }],
     [
-      { cells: [texts.shown, seconds(shown.median), seconds(shown.p75)] },
-      { cells: [texts.firstMove, seconds(firstMove.median), seconds(firstMove.p75)] },
+      { cells: [terms.landing.shown, seconds(shown.median), upTo(shown.p75)] },
+      { cells: [terms.landing.firstMove, seconds(firstMove.median), upTo(firstMove.p75)] },
     ],
   );
 }

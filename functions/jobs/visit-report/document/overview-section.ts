@@ -9,6 +9,7 @@ import {
   monthName,
   PALE,
   type ReportPage,
+  termsOf,
   textsOf,
   WIDTH,
 } from '#functions/jobs/visit-report/document/report-page.ts';
@@ -43,7 +44,7 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   page.y = canvas.text(overview.siteName, { x: MARGIN, y: page.y + 28, width: WIDTH }, { size: 20 });
   const asOf =
     overview.countedUntil === null
-      ? texts.notCounted
+      ? termsOf(page).notCounted
       : fillPlaceholders(texts.asOf, { time: formatJapaneseTime(new Date(overview.countedUntil)) });
   page.y = canvas.text(`${monthName(page)}　${asOf}`, { x: MARGIN, y: page.y, width: WIDTH }, { size: 10, colour: GREY }) + 6;
   if (data.visitLanguage === null) return;
@@ -54,14 +55,14 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
 function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number; y: number; width: number }): void {
   const { canvas, data, language } = page;
   const { totals, previous } = data.overview;
-  const texts = textsOf(page);
+  const terms = termsOf(page);
   const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
   const change = changeOf(value, former);
   canvas.shade({ x, y, width, height: CARD.height }, PALE);
   const inner = { x: x + 7, width: width - 14 };
-  const below = canvas.text(texts.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
+  const below = canvas.text(terms.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
   canvas.text(formatMetric(unit, value, language), { ...inner, y: below }, { size: 15 });
-  const before = fillPlaceholders(texts.former, { value: formatMetric(unit, former, language) });
+  const before = fillPlaceholders(terms.change.before, { value: formatMetric(unit, former, language) });
   const text = change === null ? before : `${formatChange(change, language)}　${before}`;
   canvas.text(text, { ...inner, y: y + CARD.height - 14 }, { size: 6.5, colour: GREY });
 }
@@ -69,7 +70,7 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
 /** The figures of the month with their change against the month before (R-20.5). */
 export function drawCards(page: ReportPage): void {
   const { canvas, data, language } = page;
-  const texts = textsOf(page);
+  const { compared: texts } = termsOf(page);
   const width = (WIDTH - (CARDS_PER_ROW - 1) * CARD.gap) / CARDS_PER_ROW;
   for (const [index, metric] of METRICS.entries()) {
     const column = index % CARDS_PER_ROW;
@@ -78,7 +79,7 @@ export function drawCards(page: ReportPage): void {
   }
   const { days, comparedDays } = data.overview;
   const isWhole = days.at(-1)?.day === lastDayOf(data.overview.month);
-  const compared = isWhole ? texts.sameMonth : fillPlaceholders(texts.sameDays, { days: formatCount(comparedDays, language) });
+  const compared = isWhole ? texts.month : fillPlaceholders(texts.days, { days: formatCount(comparedDays, language) });
   page.y = canvas.text(compared, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8, colour: GREY });
 }
 
@@ -88,8 +89,8 @@ const lastDayOf = (month: string): string => addDays(`${nextMonth(month)}-01`, -
 export function drawDays(page: ReportPage): void {
   const { canvas, data, language } = page;
   const { month, days, annotations } = data.overview;
-  const texts = textsOf(page);
-  drawHeading(page, texts.byDay, { following: 160 });
+  const terms = termsOf(page);
+  drawHeading(page, terms.chart.byDay, { following: 160 });
   const last = Number(lastDayOf(month).slice(8));
   const all = Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
   const valuesOf = (metric: Metric) =>
@@ -101,20 +102,21 @@ export function drawDays(page: ReportPage): void {
   // Those of one day share a number.
   const daysOfMarks = [...new Set(listed.map(({ at }) => japaneseDay(new Date(at))))];
   const marks = daysOfMarks.map((day, index) => ({ day, number: index + 1 }));
-  drawDayChart(page, { title: texts.metric.visits.name, days: valuesOf('visits'), marks });
-  drawDayChart(page, { title: texts.metric.conversions.name, days: valuesOf('conversions'), marks: [] });
+  drawDayChart(page, { title: terms.metric.visits.name, days: valuesOf('visits'), marks });
+  drawDayChart(page, { title: terms.metric.conversions.name, days: valuesOf('conversions'), marks: [] });
   if (listed.length === 0) return;
   ensureSpace(page, 40);
-  page.y = canvas.text(texts.annotations, { x: MARGIN, y: page.y, width: WIDTH }, { size: 9 });
+  page.y = canvas.text(terms.annotation.title, { x: MARGIN, y: page.y, width: WIDTH }, { size: 9 });
   for (const { at, kind, title } of listed) {
     const number = daysOfMarks.indexOf(japaneseDay(new Date(at))) + 1;
-    const line = `${number}　${formatJapaneseTime(new Date(at))}　${fillPlaceholders(texts.annotation[kind], { title })}`;
+    const event = terms.annotation[kind];
+    const line = `${number}　${formatJapaneseTime(new Date(at))}　${title === '' ? event : fillPlaceholders(terms.annotation.named, { event, title })}`;
     ensureSpace(page, canvas.heightOf(line, WIDTH, 8.5));
     page.y = canvas.text(line, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8.5, colour: GREY });
   }
   const more = annotations.length - listed.length;
   if (more > 0) {
-    const line = fillPlaceholders(texts.moreAnnotations, { count: formatCount(more, language) });
+    const line = fillPlaceholders(textsOf(page).moreAnnotations, { count: formatCount(more, language) });
     page.y = canvas.text(line, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8.5, colour: GREY });
   }
 }
@@ -122,9 +124,9 @@ export function drawDays(page: ReportPage): void {
 /** The figures behind the charts. */
 export function drawDayFigures(page: ReportPage): void {
   const { data, language } = page;
-  const texts = textsOf(page);
-  drawHeading(page, texts.numbers, { following: 80 });
-  const columns = [{ title: texts.day }, ...DAY_METRICS.map((metric) => ({ title: texts.metric[metric].name, width: 72 }))];
+  const terms = termsOf(page);
+  drawHeading(page, textsOf(page).numbers, { following: 80 });
+  const columns = [{ title: terms.chart.day }, ...DAY_METRICS.map((metric) => ({ title: terms.metric[metric].name, width: 72 }))];
   const rows = data.overview.days.map(({ day, totals }) => ({
     cells: [formatDay(day), ...DAY_METRICS.map((metric) => formatMetric(metricUnit(metric), metricOf(metric, totals), language))],
   }));
@@ -137,11 +139,11 @@ export function drawCounting(page: ReportPage): void {
   const texts = textsOf(page);
   drawHeading(page, texts.counting);
   for (const metric of METRICS) {
-    const { name, counted } = texts.metric[metric];
+    const { name, how } = termsOf(page).metric[metric];
     const explained = { x: MARGIN + 120, width: WIDTH - 120 };
-    ensureSpace(page, Math.max(canvas.heightOf(name, 112, 8.5), canvas.heightOf(counted, explained.width, 8.5)) + 3);
+    ensureSpace(page, Math.max(canvas.heightOf(name, 112, 8.5), canvas.heightOf(how, explained.width, 8.5)) + 3);
     const left = canvas.text(name, { x: MARGIN, y: page.y, width: 112 }, { size: 8.5 });
-    page.y = Math.max(left, canvas.text(counted, { ...explained, y: page.y }, { size: 8.5, colour: GREY })) + 3;
+    page.y = Math.max(left, canvas.text(how, { ...explained, y: page.y }, { size: 8.5, colour: GREY })) + 3;
   }
   ensureSpace(page, canvas.heightOf(texts.privacy, WIDTH, 8.5) + 6);
   page.y = canvas.text(texts.privacy, { x: MARGIN, y: page.y + 6, width: WIDTH }, { size: 8.5, colour: GREY });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderReport } from '#functions/jobs/visit-report/document/render-report.ts';
 import { reportData } from '#functions/jobs/visit-report/document/report-fixture.ts';
 import type { ReportData } from '#functions/jobs/visit-report/document/report-data.ts';
-import { VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { ANALYTICS_MESSAGES, SWIPE_MESSAGES, VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import { METRICS } from '#shared/rules/analytics/metrics.ts';
 import { testPdfFonts } from '#test/support/pdf/pdf-fonts.ts';
@@ -21,9 +21,11 @@ describe('the report of a month as a PDF (R-20.5)', () => {
     const pages = await pagesOf(reportData(), language);
     const all = pages.join('');
     const texts = VISIT_REPORT_MESSAGES[language];
-    for (const heading of ['byDay', 'sources', 'landing', 'grid', 'sheets', 'paths', 'rankings', 'popups', 'numbers', 'counting'] as const)
-      expect(all).toContain(withoutSpaces(texts[heading]));
-    for (const metric of METRICS) expect(all).toContain(withoutSpaces(texts.metric[metric].counted));
+    const { chart, landing, tab, metric } = ANALYTICS_MESSAGES[language];
+    const { heat, paths } = SWIPE_MESSAGES[language];
+    const headings = [chart.byDay, landing.sources, tab.landing, heat.title, paths.title, tab.rankings, tab.popups];
+    for (const heading of [...headings, texts.sheets, texts.numbers, texts.counting]) expect(all).toContain(withoutSpaces(heading));
+    for (const one of METRICS) expect(all).toContain(withoutSpaces(metric[one].how));
     expect(all).not.toMatch(/〓|undefined|NaN|\{\{/);
     for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1}/${pages.length}`);
   });
@@ -35,9 +37,9 @@ describe('the report of a month as a PDF (R-20.5)', () => {
       'さくら旅館―春の宿泊プラン',
       '2026年11月2026-11-2314:05時点の集計(日本時間)',
       '訪問数12,345+12.2%前月11,000',
-      'CVR4.0%+0.0%前月4.0%',
-      '増減は前月の最初の23日間との比較です。',
-      'ポップアップ開始「早割10%オフ」',
+      'コンバージョン率4.0%+0.0%前月4.0%',
+      '前月の最初の23日間と比べています。',
+      'ポップアップ開始:早割10%オフ',
     ])
       expect(first).toContain(text);
   });
@@ -58,7 +60,7 @@ describe('the report of a month as a PDF (R-20.5)', () => {
   it('says why there is no ranking of a small site (R-20.7), and that nothing was recorded', async () => {
     const data = reportData({ columns: 3, rows: 1 });
     const all = (await pagesOf({ ...data, popups: { ...data.popups, popups: [] } })).join('');
-    expect(all).toContain('CV数画像や動画のあるシートが10枚以上になると表示されます(現在3枚)。');
+    expect(all).toContain('コンバージョン数ランキングには、画像か動画のあるシートが10枚以上必要です。このサイトには3枚あります。');
     expect(all).toContain('ポップアップこの期間の記録はありません。');
   });
 

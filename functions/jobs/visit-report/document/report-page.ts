@@ -1,7 +1,7 @@
 import type { PdfCanvas } from '#functions/domain/pdf/pdf-canvas.ts';
 import { PAGE } from '#functions/domain/pdf/pdf-canvas.ts';
 import type { Pictures, ReportData } from '#functions/jobs/visit-report/document/report-data.ts';
-import { COMMON_MESSAGES, VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { ANALYTICS_MESSAGES, COMMON_MESSAGES, SWIPE_MESSAGES, VISIT_REPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
 import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
 import type { BrandColours } from '#shared/rules/colour/brand-colour.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
@@ -25,6 +25,10 @@ export interface ReportPage {
 }
 
 export const textsOf = ({ language }: Pick<ReportPage, 'language'>) => VISIT_REPORT_MESSAGES[language];
+
+/** The names of figures: those of the console. */
+export const termsOf = ({ language }: Pick<ReportPage, 'language'>) => ANALYTICS_MESSAGES[language];
+export const swipeTermsOf = ({ language }: Pick<ReportPage, 'language'>) => SWIPE_MESSAGES[language];
 
 export const brandName = ({ data: { brand }, language }: Pick<ReportPage, 'data' | 'language'>): string =>
   brand.name ?? COMMON_MESSAGES[language].brand;

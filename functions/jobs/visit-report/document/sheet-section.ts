@@ -1,5 +1,13 @@
 import { mostViewed } from '#functions/jobs/visit-report/document/report-data.ts';
-import { drawHeading, drawNote, formatCount, type ReportPage, textsOf } from '#functions/jobs/visit-report/document/report-page.ts';
+import {
+  drawHeading,
+  drawNote,
+  formatCount,
+  type ReportPage,
+  swipeTermsOf,
+  termsOf,
+  textsOf,
+} from '#functions/jobs/visit-report/document/report-page.ts';
 import { drawTable } from '#functions/jobs/visit-report/document/report-table.ts';
 import type { PopupReport, ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
@@ -10,6 +18,9 @@ import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 const SHEETS_MAX = 20;
 const RANKED_MAX = 10;
 const NUMBER = 66;
+
+/** Why there is no ranking of what too few sheets have. */
+const TOO_FEW = { conversions: 'tooFewConversions', clicks: 'tooFewClicks', popupClicks: 'tooFewPopups' } as const;
 
 /** The cell and title of a sheet. */
 export function sheetName(page: ReportPage, { alias, cell, title }: ReportedSheet): string {
@@ -28,10 +39,12 @@ export function drawSheets(page: ReportPage): void {
   const note = fillPlaceholders(texts.firstSheets, { count: formatCount(SHEETS_MAX, language) });
   drawHeading(page, texts.sheets, { following: 90, ...(isCut && { note }) });
   if (seen.length === 0) return drawNote(page, texts.none);
-  const titles = [texts.metric.views.name, texts.dwell, texts.exits, texts.metric.clicks.name, texts.metric.conversions.name];
+  const { metric, sheet } = termsOf(page);
+  const { measure, detail } = swipeTermsOf(page);
+  const titles = [metric.views.name, measure.dwell.name, detail.exits, metric.clicks.name, metric.conversions.name];
   drawTable(
     page,
-    [{ title: texts.sheet }, ...titles.map((title) => ({ title, width: NUMBER }))],
+    [{ title: sheet.column }, ...titles.map((title) => ({ title, width: NUMBER }))],
     seen.slice(0, SHEETS_MAX).map((row) => ({
       cells: [
         sheetName(page, row.sheet),
@@ -51,12 +64,13 @@ export function drawPaths(page: ReportPage): void {
   const { data, language } = page;
   const { paths, sheets } = data.swipe;
   const texts = textsOf(page);
-  drawHeading(page, texts.paths, { following: 60 });
+  const terms = swipeTermsOf(page).paths;
+  drawHeading(page, terms.title, { following: 60 });
   if (paths.length === 0) return drawNote(page, texts.none);
   const names = new Map(sheets.map(({ sheet }) => [sheet.alias, sheet.cell ?? fillPlaceholders(texts.goneSheet, { alias: sheet.alias })]));
   drawTable(
     page,
-    [{ title: texts.path }, { title: texts.metric.visits.name, width: NUMBER }],
+    [{ title: terms.path }, { title: termsOf(page).metric.visits.name, width: NUMBER }],
     paths.map(({ sheets: aliases, visits, isCut }, index) => ({
       cells: [
         `${index + 1}.　${[...aliases.map((alias) => names.get(alias) ?? alias), ...(isCut ? ['…'] : [])].join(' → ')}`,
@@ -69,20 +83,21 @@ export function drawPaths(page: ReportPage): void {
 function drawRanking<T>(
   page: ReportPage,
   {
-    title,
+    kind,
     subject,
     ranking,
     rowOf,
-  }: { title: string; subject: string; ranking: Ranking<T>; rowOf: (item: T) => { name: string; picture: Buffer | null } },
+  }: { kind: keyof typeof TOO_FEW; subject: string; ranking: Ranking<T>; rowOf: (item: T) => { name: string; picture: Buffer | null } },
 ): void {
   const { language } = page;
-  const texts = textsOf(page);
+  const { rankings } = termsOf(page);
+  const title = rankings[kind];
   if (ranking.state !== 'ranked') {
-    const reason = ranking.state === 'too-few-sheets' ? texts.tooFewSheets : texts.tooFewCounted;
+    const reason = rankings[ranking.state === 'too-few-sheets' ? 'tooFewSheets' : TOO_FEW[kind]];
     const figures = { needed: formatCount(ranking.needed, language), count: formatCount(ranking.count, language) };
     return drawNote(page, `${title}　${fillPlaceholders(reason, figures)}`);
   }
-  if (ranking.rows.length === 0) return drawNote(page, `${title}　${texts.none}`);
+  if (ranking.rows.length === 0) return drawNote(page, `${title}　${textsOf(page).none}`);
   drawTable(
     page,
     [{ title: subject }, { title, width: 110 }],
@@ -99,22 +114,18 @@ const popupName = (page: ReportPage, { name }: Pick<PopupReport['popups'][number
 /** Rankings by conversions, CTA clicks and popup clicks, or why there are none (R-20.6, R-20.7). */
 export function drawRankings(page: ReportPage): void {
   const { swipe, popups } = page.data;
-  const texts = textsOf(page);
-  drawHeading(page, texts.rankings, { following: 60 });
-  const kinds = [
-    { kind: 'conversions', title: texts.byConversions },
-    { kind: 'clicks', title: texts.byClicks },
-  ] as const;
-  for (const { kind, title } of kinds)
+  const terms = termsOf(page);
+  drawHeading(page, terms.tab.rankings, { following: 60 });
+  for (const kind of ['conversions', 'clicks'] as const)
     drawRanking(page, {
-      title,
-      subject: texts.sheet,
+      kind,
+      subject: terms.sheet.column,
       ranking: rankSheets(swipe, kind),
       rowOf: ({ sheet }) => ({ name: sheetName(page, sheet), picture: pictureOf(page, sheet) }),
     });
   drawRanking(page, {
-    title: texts.byPopupClicks,
-    subject: texts.popup,
+    kind: 'popupClicks',
+    subject: terms.popups.popup,
     ranking: rankPopups(swipe, popups),
     rowOf: (popup) => ({ name: popupName(page, popup), picture: pictureOf(page, popup) }),
   });
@@ -124,18 +135,18 @@ export function drawRankings(page: ReportPage): void {
 export function drawPopups(page: ReportPage): void {
   const { data, language } = page;
   const { popups } = data.popups;
-  const texts = textsOf(page);
-  drawHeading(page, texts.popups, { following: 60 });
-  if (popups.length === 0) return drawNote(page, texts.none);
-  const titles = [texts.popupShown, texts.popupClicked, texts.popupClosed, texts.popupApplied, texts.remaining];
+  const { tab, popups: terms } = termsOf(page);
+  drawHeading(page, tab.popups, { following: 60 });
+  if (popups.length === 0) return drawNote(page, textsOf(page).none);
+  const titles = [terms.shown, terms.clicked, terms.closed, terms.applied, terms.left];
   drawTable(
     page,
-    [{ title: texts.popup }, ...titles.map((title) => ({ title, width: NUMBER }))],
+    [{ title: terms.popup }, ...titles.map((title) => ({ title, width: NUMBER }))],
     popups.map((popup) => ({
       cells: [
         popupName(page, popup),
         ...[popup.shown, popup.clicked, popup.closed, popup.applied].map((times) => formatCount(times, language)),
-        popup.limit === null ? texts.unlimited : formatCount(Math.max(0, popup.limit - (popup.applicants ?? 0)), language),
+        popup.limit === null ? terms.unlimited : formatCount(Math.max(0, popup.limit - (popup.applicants ?? 0)), language),
       ],
       picture: pictureOf(page, popup),
     })),

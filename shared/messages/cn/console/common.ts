@@ -28,7 +28,7 @@ export const common: CatalogueOf<typeof source> = {
     summary: '概览',
     userList: '用户列表',
     siteList: '网站制作',
-    analytics: '效果测量',
+    analytics: '效果分析',
     planManagement: '套餐管理',
     paymentList: '付款',
     checkPlan: '套餐确认',

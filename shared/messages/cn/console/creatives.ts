@@ -2,15 +2,15 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { creatives as source } from '#shared/messages/jp/console/creatives.ts';
 
 export const creatives: CatalogueOf<typeof source> = {
-  title: '按创意',
+  title: '各创意',
   none: '没有符合条件的页面。',
-  products: '商品点击',
+  products: '商品点击次数',
   search: '按单元格或标题搜索',
   sort: {
     label: '排序',
     views: '查看次数最多',
     dwell: '平均显示时间最长',
-    exits: '离开率最高',
+    exits: '退出率最高',
     clicks: 'CTA点击最多',
     products: '商品点击最多',
     conversions: '转化最多',
@@ -54,16 +54,16 @@ export const creatives: CatalogueOf<typeof source> = {
     figure: '数值',
     verdict: '可以得出的结论',
     clicked: '有点击的访问比例',
-    exits: '离开率',
+    exits: '退出率',
     conversions: '转化比例',
     dwell: '平均显示时间',
     share: '{{share}}（{{times}} / {{of}}）',
     noSpread: '未记录时间的离散程度，因此不作判断。',
-    how: '结论的置信度为95%。点击和转化是占到达该页面的访问的比例，离开率是占页面查看次数的比例。',
+    how: '结论的置信度为95%。点击和转化是占到达该页面的访问的比例，退出率是占页面查看次数的比例。',
     needsTwo: '至少需要两个被查看过的页面才能对比。',
   },
   verdict: {
-    leads: '{{name}}高出{{low}}〜{{high}}个百分点。',
+    leads: '{{name}}高出{{low}}～{{high}}个百分点。',
     unclear: '看不出明显差异：A最多可能高{{first}}个百分点，B最多可能高{{second}}个百分点。',
     tooFew: '访问不足，无法判断（每个页面至少需要{{count}}次）。',
     notAShare: '一次访问中发生多次，无法作为比例进行对比。',

@@ -28,7 +28,7 @@ export const plans: CatalogueOf<typeof source> = {
     privateDomain: '独立域名',
     settingPopupCta: '弹窗',
     settingFormContact: '表单',
-    analyticsEffect: '效果测量',
+    analyticsEffect: '效果分析',
     settingTagSeo: 'SEO与标签',
     multiLanguage: '多语言',
     priceFrom: '价格生效月份',

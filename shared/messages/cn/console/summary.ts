@@ -19,7 +19,7 @@ export const summary: CatalogueOf<typeof source> = {
   },
   visits: {
     title: '本月访问',
-    all: '查看效果测量',
+    all: '查看效果分析',
     top: '访问最多的网站',
     counted: '访问{{visits}} · 转化{{conversions}}',
     changed: '变化最大的网站',

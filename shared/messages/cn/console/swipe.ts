@@ -5,9 +5,9 @@ export const swipe: CatalogueOf<typeof source> = {
   measure: {
     reach: { name: '到达率', how: '到达率是到达该页面的访问所占比例。' },
     dwell: { name: '平均显示时间', how: '页面每次被查看时在屏幕上显示的平均时间。' },
-    exits: { name: '离开率', how: '离开率是在该页面结束浏览的次数占页面查看次数的比例。' },
-    clicks: { name: 'CTA点击', how: '按钮、图片链接、商品、社交媒体链接和菜单被点击的次数。' },
-    conversions: { name: '转化', how: '以该页面为最后查看页面的转化次数。' },
+    exits: { name: '退出率', how: '退出率是在该页面结束浏览的次数占页面查看次数的比例。' },
+    clicks: { name: 'CTA点击次数', how: '按钮、图片链接、商品、社交媒体链接和菜单被点击的次数。' },
+    conversions: { name: '转化次数', how: '以该页面为最后查看页面的转化次数。' },
   },
   mode: { label: '查看方式', month: '整月', days: '按天', compare: '对比' },
   heat: {
@@ -39,8 +39,8 @@ export const swipe: CatalogueOf<typeof source> = {
   compare: { with: '对比对象' },
   detail: {
     title: '{{cell}}的详情',
-    visits: '到达的访问',
-    exits: '离开',
+    visits: '到达的访问次数',
+    exits: '退出次数',
     from: '从哪里来',
     to: '到哪里去',
     noMoves: '没有移动。',
@@ -74,7 +74,7 @@ export const swipe: CatalogueOf<typeof source> = {
     none: '还没有路径。',
   },
   exits: {
-    title: '离开的位置与方向',
+    title: '退出的位置与方向',
     none: '未移动',
     up: '向上移动后',
     down: '向下移动后',
@@ -82,7 +82,7 @@ export const swipe: CatalogueOf<typeof source> = {
     right: '向右移动后',
     jump: '跳转后',
     how: '结束浏览的页面，以及到达该页面时的移动方向。“未移动”表示只看了打开的页面就结束。',
-    empty: '还没有离开记录。',
+    empty: '还没有退出记录。',
   },
   moves: {
     title: '移动',

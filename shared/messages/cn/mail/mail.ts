@@ -173,9 +173,9 @@ export const mail: CatalogueOf<typeof source> = {
   },
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
   visitReport: {
-    subject: '【{{brand}}】“{{site}}”{{month}}效果测量报告',
-    title: '{{month}}效果测量报告',
-    lead: '现发送“{{site}}”{{month}}的效果测量报告。附件PDF中可查看各页面的数据和访问者的动向。',
+    subject: '【{{brand}}】“{{site}}”{{month}}效果分析报告',
+    title: '{{month}}效果分析报告',
+    lead: '现发送“{{site}}”{{month}}的效果分析报告。附件PDF中可查看各页面的数据和访问者的动向。',
     button: '在管理后台查看',
     signIn: '打开管理后台需要登录。',
     footer: '本邮件每月发送至{{company}}设置的地址。如需停止接收，请回复本邮件或联系{{company}}。',
@@ -183,9 +183,9 @@ export const mail: CatalogueOf<typeof source> = {
   reportNotSent: {
     subject: '【{{brand}}】“{{site}}”的月度报告未能发送',
     title: '月度报告未能发送',
-    lead: '由于您的套餐不包含效果测量，“{{site}}”{{month}}的报告未发送。',
-    afterwards: '更换为包含效果测量的套餐后，将从之后的月份起重新发送。收件地址已保留。',
-    button: '打开效果测量',
+    lead: '由于您的套餐不包含效果分析，“{{site}}”{{month}}的报告未发送。',
+    afterwards: '更换为包含效果分析的套餐后，将从之后的月份起重新发送。收件地址已保留。',
+    button: '打开效果分析',
   },
   scheduledPublication: {
     blocked: {

@@ -28,7 +28,7 @@ export const common: CatalogueOf<typeof source> = {
     summary: 'Summary',
     userList: 'Users',
     siteList: 'Site production',
-    analytics: 'Effect measurement',
+    analytics: 'Analytics',
     planManagement: 'Plan management',
     paymentList: 'Payments',
     checkPlan: 'Your plan',

@@ -101,7 +101,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-without-seo': 'Your plan doesn’t include SEO and tags.',
     'plan-without-popups': 'Your plan doesn’t include pop-ups.',
     'plan-without-forms': 'Your plan doesn’t include forms.',
-    'plan-without-analytics': 'Your plan doesn’t include effect measurement.',
+    'plan-without-analytics': 'Your plan doesn’t include analytics.',
     'month-not-reported': 'Choose a month from {{from}} to {{to}}.',
     'unknown-media': 'The image or video could not be found. Please upload it again.',
     'unsupported-file': '“{{name}}” is not a supported format. Please choose one of these: {{formats}}',

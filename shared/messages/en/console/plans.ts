@@ -28,7 +28,7 @@ export const plans: CatalogueOf<typeof source> = {
     privateDomain: 'Custom domain',
     settingPopupCta: 'Pop-ups',
     settingFormContact: 'Forms',
-    analyticsEffect: 'Effect measurement',
+    analyticsEffect: 'Analytics',
     settingTagSeo: 'SEO and tags',
     multiLanguage: 'Several languages',
     priceFrom: 'Price from',

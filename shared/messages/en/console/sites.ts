@@ -55,7 +55,7 @@ export const sites: CatalogueOf<typeof source> = {
     share: 'Share preview',
     visitors: 'Members and inquiries',
     analyse: 'Analyze',
-    withoutAnalytics: 'The plan does not include effect measurement',
+    withoutAnalytics: 'The plan does not include analytics',
     openComments: 'Open comments: {{number}}',
     unread: '{{number}} new',
     openSite: 'Open published page',

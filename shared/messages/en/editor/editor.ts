@@ -9,7 +9,7 @@ export const editor: CatalogueOf<typeof source> = {
   openComments: 'Open comments: {{count}}',
   visitors: 'Members and inquiries',
   analyse: 'Analyze',
-  withoutAnalytics: 'The plan does not include effect measurement',
+  withoutAnalytics: 'The plan does not include analytics',
   loading: 'Loading the site',
   loadFailed: 'The site could not be loaded',
   toolbar: 'Site actions',

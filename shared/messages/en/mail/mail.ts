@@ -176,7 +176,7 @@ export const mail: CatalogueOf<typeof source> = {
   /** About a scheduled publication that something prevents: an hour ahead, and at its time. */
   visitReport: {
     subject: '{{brand}}: report on {{site}}, {{month}}',
-    title: 'Effect measurement report, {{month}}',
+    title: 'Analytics report, {{month}}',
     lead: 'Here is the report on what visitors did on {{site}} in {{month}}. The attached PDF shows the figures of each sheet and how visitors moved.',
     button: 'See it in the console',
     signIn: 'You need to sign in to open the console.',
@@ -186,9 +186,9 @@ export const mail: CatalogueOf<typeof source> = {
   reportNotSent: {
     subject: '{{brand}}: the monthly report on {{site}} was not sent',
     title: 'A monthly report was not sent',
-    lead: 'The report on {{site}} for {{month}} was not sent, because your plan does not include effect measurement.',
+    lead: 'The report on {{site}} for {{month}} was not sent, because your plan does not include analytics.',
     afterwards: 'Once your plan includes it, reports are sent again from then on. The addresses are kept.',
-    button: 'Open effect measurement',
+    button: 'Open Analytics',
   },
   scheduledPublication: {
     blocked: {

@@ -1,7 +1,7 @@
 export const creatives = {
   title: 'クリエイティブ別',
   none: '条件に一致するシートはありません。',
-  products: '商品クリック',
+  products: '商品クリック数',
   search: 'セル・タイトルで検索',
   sort: {
     label: '並び順',

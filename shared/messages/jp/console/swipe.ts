@@ -3,8 +3,8 @@ export const swipe = {
     reach: { name: '到達率', how: '到達率は、そのシートまで進んだ訪問の割合です。' },
     dwell: { name: '平均表示時間', how: '平均表示時間は、シートが1回表示されるごとに画面にあった時間です。' },
     exits: { name: '離脱率', how: '離脱率は、シートの表示のうち、そこで閲覧が終わった割合です。' },
-    clicks: { name: 'CTAクリック', how: 'ボタン、画像リンク、商品、SNSリンク、メニューが押された回数です。' },
-    conversions: { name: 'コンバージョン', how: 'そのシートを最後に見てから起きたコンバージョンの数です。' },
+    clicks: { name: 'CTAクリック数', how: 'ボタン、画像リンク、商品、SNSリンク、メニューが押された回数です。' },
+    conversions: { name: 'コンバージョン数', how: 'そのシートを最後に見てから起きたコンバージョンの数です。' },
   },
   mode: { label: '見かた', month: '月全体', days: '日ごと', compare: '比べる' },
   heat: {
@@ -38,8 +38,8 @@ export const swipe = {
   compare: { with: '比べる相手' },
   detail: {
     title: '{{cell}}の詳細',
-    visits: '到達した訪問',
-    exits: '離脱',
+    visits: '到達した訪問数',
+    exits: '離脱数',
     from: 'どこから来たか',
     to: 'どこへ進んだか',
     noMoves: '移動はありません。',

@@ -5,9 +5,9 @@ export const swipe: CatalogueOf<typeof source> = {
   measure: {
     reach: { name: '도달률', how: '도달률은 해당 시트까지 이동한 방문의 비율입니다.' },
     dwell: { name: '평균 표시 시간', how: '시트가 한 번 표시될 때 화면에 머문 평균 시간입니다.' },
-    exits: { name: '이탈률', how: '이탈률은 시트 표시 중 그 시트에서 열람이 끝난 비율입니다.' },
-    clicks: { name: 'CTA 클릭', how: '버튼, 이미지 링크, 상품, SNS 링크, 메뉴를 누른 횟수입니다.' },
-    conversions: { name: '전환', how: '해당 시트를 마지막으로 본 뒤 일어난 전환의 수입니다.' },
+    exits: { name: '종료율', how: '종료율은 시트 조회 중 그 시트에서 열람이 끝난 비율입니다.' },
+    clicks: { name: 'CTA 클릭 수', how: '버튼, 이미지 링크, 상품, SNS 링크, 메뉴를 누른 횟수입니다.' },
+    conversions: { name: '전환 수', how: '해당 시트를 마지막으로 본 뒤 일어난 전환의 수입니다.' },
   },
   mode: { label: '보기 방식', month: '월 전체', days: '일별', compare: '비교' },
   heat: {
@@ -39,8 +39,8 @@ export const swipe: CatalogueOf<typeof source> = {
   compare: { with: '비교 대상' },
   detail: {
     title: '{{cell}} 상세',
-    visits: '도달한 방문',
-    exits: '이탈',
+    visits: '도달한 방문 수',
+    exits: '종료 수',
     from: '어디에서 왔는지',
     to: '어디로 갔는지',
     noMoves: '이동이 없습니다.',
@@ -74,7 +74,7 @@ export const swipe: CatalogueOf<typeof source> = {
     none: '아직 경로가 없습니다.',
   },
   exits: {
-    title: '이탈한 위치와 방향',
+    title: '종료한 위치와 방향',
     none: '이동 없음',
     up: '위로 이동 후',
     down: '아래로 이동 후',
@@ -82,7 +82,7 @@ export const swipe: CatalogueOf<typeof source> = {
     right: '오른쪽으로 이동 후',
     jump: '점프 후',
     how: '열람이 끝난 시트와 그 시트로 올 때의 이동 방향입니다. ‘이동 없음’은 처음 연 시트만 보고 끝난 열람입니다.',
-    empty: '아직 이탈이 없습니다.',
+    empty: '아직 종료 기록이 없습니다.',
   },
   moves: {
     title: '이동',
