@@ -1,7 +1,10 @@
 import { add, type Counters } from '#shared/rules/visit/visit-counters.ts';
 
-/** How many of the texts that visitors bring with them, or of the paths they take, are told apart. */
-export const TEXTS_MAX = { hour: 200, period: 500 } as const;
+/**
+ * How many of the texts that visitors bring with them, or of the paths they take, are told apart. What is rare in an hour may be common
+ * in its month, so an hour, which is stored as a file, tells more of them apart than a day or month, which is an item.
+ */
+export const TEXTS_MAX = { hour: 2_000, period: 500 } as const;
 const OTHER_TEXTS = '*';
 /** What is limited: anyone can invent any number of them. Paths have their language before them. */
 const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;

@@ -269,10 +269,22 @@ it('tells the commonest paths of each language apart, and adds to those that an 
 it('tells the commonest texts apart, and counts the others together', () => {
   const counters: Counters = new Map([['total/x', 1]]);
   for (let number = 0; number < 250; number += 1) add(counters, `referrer/host-${number}`, 1 + number);
-  const limited = limitTexts(counters, TEXTS_MAX.hour);
+  const limited = limitTexts(counters, 200);
   expect([limited.size, limited.get('referrer/*'), limited.get('referrer/host-249')]).toEqual([202, (50 * 51) / 2, 250]);
   const sum = (all: Counters) => [...all.values()].reduce((one, other) => one + other, 0);
   expect(sum(limited)).toBe(sum(counters));
+});
+
+it('knows the commonest path of a day, however many others are commoner in each of its hours', () => {
+  const day: Counters = new Map();
+  for (let hour = 0; hour < 24; hour += 1) {
+    const counters: Counters = new Map([['path/jp/A-B', 2]]);
+    for (let number = 0; number < 1_000; number += 1) add(counters, `path/jp/A-${hour}-${number}`, 3);
+    addAll(day, limitTexts(counters, TEXTS_MAX.hour));
+  }
+  const limited = limitTexts(day, TEXTS_MAX.period);
+  limited.delete('path/jp/*');
+  expect([...limited].toSorted(([, one], [, other]) => other - one)[0]).toEqual(['path/jp/A-B', 48]);
 });
 
 it('sums periods key by key', () => {
