@@ -171,6 +171,14 @@ describe('the report of a site', () => {
     expect(screen.getByText('まだ集計された訪問はありません', { exact: false })).toBeDefined();
   });
 
+  it('loads beside the overview of the site, with its tabs at once', async () => {
+    vi.spyOn(api.analytics, 'site').mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(api.analytics, 'landing').mockResolvedValue(LANDING);
+    await show(`?site=${SITE}&tab=landing`);
+    expect(await screen.findByRole('table', { name: '最初に表示されたシート' })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'LP分析' }).getAttribute('aria-selected')).toBe('true');
+  });
+
   it('tells that the plan has no effect measurement, with the way out', async () => {
     vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('plan-limit-reached', 409));
     await show(`?site=${SITE}`);

@@ -18,7 +18,7 @@ export function ReportBarChart({ points, series, format }: ReportBarChartProps) 
       dataKey="label"
       series={[...series]}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       valueFormatter={format}
       barProps={{ isAnimationActive: false, maxBarSize: 32 }}
     />

@@ -36,7 +36,7 @@ export function ReportLineChart({ points, lines, marks, format }: ReportLineChar
       connectNulls={false}
       withDots={points.length < 3}
       withLegend={lines.length > 1}
-      legendProps={{ verticalAlign: 'bottom' }}
+      legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       valueFormatter={format}
       referenceLines={marks.map(({ label, text }) => ({ x: label, color: 'gray.6', label: text, labelPosition: 'insideTopLeft' as const }))}
       lineProps={{ isAnimationActive: false }}

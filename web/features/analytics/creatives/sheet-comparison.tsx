@@ -32,6 +32,8 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
   const language = useLanguage();
   const nameOf = useSheetName();
   const verdict = useVerdict();
+  // The pickers above have the titles.
+  const shortName = ({ sheet }: GridSheet): string => sheet.cell ?? nameOf(sheet);
   const text = (row: ComparedFigure, sheet: GridSheet): string => {
     if (row === 'dwell') return formatMetric('seconds', sheetMeasure('dwell', sheet, 0), language);
     const { times, of } = SHARES[row](sheet);
@@ -44,7 +46,7 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
   const conclusion = (row: ComparedFigure): string =>
     row === 'dwell'
       ? t('compare.noSpread')
-      : verdict({ name: nameOf(first.sheet), share: SHARES[row](first) }, { name: nameOf(second.sheet), share: SHARES[row](second) });
+      : verdict({ name: shortName(first), share: SHARES[row](first) }, { name: shortName(second), share: SHARES[row](second) });
   const title = t('compare.result');
   return (
     <ReportTable
@@ -53,8 +55,8 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
       headingOrder={3}
       columns={[
         { key: 'figure', label: t('compare.figure'), isRowHeader: true, value: (row) => t(`compare.${row}`) },
-        { key: 'first', label: `A: ${nameOf(first.sheet)}`, value: (row) => text(row, first) },
-        { key: 'second', label: `B: ${nameOf(second.sheet)}`, value: (row) => text(row, second) },
+        { key: 'first', label: `A: ${shortName(first)}`, value: (row) => text(row, first) },
+        { key: 'second', label: `B: ${shortName(second)}`, value: (row) => text(row, second) },
         {
           key: 'verdict',
           label: t('compare.verdict'),

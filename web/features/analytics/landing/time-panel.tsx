@@ -22,6 +22,8 @@ export function TimePanel({ panel, title, how, times: { p75, median, buckets }, 
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const seconds = (ms: number): string => t('landing.seconds', { seconds: formatMetric('decimal', ms / 1_000, language) });
+  // Buckets below a second differ in hundredths.
+  const axis = (ms: number): string => (ms < 1_000 ? t('landing.seconds', { seconds: (ms / 1_000).toFixed(2) }) : seconds(ms));
   const count = (value: number): string => formatMetric('count', value, language);
   const upTo = (ms: number): string => t('landing.upTo', { time: seconds(ms) });
   const visits = t('metric.visits.name');
@@ -39,7 +41,7 @@ export function TimePanel({ panel, title, how, times: { p75, median, buckets }, 
       summary={t('chart.picture', { title })}
       chart={
         <LazyBarChart
-          points={buckets.map((bucket) => ({ label: seconds(bucket.ms), visits: bucket.visits }))}
+          points={buckets.map((bucket) => ({ label: axis(bucket.ms), visits: bucket.visits }))}
           series={[{ name: 'visits', label: visits, color: 'var(--mantine-color-anchor)' }]}
           format={count}
         />

@@ -10,7 +10,7 @@ import { useReportParam } from '#web/features/analytics/address/use-report-param
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
 import { LazyLineChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { AnnotationList } from '#web/features/analytics/overview/annotation-list.tsx';
-import { dayPoints, marksOf } from '#web/features/analytics/overview/day-points.ts';
+import { dayLabel, dayPoints, daysOfEvents } from '#web/features/analytics/overview/day-points.ts';
 import { useMetricColumns } from '#web/features/analytics/overview/metric-columns.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
@@ -51,7 +51,9 @@ export function DayChart({ fileName, month, days, formerDays, annotations }: Day
   const name = t(`metric.${metric}.name`);
   const peak = peakOf(days, metric);
   const points = dayPoints(days, formerDays, metric);
-  const marks = marksOf(annotations, month).map(({ label, events }) => ({ label, text: String(events) }));
+  const marks = daysOfEvents(annotations).flatMap((day, index) =>
+    day.startsWith(month) ? [{ label: dayLabel(day), text: String(index + 1) }] : [],
+  );
 
   return (
     <ChartPanel

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
-import { dayPoints, marksOf } from '#web/features/analytics/overview/day-points.ts';
+import { dayPoints, daysOfEvents } from '#web/features/analytics/overview/day-points.ts';
 
 const day = (name: string, visits: number) => ({ day: name, totals: { ...NO_VISITS, visits } });
 
@@ -13,10 +13,12 @@ describe('the days of a chart', () => {
     ]);
   });
 
-  it('are marked where something happened in Japanese time', () => {
-    const at = (instant: string) => ({ at: instant, kind: 'published' as const, title: '' });
-    // The last is on 1 December in Japan.
-    const annotations = [at('2026-11-02T16:00:00.000Z'), at('2026-11-03T01:00:00.000Z'), at('2026-11-30T15:00:00.000Z')];
-    expect(marksOf(annotations, '2026-11')).toEqual([{ label: '11/3', events: 2 }]);
+  it('have each day of events once, in their order', () => {
+    const annotations = ['2026-11-10T00:00:00.000Z', '2026-11-02T15:30:00.000Z', '2026-11-03T01:00:00.000Z'].map((at) => ({
+      at,
+      kind: 'published' as const,
+      title: '',
+    }));
+    expect(daysOfEvents(annotations)).toEqual(['2026-11-03', '2026-11-10']);
   });
 });

@@ -24,12 +24,6 @@ export function dayPoints(days: Days, formerDays: Days, metric: Metric): DayPoin
   }));
 }
 
-/** The days of a month on which something happened to the site, with how much. */
-export function marksOf(annotations: SiteOverview['annotations'], month: string): { label: string; events: number }[] {
-  const events = new Map<string, number>();
-  for (const { at } of annotations) {
-    const day = japaneseDay(new Date(at));
-    if (day.startsWith(month)) events.set(day, (events.get(day) ?? 0) + 1);
-  }
-  return [...events].map(([day, count]) => ({ label: dayLabel(day), events: count }));
-}
+/** The days on which something happened to the site, in their order. The number of a day, from 1, marks it in the chart and in the list. */
+export const daysOfEvents = (annotations: SiteOverview['annotations']): string[] =>
+  [...new Set(annotations.map(({ at }) => japaneseDay(new Date(at))))].toSorted();

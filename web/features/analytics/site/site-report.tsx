@@ -54,14 +54,16 @@ function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { ov
         <span aria-hidden>/</span>
         {overview ? <strong>{overview.siteName}</strong> : <Skeleton height={16} width={160} />}
       </div>
-      {overview && <AsOf countedUntil={overview.countedUntil} />}
+      {overview ? <AsOf countedUntil={overview.countedUntil} /> : <Skeleton height={16} maw={400} my={3} />}
     </>
   );
 }
 
-function ReportTabs({ siteId, address, overview, isStale }: SiteReportProps & { overview: SiteOverview; isStale: boolean }) {
+/** The tabs. Each report loads beside the overview, which tells the name and the languages of the site. */
+function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview: ReturnType<typeof useSiteOverview> }) {
   const { t } = useTranslation('analytics');
   const { tab, month, filter, change } = address;
+  const { siteName = t('title'), languages = [] } = overview.data ?? {};
   const Report = tab === 'overview' ? null : TABS[tab];
   return (
     <Tabs value={tab} onChange={(value) => change({ tab: parseParam(ReportTab, value) })} keepMounted={false}>
@@ -73,11 +75,13 @@ function ReportTabs({ siteId, address, overview, isStale }: SiteReportProps & { 
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab}>
-        <ReportPickers address={address} languages={overview.languages} pickers={PICKERS[tab]} />
+        <ReportPickers address={address} languages={languages} pickers={PICKERS[tab]} />
         {Report ? (
-          <Report siteId={siteId} siteName={overview.siteName} month={month} language={filter.language} languages={overview.languages} />
+          <Report siteId={siteId} siteName={siteName} month={month} language={filter.language} languages={languages} />
         ) : (
-          <SiteOverviewTab siteId={siteId} overview={overview} isStale={isStale} address={address} />
+          <ReportState query={overview} of="site" skeleton={<MetricCardsSkeleton />}>
+            {(shown) => <SiteOverviewTab siteId={siteId} overview={shown} isStale={overview.isPlaceholderData} address={address} />}
+          </ReportState>
         )}
       </Tabs.Panel>
     </Tabs>
@@ -112,9 +116,13 @@ export function SiteReport({ siteId, address }: SiteReportProps) {
         )
       }
     >
-      <ReportState query={overview} of="site" skeleton={<MetricCardsSkeleton />}>
-        {(shown) => <ReportTabs siteId={siteId} address={address} overview={shown} isStale={overview.isPlaceholderData} />}
-      </ReportState>
+      {overview.isError && !data ? (
+        <ReportState query={overview} of="site" skeleton={null}>
+          {() => null}
+        </ReportState>
+      ) : (
+        <ReportTabs siteId={siteId} address={address} overview={overview} />
+      )}
     </Page>
   );
 }
