@@ -34,6 +34,7 @@ export function TablePanel({ panel, title, period, chart, table, controls, child
         <Group gap="xs">
           {controls}
           <Button
+            className={classes['noPrint'] ?? ''}
             variant="subtle"
             color="gray"
             px="xs"

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
@@ -77,7 +77,9 @@ function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview:
       <Tabs.Panel value={tab}>
         <ReportPickers address={address} languages={languages} pickers={PICKERS[tab]} />
         {Report ? (
-          <Report siteId={siteId} siteName={siteName} month={month} language={filter.language} languages={languages} />
+          <Suspense fallback={<Skeleton height={480} />}>
+            <Report siteId={siteId} siteName={siteName} month={month} language={filter.language} languages={languages} />
+          </Suspense>
         ) : (
           <ReportState query={overview} of="site" skeleton={<MetricCardsSkeleton />}>
             {(shown) => <SiteOverviewTab siteId={siteId} overview={shown} isStale={overview.isPlaceholderData} address={address} />}
@@ -101,7 +103,7 @@ export function SiteReport({ siteId, address }: SiteReportProps) {
       lead={!overview.isError && <SiteLine address={address} overview={data} />}
       action={
         data && (
-          <Group gap="xs">
+          <Group gap="xs" className={classes['noPrint'] ?? ''}>
             <MonthlyReportButton siteId={siteId} />
             <PdfReportButton siteId={siteId} address={address} />
             <Button

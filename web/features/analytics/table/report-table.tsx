@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { csvMetric, formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import type { MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import { csvRow } from '#shared/rules/text/csv.ts';
+import classes from '#web/features/analytics/analytics.module.css';
 import { PeriodTitle } from '#web/features/analytics/table/period-title.tsx';
 import { RowPagingButton, useRowPaging } from '#web/features/analytics/table/row-paging.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -109,7 +110,14 @@ export function ReportTable<T>({
       <Group justify="space-between" gap="xs" mb={4} mih={44}>
         <PeriodTitle title={title} period={period} order={headingOrder} />
         {rows.length > 0 && (
-          <Button variant="subtle" color="gray" px="xs" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={save}>
+          <Button
+            className={classes['noPrint'] ?? ''}
+            variant="subtle"
+            color="gray"
+            px="xs"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            onClick={save}
+          >
             {t('csv')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/features/analytics/analytics.module.css';
 
 /** The rows that are shown at first: fewer where each is a card. A table with a few more is shown as a whole. */
 const FIRST = { wide: 10, narrow: 5 } as const;
@@ -37,7 +38,15 @@ export function RowPagingButton({ paging: { shown, total, first, show } }: { pag
     return rest <= MORE ? t('rows.rest', { count: rest }) : t('rows.more', { count: MORE, rest });
   };
   return (
-    <Button variant="default" size="sm" mt="xs" fullWidth aria-expanded={shown > first} onClick={() => show(rest === 0 ? 0 : shown + MORE)}>
+    <Button
+      className={classes['noPrint'] ?? ''}
+      variant="default"
+      size="sm"
+      mt="xs"
+      fullWidth
+      aria-expanded={shown > first}
+      onClick={() => show(rest === 0 ? 0 : shown + MORE)}
+    >
       {text()}
     </Button>
   );
