@@ -171,6 +171,17 @@ describe('the report of a site', () => {
     expect(screen.getByText('まだ集計された訪問はありません', { exact: false })).toBeDefined();
   });
 
+  it('tells that the last day is incomplete while it runs', async () => {
+    const today = { day: '2026-11-20', totals: { ...NO_VISITS, visits: 3 } };
+    const read = vi.spyOn(api.analytics, 'site').mockResolvedValue({ ...SITE_OVERVIEW, days: [...SITE_OVERVIEW.days, today] });
+    await show(`?site=${SITE}`);
+    expect(await screen.findByText('今日の数値は集計の途中です。')).toBeDefined();
+    read.mockResolvedValue(SITE_OVERVIEW);
+    await show(`?site=${SITE}`);
+    await screen.findByRole('listitem', { name: '訪問数' });
+    expect(screen.queryByText('今日の数値は集計の途中です。')).toBeNull();
+  });
+
   it('loads beside the overview of the site, with its tabs at once', async () => {
     vi.spyOn(api.analytics, 'site').mockReturnValue(new Promise(() => undefined));
     vi.spyOn(api.analytics, 'landing').mockResolvedValue(LANDING);

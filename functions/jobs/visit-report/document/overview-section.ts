@@ -30,6 +30,9 @@ const ANNOTATIONS_MAX = 20;
 /** The figures of each day; those of a few visits would tell nothing as shares. */
 const DAY_METRICS = ['visits', 'views', 'people', 'clicks', 'popupClicks', 'conversions'] as const satisfies readonly Metric[];
 
+/** A point in time as days are written: `2026/11/20 14:05`. */
+const timeOf = (at: string): string => formatDay(formatJapaneseTime(new Date(at)));
+
 /** Brand, site, month, and up to when visits are counted. */
 export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   const { canvas, data, colours } = page;
@@ -43,9 +46,7 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   canvas.text(texts.title, { x: MARGIN + WIDTH / 2, y: page.y, width: WIDTH / 2 }, { size: 10, colour: GREY, align: 'right' });
   page.y = canvas.text(overview.siteName, { x: MARGIN, y: page.y + 28, width: WIDTH }, { size: 20 });
   const asOf =
-    overview.countedUntil === null
-      ? termsOf(page).notCounted
-      : fillPlaceholders(texts.asOf, { time: formatJapaneseTime(new Date(overview.countedUntil)) });
+    overview.countedUntil === null ? termsOf(page).notCounted : fillPlaceholders(texts.asOf, { time: timeOf(overview.countedUntil) });
   page.y = canvas.text(`${monthName(page)}　${asOf}`, { x: MARGIN, y: page.y, width: WIDTH }, { size: 10, colour: GREY }) + 6;
   if (data.visitLanguage === null) return;
   const filtered = fillPlaceholders(texts.onlyLanguage, { language: LANGUAGE_NAME[data.visitLanguage] });
@@ -110,7 +111,7 @@ export function drawDays(page: ReportPage): void {
   for (const { at, kind, title } of listed) {
     const number = daysOfMarks.indexOf(japaneseDay(new Date(at))) + 1;
     const event = terms.annotation[kind];
-    const line = `${number}　${formatJapaneseTime(new Date(at))}　${title === '' ? event : fillPlaceholders(terms.annotation.named, { event, title })}`;
+    const line = `${number}　${timeOf(at)}　${title === '' ? event : fillPlaceholders(terms.annotation.named, { event, title })}`;
     ensureSpace(page, canvas.heightOf(line, WIDTH, 8.5));
     page.y = canvas.text(line, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8.5, colour: GREY });
   }

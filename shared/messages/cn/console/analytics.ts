@@ -75,6 +75,7 @@ export const analytics: CatalogueOf<typeof source> = {
     metric: '显示的数据',
     asTable: '以表格显示',
     asChart: '以图表显示',
+    today: '今天的数据仍在统计中。',
     day: '日期',
     summary: '{{title}}图表。{{metric}}在{{day}}达到最高，为{{value}}。可以表格查看相同内容。',
     picture: '{{title}}图表。可以表格查看相同内容。',

@@ -81,6 +81,7 @@ export const analytics: CatalogueOf<typeof source> = {
     metric: 'Figure to show',
     asTable: 'Show as table',
     asChart: 'Show as chart',
+    today: 'Today is still being counted.',
     day: 'Day',
     summary: 'Chart: {{title}}. {{metric}} peaked on {{day}} at {{value}}. The same figures are available as a table.',
     picture: 'Chart: {{title}}. The same figures are available as a table.',

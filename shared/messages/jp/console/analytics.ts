@@ -83,6 +83,7 @@ export const analytics = {
     metric: '表示する数値',
     asTable: '表で見る',
     asChart: 'グラフで見る',
+    today: '今日の数値は集計の途中です。',
     day: '日',
     /** The accessible name of a chart: what it shows, and the highest value. */
     summary: '{{title}}のグラフ。{{metric}}の最大は{{day}}の{{value}}。同じ内容を表で見られます。',

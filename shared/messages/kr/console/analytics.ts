@@ -81,6 +81,7 @@ export const analytics: CatalogueOf<typeof source> = {
     metric: '표시할 수치',
     asTable: '표로 보기',
     asChart: '그래프로 보기',
+    today: '오늘 수치는 아직 집계 중입니다.',
     day: '날짜',
     summary: '{{title}} 그래프. {{metric}} 최댓값은 {{day}}의 {{value}}입니다. 같은 내용을 표로 볼 수 있습니다.',
     picture: '{{title}} 그래프. 같은 내용을 표로 볼 수 있습니다.',

@@ -17,7 +17,7 @@ export function ReportBarChart({ points, series, format }: ReportBarChartProps) 
       data={[...points]}
       dataKey="label"
       series={[...series]}
-      withLegend={series.length > 1}
+      withLegend
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       valueFormatter={format}
       barProps={{ isAnimationActive: false, maxBarSize: 32 }}

@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import { useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
@@ -16,6 +17,7 @@ import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { formatDay } from '#web/lib/format/format.ts';
 import { formatLongMonth } from '#web/lib/format/month-choices.ts';
 import { parseParam } from '#web/lib/search-params.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 const ShownMetric = z.enum(METRICS);
@@ -99,6 +101,11 @@ export function DayChart({ fileName, month, days, formerDays, annotations }: Day
         />
       }
     >
+      {days.at(-1)?.day === japaneseDay(serverNow()) && (
+        <Text size="sm" c="dimmed">
+          {t('chart.today')}
+        </Text>
+      )}
       <AnnotationList annotations={annotations} />
     </ChartPanel>
   );
