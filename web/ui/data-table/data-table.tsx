@@ -68,7 +68,8 @@ export function DataTable<T>({ label, isLoading = false, isStale = false, sort, 
           ref={ref}
           className={classes['scroller']}
           data-wide={hasOverflow}
-          {...(hasOverflow && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+          // No landmark of its own: the part of the page around it often has the same name.
+          {...(hasOverflow && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <table className={classes['table']} data-checks={selection !== undefined}>
             <VisuallyHidden component="caption">{label}</VisuallyHidden>

@@ -6,10 +6,12 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
 vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
+// Tables are wider than the screen: nothing is laid out here.
+vi.mock('#web/ui/data-table/use-has-overflow.ts', () => ({ useHasOverflow: () => ({ ref: () => undefined, hasOverflow: true }) }));
 
 afterEach(() => saveCsv.mockReset());
 
-const show = (rows: number, { isWhole = false } = {}) =>
+const show = (rows: number, { isWhole = false, headingOrder = 2 }: { isWhole?: boolean; headingOrder?: 2 | 3 } = {}) =>
   renderScreen({
     element: (
       <ReportTable
@@ -23,6 +25,7 @@ const show = (rows: number, { isWhole = false } = {}) =>
         rowKey={String}
         rowName={String}
         isWhole={isWhole}
+        headingOrder={headingOrder}
       />
     ),
   });
@@ -58,4 +61,18 @@ it('saves all rows as CSV, whatever is shown', async () => {
   await show(57);
   fireEvent.click(screen.getByRole('button', { name: 'CSVを保存する' }));
   expect(saveCsv.mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
+});
+
+it('is one landmark, also where it scrolls', async () => {
+  await show(3);
+  const scroller = screen.getByRole('group', { name: '移動' });
+  expect(scroller.tabIndex).toBe(0);
+  expect(screen.getAllByRole('region', { name: '移動' })).toHaveLength(1);
+});
+
+it('is no landmark in a panel, which is one', async () => {
+  await show(3, { headingOrder: 3 });
+  const [part] = screen.getAllByRole('group', { name: '移動' });
+  expect(part?.textContent).toContain('CSVを保存する');
+  expect(screen.queryByRole('region')).toBeNull();
 });

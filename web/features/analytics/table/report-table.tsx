@@ -92,6 +92,9 @@ export function ReportTable<T>({
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const [chosen, setChosen] = useState<ReportSort | undefined>(sort);
+  // A panel around it is the landmark, often of the same name.
+  const isPartOfPanel = headingOrder === 3;
+  const Part = isPartOfPanel ? 'div' : 'section';
   const paging = useRowPaging(rows.length, isWhole);
   const sortedBy = columns.find(({ key }) => key === chosen?.key);
   const sorted =
@@ -106,7 +109,7 @@ export function ReportTable<T>({
       fileName,
     );
   return (
-    <section aria-label={title}>
+    <Part aria-label={title} {...(isPartOfPanel && { role: 'group' })}>
       <Group justify="space-between" gap="xs" mb={4} mih={44}>
         <PeriodTitle title={title} period={period} order={headingOrder} />
         {rows.length > 0 && (
@@ -149,6 +152,6 @@ export function ReportTable<T>({
           <RowPagingButton paging={paging} />
         </>
       )}
-    </section>
+    </Part>
   );
 }
