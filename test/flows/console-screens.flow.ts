@@ -5,6 +5,7 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
+import { REPORT_TABS } from '#web/features/analytics/address/report-tab.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
@@ -34,7 +35,7 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   siteList: () => 'site-list',
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,
-  analytics: ({ site }) => `analytics?site=${site}`,
+  analytics: () => 'analytics',
   visitorLists: ({ site }) => `site/list/${site}`,
   checkPlan: () => 'check-plan',
   plan: () => 'plan',
@@ -110,6 +111,15 @@ for (const language of LANGUAGES) {
     for (const [turn, view] of views.entries()) {
       await open(page, `/admin/site/${ids.site}?${view}`);
       await expectAccessible(page, { name: view, language, turn });
+    }
+  });
+
+  test(`every report of effect measurement is accessible and complete in ${language}`, async ({ page }) => {
+    await start(page, language);
+    for (const [turn, tab] of REPORT_TABS.entries()) {
+      await open(page, `/admin/analytics?site=${ids.site}&tab=${tab}`);
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectAccessible(page, { name: tab, language, turn });
     }
   });
 }

@@ -27,8 +27,10 @@ const unresolvedTexts = (page: Page): Promise<string[]> =>
     }
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
-    const isKey = (text: string): boolean => /^(?:[a-z]+:)?[a-z]\w*(?:\.[\w-]+)+$/i.test(text.trim());
-    return texts.filter((text) => text.includes('{{') || isKey(text));
+    // Names of websites, which reports show, have the form of keys.
+    const isHost = (text: string): boolean => /\.(?:com?|jp|example)$/.test(text);
+    const isKey = (text: string): boolean => /^(?:[a-z]+:)?[a-z]\w*(?:\.[\w-]+)+$/i.test(text) && !isHost(text);
+    return texts.filter((text) => text.includes('{{') || isKey(text.trim()));
   });
 
 const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
