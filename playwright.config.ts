@@ -6,6 +6,7 @@ import { chromiumLaunch } from '#test/support/chromium.ts';
  * long as the others together.
  */
 const APART = [
+  'analytics',
   'console-screens',
   'membership',
   'moved-clock',
