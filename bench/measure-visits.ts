@@ -60,13 +60,14 @@ export async function measureVisits(visits: number): Promise<Row[]> {
 
     const site: ReportedSite = { published, sent };
     const compare = reportComparer(path, USER);
-    for (const report of ['overview', 'landing', 'swipe', 'taps', 'popups', 'live'] as const) await compare[report](site);
+    // The live report reads at most forty objects of an hour (ADR 58), and here every log object has lines of every hour.
+    for (const report of ['overview', 'landing', 'swipe', 'taps', 'popups'] as const) await compare[report](site);
     await compare.account([site], test.accounts.MASTER);
 
     const longest = Math.max(...sent.delivered.map(({ part }) => part.path.length));
     return [
       { what: 'visits, in hours; parts that arrived', value: `${number(visits)}, ${HOURS.length}; ${number(sent.delivered.length)}` },
-      { what: 'figures of all reports', value: 'as the model has them' },
+      { what: 'figures of all reports but the live one', value: 'as the model has them' },
       { what: 'longest part', value: `${longest} bytes`, ratio: longest / PART_BYTES, goal: 1 },
       { what: 'items written for a visit', value: (itemsWritten / visits).toFixed(4), ratio: itemsWritten / visits, goal: 1 },
       { what: '– table calls in all, reads included', value: number(calls.length) },
