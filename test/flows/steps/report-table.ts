@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { analytics } from '#shared/messages/jp/console/analytics.ts';
-import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { parseCsv } from './csv.ts';
 
 /** A row by the labels of its columns, as the CSV file has it. */
@@ -37,12 +36,19 @@ async function shownRows(table: Locator): Promise<ReportRow[]> {
   return rows.map((row) => Object.fromEntries(head.map((label, index) => [label, row[index] ?? ''])));
 }
 
-/** A field of a CSV file as the screen shows it: numbers of seconds are minutes there. */
-function shownOf(label: string, saved: string): [label: string, shown: string] {
+/** The column on the screen of a column of a CSV file, where times are seconds. */
+function columnOf(label: string): { column: string; isTime: boolean } {
   const isTime = label.startsWith(BEFORE_LABEL) && label.endsWith(AFTER_LABEL);
-  if (isTime)
-    return [label.slice(BEFORE_LABEL.length, -AFTER_LABEL.length), formatMetric('seconds', saved === '' ? null : Number(saved), 'jp')];
-  return [label, saved];
+  return { column: isTime ? label.slice(BEFORE_LABEL.length, -AFTER_LABEL.length) : label, isTime };
+}
+
+/** The screen rounds to whole seconds, the file to tenths: 0.45 seconds are `0:00` and 0.5. */
+const ROUNDING = 0.551;
+
+function expectSameTime(shown: string, saved: string, message: string): void {
+  const [minutes, seconds] = shown.split(':').map(Number);
+  if (seconds === undefined) return expect(plain(shown), message).toBe(saved);
+  expect(Math.abs((minutes ?? 0) * 60 + seconds - Number(saved)), message).toBeLessThan(ROUNDING);
 }
 
 /** The text of the screen without what only readers need: a dash for what is unknown, separators of thousands, and parts on lines of their own. */
@@ -59,9 +65,12 @@ export async function reportRows(page: Page, title: string, { written = [] }: { 
   expect(shown, title).toHaveLength(saved.length);
   for (const [index, row] of saved.entries())
     for (const [label, value] of Object.entries(row)) {
-      const [column, text] = shownOf(label, value);
+      const { column, isTime } = columnOf(label);
       const onScreen = written.includes(label) ? undefined : shown[index]?.[column];
-      if (onScreen !== undefined) expect(plain(onScreen), `${title}, ${label} of row ${index + 1}`).toBe(plain(text));
+      if (onScreen === undefined) continue;
+      const message = `${title}, ${label} of row ${index + 1}`;
+      if (isTime) expectSameTime(onScreen, value, message);
+      else expect(plain(onScreen), message).toBe(plain(value));
     }
   return saved;
 }
