@@ -19,7 +19,7 @@ export interface SiteStatusDependencies {
 }
 
 /** Whether a site waits for one of its wishes. */
-export const awaitsDomain = (wishes: readonly Pick<CustomDomain, 'state' | 'isRemoved'>[]): boolean =>
+const awaitsDomain = (wishes: readonly Pick<CustomDomain, 'state' | 'isRemoved'>[]): boolean =>
   wishes.some(({ state, isRemoved }) => !isRemoved && isVerifying(state));
 
 /** The site of a wish; `undefined` once it is deleted. */
