@@ -29,7 +29,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'notiDelivery'> = {
       expected: (tree) => ({
         sites: [{ ...siteOf(tree), owner: { id: tree.user.id, companyName: tree.user.companyName }, newEntries: 0 }],
       }),
-      empty: LAST_PAGE,
+      empty: [...LAST_PAGE, 'sites.*.returnStatus'],
       emptyStatus: 200,
     },
     export: {
@@ -49,6 +49,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'notiDelivery'> = {
       token: 'user',
       call: bySite,
       expected: (tree) => ({ site: siteOf(tree), document: tree.document }),
+      empty: ['site.returnStatus'],
       emptyStatus: 200,
     },
     revisions: {
