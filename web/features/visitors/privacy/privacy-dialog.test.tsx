@@ -47,7 +47,7 @@ describe('privacy', () => {
     const read = vi.spyOn(api.siteMember, 'exportPerson').mockResolvedValue(person);
     const toasts = recordToasts();
     const dialog = await openDialog();
-    fireEvent.change(dialog.getByRole('textbox', { name: '本人のメールアドレス' }), { target: { value: 'nobody' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: '本人のメールアドレス' }), { target: { value: 'hanako' } });
     fireEvent.click(dialog.getByRole('button', { name: 'JSONで書き出す' }));
     expect(await dialog.findByText('メールアドレスを正しい形式で入力してください。')).toBeDefined();
     fireEvent.change(dialog.getByRole('textbox', { name: '本人のメールアドレス' }), { target: { value: 'ＨＡＮＡＫＯ@example.com' } });
