@@ -57,7 +57,7 @@ const DETAILS: readonly ((ids: Ids) => string)[] = [
 const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
 
 // Every test opens more than ten screens.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 300_000 });
 
 let ids: Ids;
 test.beforeAll(async () => {
