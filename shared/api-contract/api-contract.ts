@@ -3,6 +3,7 @@ import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
+import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
@@ -34,6 +35,7 @@ export const apiContract = {
   audit,
   media,
   site,
+  customDomain,
   endUser,
   siteForm,
   member,

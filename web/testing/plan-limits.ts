@@ -12,6 +12,7 @@ export const PRO_LIMITS: SiteLimits = {
   popupCta: true,
   formContact: true,
   analytics: true,
+  privateDomain: true,
 };
 /** Test data: the limits of a plan for one small site, with every feature. */
 export const LIGHT_LIMITS: SiteLimits = { ...PRO_LIMITS, planName: 'light', maxSites: 1, maxSheets: 30, maxDirection: 30 };

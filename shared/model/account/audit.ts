@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'site.report-delivery',
   'site.domain-request',
   'site.domain-end',
+  'site.domain-change',
+  'site.domain-twin',
   'site.delete',
   'site.expire',
   'site.renew',

@@ -15,5 +15,7 @@ export const SiteLimits = z.object({
   formContact: z.boolean(),
   /** Whether effect measurement is shown. */
   analytics: z.boolean(),
+  /** Whether sites may have a custom domain. */
+  privateDomain: z.boolean(),
 });
 export type SiteLimits = z.infer<typeof SiteLimits>;

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { email, instant, longText, requiredText, siteId, ulid } from '#shared/model/fields.ts';
+import { Language } from '#shared/model/language.ts';
+import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
 
 /**
  * States of the wish for a domain (R-18.2, R-18.5):
@@ -25,3 +28,111 @@ export const DnsFinding = z.discriminatedUnion('code', [
   z.object({ code: z.literal('caa-forbids'), issuers: targets }),
 ]);
 export type DnsFinding = z.infer<typeof DnsFinding>;
+
+/**
+ * Why CloudFront made no tenant: another tenant has the name; the name does not point at the connection group as CloudFront sees it;
+ * or a quota is used up.
+ */
+export const TenantRefusal = z.enum(['name-in-use', 'not-proven', 'quota-reached']);
+export type TenantRefusal = z.infer<typeof TenantRefusal>;
+
+/** What is to be done for a domain, and by whom. `dns-manager`: whoever manages the DNS of the domain. */
+export const DomainAdvice = z.object({
+  code: z.enum([
+    'add-record',
+    'change-record',
+    'remove-other-records',
+    'stop-proxy',
+    'allow-amazon',
+    'free-name',
+    'wait-for-dns',
+    'wait-for-certificate',
+    'wait-for-capacity',
+    'renew',
+    'none',
+  ]),
+  by: z.enum(['dns-manager', 'product', 'owner', 'nobody']),
+});
+export type DomainAdvice = z.infer<typeof DomainAdvice>;
+
+/** A token of a wish: a ULID in lower case, as a DNS label. */
+export const DomainToken = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/);
+
+/** The most characters of what a person types as a domain. */
+export const DOMAIN_TYPED_MAX = 300;
+
+/** A person's request for a domain. `withTwin`: `www.` before it as well, which leads to it. */
+export const DomainRequest = z.strictObject({ domain: requiredText(DOMAIN_TYPED_MAX), withTwin: z.boolean().default(false) });
+export type DomainRequest = z.infer<typeof DomainRequest>;
+
+/** Whom to send the record to, in which language, and a few words with it. */
+export const DomainInstructions = z.strictObject({ email: email(), language: Language, message: longText(500).default('') });
+export type DomainInstructions = z.infer<typeof DomainInstructions>;
+
+/** The one record that the domain needs. */
+const DomainRecord = z.object({
+  type: z.literal('CNAME'),
+  /** The whole name, and its part before the registrable domain, which most providers ask for. */
+  name: z.string(),
+  host: z.string(),
+  /** The registrable domain: whose DNS is changed. */
+  zone: z.string(),
+  value: z.string(),
+});
+
+/** The wish of a site for a domain, or the domain it has (R-18.1). */
+export const SiteDomain = z.object({
+  token: DomainToken,
+  /** In ASCII, and as people write it. */
+  name: z.string(),
+  shownName: z.string(),
+  /** A twin leads to the main domain of its site. */
+  isTwin: z.boolean(),
+  state: DomainState,
+  record: DomainRecord,
+  finding: DnsFinding,
+  certificate: z.union([CertificateState, z.literal('unknown')]),
+  /** When the certificate that the domain answers with ends; `null` until one was seen. It renews itself before. */
+  certificateEndsAt: instant().nullable(),
+  advice: DomainAdvice,
+  requestedAt: instant(),
+  /** When the wish ends if nothing changes: 72 hours after its request, 30 days of failing; `null` while live or ended. */
+  until: instant().nullable(),
+  /** `null` before the first check. */
+  checkedAt: instant().nullable(),
+  failingSince: instant().nullable(),
+});
+export type SiteDomain = z.infer<typeof SiteDomain>;
+
+/** The domains of a site. */
+export const SiteDomains = z.object({
+  /** Main domains before their twins, the latest request first. */
+  domains: z.array(SiteDomain),
+  /** The name of the domain that visitors are led to; `null` while it is the default address. */
+  live: z.string().nullable(),
+  /** Whether the plan of the owner includes custom domains. */
+  isAllowed: z.boolean(),
+  status: SiteStatus,
+  /** The status to which the site returns from DOMAIN_VERIFYING. */
+  returnStatus: ReturnStatus.nullable(),
+  defaultUrl: z.url(),
+  url: z.url(),
+});
+export type SiteDomains = z.infer<typeof SiteDomains>;
+
+/** A domain in the operator's list. */
+export const ListedDomain = SiteDomain.extend({
+  siteId: siteId(),
+  siteName: z.string(),
+  owner: z.object({ id: ulid(), companyName: z.string() }),
+});
+export type ListedDomain = z.infer<typeof ListedDomain>;
+
+/** How much of CloudFront's and ACM's quotas the domains use. */
+export const DomainQuota = z.object({
+  tenants: z.object({ used: z.int(), max: z.int() }),
+  certificates: z.object({ used: z.int(), max: z.int() }),
+  /** By connection group, in the order in which they are filled. */
+  groups: z.array(z.object({ id: z.string(), used: z.int(), max: z.int() })),
+});
+export type DomainQuota = z.infer<typeof DomainQuota>;

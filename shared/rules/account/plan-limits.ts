@@ -17,6 +17,7 @@ export const siteLimits = (plan: Plan): SiteLimits => ({
   popupCta: plan.settingPopupCta,
   formContact: plan.settingFormContact,
   analytics: plan.analyticsEffect,
+  privateDomain: plan.privateDomain,
 });
 
 /** The plan limits that a grid breaks: number of sheets, sheets in one direction, columns. */

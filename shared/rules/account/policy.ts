@@ -40,6 +40,7 @@ export const ACTIONS = {
   'user:terminate': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
   'site:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'site:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
+  'domain:read': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },
   'news:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'news:write': { roles: ROLES, subAdmins: EDITORS, writes: 'account' },
   'entry:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },

@@ -56,6 +56,8 @@ export const audit: CatalogueOf<typeof source> = {
       'report-delivery': '更改月度报告的收件人',
       'domain-request': '开始验证独立域名',
       'domain-end': '独立域名验证结束',
+      'domain-change': '更改了网站地址',
+      'domain-twin': '申请了独立域名的 www. 形式',
       'comment-remove': '删除评论',
       share: '更改预览共享',
       delete: '删除网站',

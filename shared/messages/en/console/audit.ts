@@ -56,6 +56,8 @@ export const audit: CatalogueOf<typeof source> = {
       'report-delivery': 'Changed who gets the monthly report',
       'domain-request': 'Started checking a custom domain',
       'domain-end': 'The check of a custom domain ended',
+      'domain-change': 'Changed the address of the site',
+      'domain-twin': 'Asked for www. before the custom domain',
       'comment-remove': 'Removed a comment',
       share: 'Preview sharing changed',
       delete: 'Deleted a site',

@@ -55,6 +55,8 @@ export const audit = {
       'report-delivery': '月次レポートの送付先を変更',
       'domain-request': '独自ドメインの確認を開始',
       'domain-end': '独自ドメインの確認が終了',
+      'domain-change': 'サイトのアドレスの変更',
+      'domain-twin': '独自ドメインのwww.付きの申請',
       'comment-remove': 'コメントを削除',
       share: 'プレビューの共有を変更',
       delete: 'サイトを削除',

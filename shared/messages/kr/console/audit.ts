@@ -56,6 +56,8 @@ export const audit: CatalogueOf<typeof source> = {
       'report-delivery': '월간 보고서 수신처 변경',
       'domain-request': '독자 도메인 확인 시작',
       'domain-end': '독자 도메인 확인 종료',
+      'domain-change': '사이트 주소 변경',
+      'domain-twin': '독자 도메인의 www. 형식 신청',
       'comment-remove': '댓글 삭제',
       share: '미리보기 공유 변경',
       delete: '사이트 삭제',

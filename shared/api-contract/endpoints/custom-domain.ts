@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { siteId } from '#shared/model/fields.ts';
+import {
+  DomainInstructions,
+  DomainQuota,
+  DomainRequest,
+  DomainState,
+  DomainToken,
+  ListedDomain,
+  SiteDomains,
+} from '#shared/model/site/custom-domain.ts';
+
+/** The domains of a site cannot be changed while it is bound (`assertSiteWritable`). */
+const BOUND = ['account-suspended', 'account-terminated', 'site-expired'] as const;
+
+const SitePath = z.strictObject({ id: siteId() });
+const DomainPath = SitePath.extend({ token: DomainToken });
+const write = { access: { by: 'console', action: 'site:write' }, status: 200, response: SiteDomains } as const;
+
+/** Custom domains (R-18). Every call about a site answers with the state of all of its domains. */
+export const customDomain = defineEndpointFamily({
+  list: {
+    method: 'GET',
+    path: '/custom-domain',
+    summary: 'All domains of the product by name, with the quotas they use',
+    access: { by: 'console', action: 'domain:read' },
+    status: 200,
+    query: z.strictObject({
+      state: DomainState.optional(),
+      cursor: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ domains: z.array(ListedDomain), quota: DomainQuota, nextCursor: z.string().nullable() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/site/{id}/domain',
+    summary: 'The domains of a site: record to set, what was found, what is to be done by whom, until when',
+    access: { by: 'console', action: 'site:read' },
+    status: 200,
+    params: SitePath,
+    response: SiteDomains,
+  },
+  request: {
+    ...write,
+    method: 'POST',
+    path: '/site/{id}/domain',
+    summary: 'Ask for a domain; a site with a live one changes to it once it is live',
+    status: 201,
+    params: SitePath,
+    body: DomainRequest,
+    errors: [...BOUND, 'domain-verifying'],
+  },
+  check: {
+    ...write,
+    method: 'POST',
+    path: '/site/{id}/domain/check',
+    summary: 'Check the domains of a site now; what was checked in the last 10 seconds is not checked again',
+    access: { by: 'console', action: 'site:read' },
+    params: SitePath,
+  },
+  addTwin: {
+    ...write,
+    method: 'POST',
+    path: '/site/{id}/domain/{token}/twin',
+    summary: 'Ask for `www.` before a domain as well, which leads to it',
+    status: 201,
+    params: DomainPath,
+    errors: [...BOUND, 'transition-refused'],
+  },
+  renew: {
+    ...write,
+    method: 'POST',
+    path: '/site/{id}/domain/{token}/renew',
+    summary: 'Begin an ended wish once more, with another 72 hours',
+    params: DomainPath,
+    errors: [...BOUND, 'domain-verifying', 'transition-refused'],
+  },
+  remove: {
+    ...write,
+    method: 'DELETE',
+    path: '/site/{id}/domain/{token}',
+    summary: 'Give up or remove a domain and its twin; visitors are led to the default address first',
+    params: DomainPath,
+    errors: BOUND,
+  },
+  sendInstructions: {
+    method: 'POST',
+    path: '/site/{id}/domain/{token}/instructions',
+    summary: 'E-mail the record to whoever manages the DNS of a domain',
+    access: { by: 'console', action: 'site:write' },
+    status: 202,
+    params: DomainPath,
+    body: DomainInstructions,
+    response: z.null(),
+    errors: [...BOUND, 'too-many-requests'],
+  },
+});
