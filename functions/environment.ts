@@ -25,6 +25,16 @@ export const ENVIRONMENT = {
   mailFrom: 'MAIL_FROM',
   /** The configuration set of SES that publishes what becomes of e-mails. */
   mailEvents: 'MAIL_CONFIGURATION_SET',
+  /** The multi-tenant distribution of custom domains. */
+  domainsDistribution: 'DOMAINS_DISTRIBUTION_ID',
+  /** Ids of its connection groups, separated by commas, in the order in which they are filled. */
+  connectionGroups: 'CONNECTION_GROUPS',
+  /** How many domains there may be, as JSON (`DomainLimits`). */
+  domainLimits: 'DOMAIN_LIMITS',
+  /** Addresses of the resolvers that are asked about custom domains, separated by commas. */
+  dnsServers: 'DNS_SERVERS',
+  /** Where a laptop is asked about certificates of custom domains, which do not answer there. No function on AWS has one. */
+  certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
   stripeSecretKey: 'STRIPE_SECRET_KEY',
   /** Signs the events that Stripe sends. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',

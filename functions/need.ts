@@ -27,4 +27,8 @@ export type Need =
   | 'send-mail'
   | 'card-payments'
   | 'invalidate-sites'
-  | 'edge-store:read-write';
+  | 'edge-store:read-write'
+  /** The numbers of domains that there may be. */
+  | 'domains:plan'
+  /** Tenants of the custom domains' distribution, with their certificates; the DNS. */
+  | 'domains:manage';

@@ -52,6 +52,7 @@ export const FUNCTIONS = {
   audit: httpFunction('audit', 'audit/handler.ts'),
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
   site: httpFunction('site', 'site/handler.ts'),
+  'custom-domain': httpFunction('customDomain', 'custom-domain/handler.ts', { needs: ['domains:plan'] }),
   'noti-delivery': httpFunction('notiDelivery', 'noti-delivery/handler.ts'),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),

@@ -16,22 +16,18 @@ import {
   ResourceNotDisabled,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
-import type { CertificateState } from '#shared/model/site/custom-domain.ts';
+import type { CertificateState, TenantRefusal } from '#shared/model/site/custom-domain.ts';
 
 /** The parameter of a tenant that names its site to the functions at the edge. */
 const SITE_PARAMETER = 'siteId';
-
-/**
- * Why a tenant was not made: another tenant of CloudFront has the name; the name does not point at the connection group as CloudFront
- * sees it; or a quota is used up.
- */
-export type TenantRefusal = 'name-in-use' | 'not-proven' | 'quota-reached';
 
 export interface NewTenant {
   /** The token of the wish, which names the tenant: whoever repeats a call means the same tenant. */
   token: string;
   domain: string;
   siteId: string;
+  /** Position of its connection group in the settings. */
+  group: number;
 }
 
 /**
@@ -50,7 +46,8 @@ export interface DomainTenants {
 
 interface DomainTenantsOptions {
   distributionId: string;
-  connectionGroupId: string;
+  /** Ids of the connection groups, in the order in which they are filled. */
+  connectionGroups: readonly string[];
 }
 
 const CERTIFICATE_STATES: Readonly<Record<ManagedCertificateStatus, CertificateState>> = {
@@ -99,7 +96,7 @@ function hasNoAnswer(error: unknown): boolean {
   return error instanceof Error && '$metadata' in error;
 }
 
-export function cloudFrontTenants(client: CloudFrontClient, { distributionId, connectionGroupId }: DomainTenantsOptions): DomainTenants {
+export function cloudFrontTenants(client: CloudFrontClient, { distributionId, connectionGroups }: DomainTenantsOptions): DomainTenants {
   const find = async (token: string): Promise<{ tenant: DistributionTenant; etag: string } | undefined> => {
     const found = await undefinedIfNotFound(client.send(new GetDistributionTenantCommand({ Identifier: token })));
     return found?.DistributionTenant && found.ETag !== undefined ? { tenant: found.DistributionTenant, etag: found.ETag } : undefined;
@@ -143,12 +140,12 @@ export function cloudFrontTenants(client: CloudFrontClient, { distributionId, co
         throw error;
       }
     },
-    async create({ token, domain, siteId }) {
+    async create({ token, domain, siteId, group }) {
       try {
         await client.send(
           new CreateDistributionTenantCommand({
             DistributionId: distributionId,
-            ConnectionGroupId: connectionGroupId,
+            ConnectionGroupId: connectionGroups[group],
             Name: token,
             Domains: [{ Domain: domain }],
             Parameters: [{ Name: SITE_PARAMETER, Value: siteId }],

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
 import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
+import { checkDomainJob } from '#functions/jobs/check-domain/job.ts';
 import { collectVisitsFunction } from '#functions/jobs/collect-visits/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
@@ -20,6 +21,7 @@ import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 import { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { saveCardJob } from '#functions/jobs/save-card/job.ts';
 import { visitReportJob } from '#functions/jobs/visit-report/job.ts';
+import { watchDomainsFunction } from '#functions/jobs/watch-domains/function.ts';
 
 /** Every kind of job. The CDK stacks, the laptop's runner, permissions and the types of jobs derive from this list. */
 export const JOBS = [
@@ -34,6 +36,7 @@ export const JOBS = [
   saveCardJob,
   rollUpVisitsJob,
   visitReportJob,
+  checkDomainJob,
 ] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
@@ -47,6 +50,7 @@ export const BACKGROUND_FUNCTIONS = [
   reconcileFunction,
   reconcileCardsFunction,
   scheduledPublicationsFunction,
+  watchDomainsFunction,
   bootstrapFunction,
   restoreEdgeFunction,
 ] as const;

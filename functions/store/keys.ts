@@ -48,6 +48,8 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
  * | `DOMAINS#<site>`                        | `<token>`                         | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
  * | `DOMAIN#<name>`                         | `CLAIM`                           | whose wish has the name     | every step of a wish for this name                             |
+ * | `DOMAIN_LIST`                           | `<name>#<site>#<token>`           | that a wish exists          | the operator's list of domains, by name                        |
+ * | `DOMAIN_GROUPS`                         | `<position>`                      | tenants of a connection group | the quotas; the choice of a group                            |
  * | `SITE#<id>`                             | `REVISION#<id>`                   | revision (manifest)         | some by id; all, for the sweep                                 |
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
@@ -183,6 +185,13 @@ export const domainKeyOf = (id: string): Key => {
   const [siteId = '', token = ''] = id.split('#');
   return domainKey({ siteId, token });
 };
+export const DOMAIN_LIST_PARTITION = 'DOMAIN_LIST';
+export const domainListKey = ({ name, ...wish }: { name: string; siteId: string; token: string }): Key => ({
+  pk: DOMAIN_LIST_PARTITION,
+  sk: `${name}#${domainDueId(wish)}`,
+});
+export const DOMAIN_GROUPS_PARTITION = 'DOMAIN_GROUPS';
+export const domainGroupKey = (group: number): Key => ({ pk: DOMAIN_GROUPS_PARTITION, sk: String(group) });
 export const domainClaimKey = (name: string): Key => ({ pk: `DOMAIN#${name}`, sk: 'CLAIM' });
 export const siteKey = (id: string): Key => ({ pk: sitePartition(id), sk: 'SITE' });
 export const REVISION_PREFIX = 'REVISION#';

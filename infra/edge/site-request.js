@@ -11,6 +11,7 @@ import cf from 'cloudfront';
  *   {siteId}.<sites domain>/m/…, /a/…, …     -> the same below /{siteId}    files of the whole site
  *   <sites domain>/sites/{siteId}/en/B2      => //{siteId}.<sites domain>/en/B2
  *   <custom domain>/en/B2                    -> /{siteId}/en/B2.html, with the site of the domain's tenant (ADR 61)
+ *   {siteId}.<sites domain>/en/B2            => //<custom domain>/en/B2, once the key value store has the site's host
  *
  * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and reaches no storage. The access log has its path.
  *
@@ -48,11 +49,14 @@ const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const VISIT = /^\/v\//;
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE = /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
+/** Files that name addresses of the site, and lead where its pages do. */
+const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 /** An entity tag as site-response.js extends it: with the version of the store it was answered under. */
 const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
 /** CloudFront requests it itself for an error; it must not be rewritten. */
 const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';
+const MOVED_SECONDS = 60;
 /** Request headers by which browsers announce that no person waits for the answer yet; the first one is the standard's. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const PREFETCH = /prefetch|prerender|preview/;
@@ -134,11 +138,11 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-function redirect(location) {
+function redirect(location, maxAge = 3600) {
   return {
     statusCode: 308,
     statusDescription: 'Permanent Redirect',
-    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=3600' } },
+    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=' + maxAge } },
   };
 }
 
@@ -172,6 +176,12 @@ function fromSharedHost(request, host) {
   return request;
 }
 
+/** The host of the site's custom domain, if the request came by another one. A domain can be removed: browsers forget it soon. */
+async function otherHostOf(siteId, host) {
+  const wanted = await valueOf('h:' + siteId);
+  return wanted === '' || wanted === host ? '' : '//' + wanted;
+}
+
 /**
  * Keeps the condition of a revalidated page only if the accounts that the store holds are the same as when the page was answered:
  * storage answers 304 without the metadata by which site-response.js recognises a paused site.
@@ -202,6 +212,8 @@ async function handler(event) {
   if (!SITE_ID.test(siteId)) return request;
   if (VISIT.test(path)) return request.method === 'POST' ? acceptVisit() : request;
   if (isFile(path)) {
+    const elsewhere = ADDRESSED.test(path) ? await otherHostOf(siteId, host) : '';
+    if (elsewhere !== '') return redirect(elsewhere + path, MOVED_SECONDS);
     request.uri = '/' + siteId + path;
     return checkCondition(request);
   }
@@ -210,6 +222,8 @@ async function handler(event) {
   if (!address) return request;
   if (isPrefetch(request)) return refusePrefetch();
   const canonical = canonicalPath(address);
+  const elsewhere = await otherHostOf(siteId, host);
+  if (elsewhere !== '') return redirect(elsewhere + canonical + queryOf(request), MOVED_SECONDS);
   if (path !== canonical) return redirect(canonical + queryOf(request));
 
   const file = address.name === '' || address.name === FIRST_CELL ? 'index' : address.name;

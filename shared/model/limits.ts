@@ -56,6 +56,10 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
+  /** Requests for custom domains of one site: each tells whether a name is in use. */
+  'domain-request': 20,
+  /** E-mails about the DNS of a site's domains. */
+  'domain-instructions': 10,
   /** Events that claim to be sent by Stripe and are not. */
   'card-event-from-network': 20,
   /** E-mails to one account. */

@@ -29,7 +29,7 @@ import type { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import type { EmailedForm } from '#shared/model/form/site-form.ts';
 import type { FormReply, Submission } from '#shared/model/form/submission.ts';
 import { FORM_PART } from '#shared/rules/form/form-fields.ts';
-import { homePath, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { homePath, publicOrigin } from '#shared/rules/site/site-address.ts';
 
 /** The sender's address, which every published form of this kind asks for. */
 function emailIn(answers: FormEntry['answers']): string {
@@ -43,7 +43,7 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
     siteName: settings.name,
     companyName: form.companyName,
     destinationEmail: form.destinationEmail,
-    address: new URL(homePath(language, settings), siteOrigin(sitesOrigin, site.id)).href,
+    address: new URL(homePath(language, settings), publicOrigin(sitesOrigin, site)).href,
     lineage: site.lineage,
   };
 }

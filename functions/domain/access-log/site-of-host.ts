@@ -1,15 +1,36 @@
 import { remembering } from '#functions/domain/access-log/remembering.ts';
 import { siteId } from '#shared/model/fields.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { customDomainOf, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-/** Returns a function that names the site of a host; empty if the host is no site's. `sitesOrigin`: template with `{siteId}`. */
+/** Marks the name of a custom domain in the place of a site's id, until `withSites` has found its site. */
+const CUSTOM = '@';
+
+/**
+ * Returns a function that names the site of a host: its id, or the marked name of what may be a custom domain; empty for other hosts
+ * of the product. `sitesOrigin`: template with `{siteId}`.
+ */
 export function siteOfHost(sitesOrigin: string): (host: string) => string {
   const id = siteId();
   const [beforeId = '', afterId = ''] = new URL(siteOrigin(sitesOrigin, 'site-id')).hostname.split('site-id');
   return remembering((host) => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
-    if (!name.startsWith(beforeId) || !name.endsWith(afterId)) return '';
+    if (`.${name}` === afterId) return '';
+    if (!name.endsWith(afterId)) return name.includes('.') ? CUSTOM + customDomainOf(sitesOrigin, name) : '';
     const between = name.slice(beforeId.length, name.length - afterId.length);
-    return id.safeParse(between).success ? between : '';
+    return name.startsWith(beforeId) && id.safeParse(between).success ? between : '';
+  });
+}
+
+/** The sites of custom domains by name. */
+export type SitesOfDomains = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The records with the sites of their custom domains, without those whose domain is no site's. At most a call for 100 domains. */
+export async function withSites<T extends { siteId: string }>(records: readonly T[], sitesOf: SitesOfDomains): Promise<T[]> {
+  const names = [...new Set(records.filter((record) => record.siteId.startsWith(CUSTOM)).map((record) => record.siteId.slice(1)))];
+  const sites = names.length === 0 ? new Map<string, string>() : await sitesOf(names);
+  return records.flatMap((record) => {
+    if (!record.siteId.startsWith(CUSTOM)) return [record];
+    const found = sites.get(record.siteId.slice(1));
+    return found === undefined ? [] : [{ ...record, siteId: found }];
   });
 }

@@ -1,23 +1,28 @@
+import type { TargetOf } from '#functions/domain/custom-domain/domain-target.ts';
+import { isEndingSoon } from '#shared/rules/domain/certificate-end.ts';
+import type { ServedCertificates } from '#functions/gateways/served-certificates.ts';
 import type { Dns } from '#functions/gateways/dns.ts';
 import type { DomainTenants } from '#functions/gateways/domain-tenants.ts';
 import { keepSiteStatus, siteOfWish, type SiteStatusDependencies } from '#functions/domain/custom-domain/keep-site-status.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { type CustomDomain, isTwin } from '#functions/store/domain/custom-domain.ts';
 import type { Claim, DomainStore } from '#functions/store/domain/domain-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { domainDueId } from '#functions/store/keys.ts';
 import { dnsFinding } from '#shared/rules/domain/dns-finding.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
 import { type DomainAction, type DomainNotice, domainStep } from '#shared/rules/domain/domain-progress.ts';
 
 export interface CheckDomainDependencies extends SiteStatusDependencies {
-  domains: Pick<DomainStore, 'read' | 'ofSite' | 'claimOn' | 'advance' | 'checkNow' | 'withdraw' | 'forget'>;
+  domains: Pick<DomainStore, 'read' | 'ofSite' | 'claimOn' | 'advance' | 'checkNow' | 'withdraw' | 'forget' | 'noteRefusal'>;
   dns: Dns;
   tenants: DomainTenants;
+  certificates: ServedCertificates;
   /** The target of the CNAME that proves a wish. */
-  targetOf: (token: string) => string;
+  targetOf: TargetOf;
   /** The e-mails about a step. */
-  mailsAbout: (domain: CustomDomain, notice: DomainNotice) => readonly Job[];
+  mailsAbout: (site: Site, domain: CustomDomain, notice: DomainNotice | 'certificate-ends') => readonly Job[];
 }
 
 /** States of a domain that visitors reach, or did. */
@@ -35,11 +40,15 @@ const IN_USE: readonly DomainState[] = ['live', 'failing', 'recovering'];
  * 6. If the domain points here but another wish has its name, that one is checked at once: it has probably lost its CNAME.
  */
 export function checkDomain(dependencies: CheckDomainDependencies) {
-  const { domains, dns, tenants, clock, ids, targetOf, mailsAbout } = dependencies;
+  const { domains, dns, tenants, certificates, clock, ids, targetOf, mailsAbout } = dependencies;
   const keepStatus = keepSiteStatus(dependencies);
 
-  async function act(action: DomainAction | null, { token, name, siteId }: CustomDomain): Promise<void> {
-    if (action === 'create-tenant') await tenants.create({ token, domain: name, siteId });
+  async function act(action: DomainAction | null, domain: CustomDomain): Promise<void> {
+    const { token, name, siteId, group } = domain;
+    if (action === 'create-tenant') {
+      const refusal = await tenants.create({ token, domain: name, siteId, group });
+      if (refusal !== domain.refusal) await domains.noteRefusal(domain, refusal);
+    }
     if (action === 'attach-certificate') await tenants.attachCertificate(token);
     if (action === 'remove-tenant') await tenants.remove(token);
   }
@@ -50,34 +59,57 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
   }
 
   /** What a concurrent change prevents is done at the next check of the live domain. */
-  async function replaceEarlier({ siteId, token, requestedAt }: CustomDomain): Promise<void> {
+  async function replaceEarlier(live: CustomDomain): Promise<void> {
+    if (isTwin(live)) return;
+    const { siteId, token, requestedAt } = live;
     const earlier = (await domains.ofSite(siteId)).filter(
-      (other) => other.token !== token && !other.isRemoved && other.requestedAt <= requestedAt && IN_USE.includes(other.state),
+      (other) => other.token !== token &&
+        other.twinOf !== token &&
+        !other.isRemoved &&
+        other.requestedAt <= requestedAt &&
+        IN_USE.includes(other.state),
     );
     for (const other of earlier) await domains.withdraw(other, { version: ids.ulid(), at: clock() });
   }
 
-  async function observe({ token, name }: CustomDomain) {
+  async function observe(domain: CustomDomain) {
+    const { token, name } = domain;
     const [holder, answer, certificate] = await Promise.all([domains.claimOn(name), dns.lookUp(name), tenants.read(token)]);
-    const finding = dnsFinding(answer, targetOf(token));
-    return { holder, finding, certificate, mayHoldName: holder === undefined || holder.token === token };
+    const endsAt = certificate === 'attached' ? await certificates.endOf(name) : undefined;
+    const finding = dnsFinding(answer, targetOf(domain));
+    const certificateEndsAt = endsAt?.getTime() ?? domain.certificateEndsAt;
+    return { holder, finding, certificate, certificateEndsAt, mayHoldName: holder === undefined || holder.token === token };
+  }
+
+  /** The e-mails about a step, and about a certificate that was not renewed in time: once for each end of one. */
+  function mails(site: Site | undefined, stored: CustomDomain, now: { domain: CustomDomain; notice: DomainNotice | null }): readonly Job[] {
+    if (!site) return [];
+    const { domain, notice } = now;
+    const isNewlyEnding =
+      domain.state === 'live' &&
+      isEndingSoon(domain.certificateEndsAt, domain.checkedAt ?? 0) &&
+      !isEndingSoon(stored.certificateEndsAt, stored.checkedAt ?? 0);
+    return [...(notice ? mailsAbout(site, domain, notice) : []), ...(isNewlyEnding ? mailsAbout(site, domain, 'certificate-ends') : [])];
   }
 
   async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
     const stored = await domains.read(id);
     if (!stored) return undefined;
-    const [site, { holder, finding, certificate, mayHoldName }] = await Promise.all([siteOfWish(dependencies, stored), observe(stored)]);
+    const [site, seen] = await Promise.all([siteOfWish(dependencies, stored), observe(stored)]);
+    const { holder, finding, certificate, certificateEndsAt, mayHoldName } = seen;
     const isWanted = site !== undefined && !stored.isRemoved;
     const domain: CustomDomain = isWanted ? stored : { ...stored, state: 'ended' };
     const at = clock();
     const { next, claim, checkAt, action, notice } = domainStep(domain, { dns: finding, certificate, mayHoldName }, at.getTime());
-    await keepStatus({ ...domain, ...next });
-    if (!isWanted && certificate === 'none') return (await domains.forget(stored, holder)) ? undefined : CONFLICT;
-    const jobs = notice ? mailsAbout(domain, notice) : [];
     const version = ids.ulid();
-    if (!(await domains.advance(stored, { next, claim, checkAt, holder, finding, certificate, version, at, jobs }))) return CONFLICT;
-    await act(action, domain);
-    if (next.state === 'live') await replaceEarlier(domain);
+    const stepped: CustomDomain = { ...domain, ...next, finding, certificate, certificateEndsAt, version, checkedAt: at.getTime() };
+    await keepStatus(stepped);
+    if (!isWanted && certificate === 'none') return (await domains.forget(stored, holder)) ? undefined : CONFLICT;
+    const jobs = mails(site, stored, { domain: stepped, notice });
+    const change = { next, claim, checkAt, holder, finding, certificate, certificateEndsAt, version, at, jobs };
+    if (!(await domains.advance(stored, change))) return CONFLICT;
+    await act(action, stepped);
+    if (next.state === 'live') await replaceEarlier(stepped);
     if (!mayHoldName && finding.code === 'correct' && holder) await checkHolder(holder);
     return undefined;
   }

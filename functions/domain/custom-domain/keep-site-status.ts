@@ -1,15 +1,16 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { type CustomDomain, isTwin } from '#functions/store/domain/custom-domain.ts';
 import type { DomainStore } from '#functions/store/domain/domain-store.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import { type Site, siteAuditSubject } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
-import { stateVerified, stateVerifying } from '#shared/rules/site/site-state.ts';
+import { type SiteState, stateVerified, stateVerifying } from '#shared/rules/site/site-state.ts';
 
 export interface SiteStatusDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted' | 'changeStatus'>;
@@ -18,9 +19,12 @@ export interface SiteStatusDependencies {
   ids: Ids;
 }
 
-/** Whether a site waits for one of its wishes. */
-const awaitsDomain = (wishes: readonly Pick<CustomDomain, 'state' | 'isRemoved'>[]): boolean =>
-  wishes.some(({ state, isRemoved }) => !isRemoved && isVerifying(state));
+/** The wishes that decide about the site: its owner wants them, and they are no twins. */
+const deciding = (wishes: readonly CustomDomain[]): CustomDomain[] => wishes.filter((wish) => !wish.isRemoved && !isTwin(wish));
+
+/** The domain that visitors are led to: of several live ones the one that was asked for last. */
+const liveName = (wishes: readonly CustomDomain[]): string | null =>
+  wishes.filter(({ state }) => state === 'live').toSorted((one, other) => one.requestedAt - other.requestedAt).at(-1)?.name ?? null;
 
 /** The site of a wish; `undefined` once it is deleted. */
 export async function siteOfWish(
@@ -31,23 +35,45 @@ export async function siteOfWish(
   return site?.deletedAt === undefined ? site : undefined;
 }
 
+/** What the wishes of a site make of it. `isAwaited`: whether it waits for one. */
+function decideSite(site: Site, wishes: readonly CustomDomain[]): { state: SiteState; customDomain: string | null; isAwaited: boolean } {
+  const isAwaited = wishes.some(({ state }) => isVerifying(state));
+  return { state: isAwaited ? (stateVerifying(site) ?? site) : stateVerified(site), customDomain: liveName(wishes), isAwaited };
+}
+
 /**
- * Brings the status of a site in line with its wishes (R-9.3): DOMAIN_VERIFYING while it waits for one, else the status behind it.
- * `decided`: a wish as it will be after its present step. `actor`: `null` if the product itself acts. Idempotent; each check of a wish
- * repeats it, so an interruption between a wish and its site heals.
+ * Brings a site in line with its wishes: DOMAIN_VERIFYING while it waits for one, else the status behind it (R-9.3); and the domain
+ * that visitors are led to, with the job that renders the site for its new address (R-18.3). `decided`: a wish as it will be after its
+ * present step. `actor`: `null` if the product itself acts. Idempotent; each check of a wish repeats it, so an interruption between a
+ * wish and its site heals.
  */
 export function keepSiteStatus(dependencies: SiteStatusDependencies) {
-  const { sites, domains } = dependencies;
+  const { sites, domains, ids, clock } = dependencies;
+
+  /** The audit entry: of the new address, else of the status. */
+  function audited(site: Site, decided: CustomDomain, next: ReturnType<typeof decideSite>, actor: AuditEntry['actor']): AuditEntry {
+    const entry = (action: 'site.domain-change' | 'site.domain-request' | 'site.domain-end', from: string | null, to: string | null) =>
+      newAuditEntry(dependencies, action, actor, siteAuditSubject(site), [{ field: 'customDomain', from, to }]);
+    const former = site.customDomain ?? null;
+    if (next.customDomain !== former) return entry('site.domain-change', former, next.customDomain);
+    return next.isAwaited ? entry('site.domain-request', null, decided.name) : entry('site.domain-end', decided.name, null);
+  }
+
   return (decided: CustomDomain, actor: AuditEntry['actor'] = null): Promise<void> =>
     retryOnConflict(async () => {
       const [site, stored] = await Promise.all([siteOfWish(dependencies, decided), domains.ofSite(decided.siteId)]);
       if (!site) return undefined;
-      const isAwaited = awaitsDomain([...stored.filter(({ token }) => token !== decided.token), decided]);
-      const next = isAwaited ? stateVerifying(site) : stateVerified(site);
-      if (!next || next.status === site.status) return undefined;
-      const audit = newAuditEntry(dependencies, isAwaited ? 'site.domain-request' : 'site.domain-end', actor, siteAuditSubject(site), [
-        { field: 'customDomain', from: isAwaited ? null : decided.name, to: isAwaited ? decided.name : null },
-      ]);
-      return (await sites.changeStatus(site, { ...next, audit })) ? undefined : CONFLICT;
+      const next = decideSite(site, deciding([...stored.filter(({ token }) => token !== decided.token), decided]));
+      const isMoved = next.customDomain !== (site.customDomain ?? null);
+      if (next.state.status === site.status && !isMoved) return undefined;
+      const isChanged = await sites.changeStatus(site, {
+        ...next.state,
+        audit: audited(site, decided, next, actor),
+        ...(isMoved && {
+          customDomain: next.customDomain,
+          job: newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), clock()),
+        }),
+      });
+      return isChanged ? undefined : CONFLICT;
     });
 }

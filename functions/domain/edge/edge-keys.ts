@@ -9,5 +9,8 @@ export const accountStateKey = (accountId: string): string => `a:${accountId}`;
 /** The keys that sign media rights: the one in use, and one that is still or already accepted, with a space between them. */
 export const MEDIA_KEYS_KEY = 'media-keys';
 
+/** The host that a site's visitors are led to: of its custom domain. */
+export const siteHostKey = (siteId: string): string => `h:${siteId}`;
+
 /** A value that changes with every change of an account's state. */
 export const STORE_VERSION_KEY = 'version';

@@ -1,10 +1,11 @@
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin } from '#shared/rules/site/site-address.ts';
 
 /** Where visitors come in: the page that all of a site's other addresses lie below. */
-function publicUrl({ id, livePath = '' }: Site, sitesOrigin: string): string {
-  const origin = siteOrigin(sitesOrigin, id);
+export function publicUrl(site: Pick<Site, 'id' | 'livePath' | 'customDomain'>, sitesOrigin: string): string {
+  const { livePath = '' } = site;
+  const origin = publicOrigin(sitesOrigin, site);
   return livePath === '' ? origin : `${origin}/${livePath}`;
 }
 
@@ -15,6 +16,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   status: site.status,
   returnStatus: site.returnStatus,
   url: publicUrl(site, sitesOrigin),
+  customDomain: site.customDomain ?? null,
   thumbnail: site.thumbnail,
   numberHorizontal: site.numberHorizontal,
   numberVertical: site.numberVertical,

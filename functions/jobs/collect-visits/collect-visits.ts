@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readLogRecords } from '#functions/domain/access-log/read-log-records.ts';
+import { type SitesOfDomains, withSites } from '#functions/domain/access-log/site-of-host.ts';
 import type { AccessLogs } from '#functions/gateways/access-logs.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
@@ -24,6 +25,7 @@ interface CollectDependencies {
   salts: VisitSalts;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
+  sitesOfDomains: SitesOfDomains;
   warn: Warn;
 }
 
@@ -44,6 +46,7 @@ export function collectVisits({
   hours,
   salts,
   sitesOrigin,
+  sitesOfDomains,
   warn,
 }: CollectDependencies): (event: unknown) => Promise<void> {
   const requestOf = visitRequests(sitesOrigin);
@@ -51,17 +54,18 @@ export function collectVisits({
     const { key } = ObjectCreated.parse(event).detail.object;
     const object = await logs.open(key);
     if (!object) return;
-    const requests: VisitRequest[] = [];
+    const logged: VisitRequest[] = [];
     const { lines, unreadable } = await readLogRecords(object, {
       fields: VISIT_LOG_FIELDS,
       sign: VISIT_PATH_PREFIX,
       onRecord(record) {
         const request = requestOf(record);
-        if (request) requests.push(request);
+        if (request) logged.push(request);
       },
     });
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
 
+    const requests = await withSites(logged, sitesOfDomains);
     const existing = await hours.existing([...new Set(requests.map(({ siteId }) => siteId))]);
     const byHour = new Map<string, { siteId: string; hour: string; parts: CollectedPart[] }>();
     for (const request of requests) {

@@ -53,6 +53,15 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   }),
   /** The report of a month was not sent, because the plan has no effect measurement: to the owner of the site. */
   z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
+  /** What became of a domain: to the owner of its site. `endsAt`: when its certificate ends, if one was seen. */
+  z.object({
+    template: z.enum(['domain-live', 'domain-failing', 'domain-expired', 'domain-lost', 'domain-certificate']),
+    accountId: z.string(),
+    siteId: z.string(),
+    siteName: z.string(),
+    domain: z.string(),
+    endsAt: z.string().nullable(),
+  }),
   /** Invitees have commented on a site: to its owner. */
   z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
   /** A card was not charged: to the account that pays. */
@@ -146,6 +155,25 @@ const ReportMailRequest = z.object({
 });
 export type ReportMailRequest = z.infer<typeof ReportMailRequest>;
 
+/** The record that a domain needs, to whoever manages its DNS: an address that a login of the console has chosen. */
+const DomainInstructionsRequest = z.object({
+  template: z.literal('domain-instructions'),
+  to: z.string(),
+  language: Language,
+  /** What the sender adds; empty if nothing. */
+  message: z.string(),
+  siteId: z.string(),
+  ownerId: z.string(),
+  siteName: z.string(),
+  /** Name of the login. */
+  sender: z.string(),
+  domain: z.string(),
+  record: z.object({ name: z.string(), host: z.string(), zone: z.string(), value: z.string() }),
+  /** When the request ends; `null` for a domain that is live. */
+  until: z.string().nullable(),
+});
+export type DomainInstructionsRequest = z.infer<typeof DomainInstructionsRequest>;
+
 const billed = { accountId: z.string(), number: z.string() };
 
 /** To a contact of the account that an invoice bills. Amounts are whole yen, tax included. */
@@ -174,6 +202,7 @@ const MailRequest = z.discriminatedUnion('template', [
   FormMailRequest,
   PreviewMailRequest,
   CommentRepliesRequest,
+  DomainInstructionsRequest,
   ReportMailRequest,
 ]);
 export type MailRequest = z.infer<typeof MailRequest>;

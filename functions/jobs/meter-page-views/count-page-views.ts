@@ -13,21 +13,34 @@ export interface LogCount extends ReadLines {
   counts: SiteViews[];
 }
 
+type Counts = Map<string, SiteViews>;
+
+function addTo(counts: Counts, added: SiteViews): void {
+  const key = `${added.siteId}#${added.month}`;
+  const counted = counts.get(key);
+  counts.set(key, counted ? { ...counted, views: counted.views + added.views } : added);
+}
+
+const sorted = (counts: Counts): SiteViews[] => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, views]) => views);
+
+/** One count for each site and month, sorted: a site may have been visited by several hosts. */
+export function addUp(all: readonly SiteViews[]): SiteViews[] {
+  const counts: Counts = new Map();
+  for (const one of all) addTo(counts, one);
+  return sorted(counts);
+}
+
 /** Counts the page views of a log object: gzip, one JSON record a line. Throws if the stream fails or is no gzip. */
 export async function countPageViews(object: Readable, pageViewOf: (record: AccessLogRecord) => PageView | undefined): Promise<LogCount> {
-  const counts = new Map<string, SiteViews>();
+  const counts: Counts = new Map();
   const read = await readLogRecords(object, {
     fields: ACCESS_LOG_FIELDS,
     // A page view is text/html.
     sign: 'html',
     onRecord(record) {
       const view = pageViewOf(record);
-      if (!view) return;
-      const key = `${view.siteId}#${view.month}`;
-      const counted = counts.get(key);
-      if (counted) counted.views += 1;
-      else counts.set(key, { ...view, views: 1 });
+      if (view) addTo(counts, { ...view, views: 1 });
     },
   });
-  return { counts: [...counts.keys()].toSorted().map((key) => counts.get(key) as SiteViews), ...read };
+  return { counts: sorted(counts), ...read };
 }

@@ -4,6 +4,7 @@ import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts
 import { writeWarning } from '#functions/log.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { domainStore } from '#functions/store/domain/domain-store.ts';
 import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import { viewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
@@ -28,5 +29,6 @@ export const handler = meterPageViews({
   views,
   notify: (metered) => notifyAccounts(notices, metered),
   sitesOrigin: requireVariable(env, 'sitesOrigin'),
+  sitesOfDomains: domainStore(table, systemClock).sitesOf,
   warn: writeWarning,
 });

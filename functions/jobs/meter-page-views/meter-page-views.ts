@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AccessLogs } from '#functions/gateways/access-logs.ts';
-import { countPageViews } from '#functions/jobs/meter-page-views/count-page-views.ts';
+import { type SitesOfDomains, withSites } from '#functions/domain/access-log/site-of-host.ts';
+import { addUp, countPageViews } from '#functions/jobs/meter-page-views/count-page-views.ts';
 import { pageViews } from '#functions/jobs/meter-page-views/page-view.ts';
 import { type Warn, writeLine } from '#functions/log.ts';
 import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
@@ -16,6 +17,7 @@ interface MeterDependencies {
   notify: (metered: readonly AccountMonth[]) => Promise<void>;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
+  sitesOfDomains: SitesOfDomains;
   warn: Warn;
 }
 
@@ -23,13 +25,14 @@ interface MeterDependencies {
  * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that
  * was removed, because it is past its retention, counts nothing.
  */
-export function meterPageViews({ logs, views, notify, sitesOrigin, warn }: MeterDependencies): (event: unknown) => Promise<void> {
+export function meterPageViews({ logs, views, notify, sitesOrigin, sitesOfDomains, warn }: MeterDependencies): (event: unknown) => Promise<void> {
   const pageViewOf = pageViews(sitesOrigin);
   return async (event) => {
     const { key } = ObjectCreated.parse(event).detail.object;
     const object = await logs.open(key);
     if (!object) return;
-    const { counts, lines, unreadable } = await countPageViews(object, pageViewOf);
+    const { counts: counted, lines, unreadable } = await countPageViews(object, pageViewOf);
+    const counts = addUp(await withSites(counted, sitesOfDomains));
     if (unreadable > 0) warn('unreadable-log-line', unreadable, new Error(`Log object ${key} has lines that are no record`));
     // A retry counts nothing again, but notifies where the attempt before it was cut off.
     await notify(await views.addLogObject(key, counts));

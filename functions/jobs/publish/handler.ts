@@ -8,7 +8,7 @@ import { mediaStore } from '#functions/store/media/media-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { mediaBucket, openTable, requireVariable, s3Client } from '#functions/wiring/base.ts';
-import { jobRunner, openSitesCdn, sitesBucket } from '#functions/wiring/jobs.ts';
+import { jobRunner, openEdgeStore, openSitesCdn, sitesBucket } from '#functions/wiring/jobs.ts';
 
 const { env } = process;
 const table = openTable(env);
@@ -25,6 +25,7 @@ export const handler = runJob(
     mediaFiles: mediaBucket(env, client),
     siteFiles: sitesBucket(env, client),
     cdn: openSitesCdn(env),
+    edgeStore: openEdgeStore(env),
     clock: systemClock,
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
     visitorScripts,

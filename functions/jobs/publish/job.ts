@@ -14,5 +14,5 @@ export const publishJob = defineJob({
   keptDays: 'forever',
   memoryMb: 1769,
   timeoutSeconds: 300,
-  needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites'],
+  needs: ['table:read-write', 'media:read', 'media:write-members', 'sites:read-write', 'invalidate-sites', 'edge-store:read-write'],
 });

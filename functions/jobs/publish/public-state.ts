@@ -28,6 +28,6 @@ export async function readPublicState({ accounts, sites, clock }: Dependencies, 
 
 /** What decides the files of a public state. */
 const identityOf = (state: PublicState): string =>
-  state.kind === 'unpublished' ? state.kind : [state.revisionId, ...(state.site.formerPaths ?? [])].join();
+  state.kind === 'unpublished' ? state.kind : [state.revisionId, state.site.customDomain ?? '', ...(state.site.formerPaths ?? [])].join();
 
 export const isSamePublicState = (one: PublicState, other: PublicState): boolean => identityOf(one) === identityOf(other);

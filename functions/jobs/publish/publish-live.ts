@@ -16,7 +16,7 @@ export interface LiveDependencies extends RenderDependencies {
 
 interface LiveSite {
   scope: Scope;
-  site: Pick<Site, 'id' | 'lineage' | 'formerPaths'>;
+  site: Pick<Site, 'id' | 'lineage' | 'formerPaths' | 'customDomain'>;
   document: SiteDocument;
   stored: StoredFiles;
 }

@@ -1,3 +1,5 @@
+import { publishSiteHost } from '#functions/domain/edge/publish-site-host.ts';
+import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { Cdn } from '#functions/gateways/cdn.ts';
 import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
 import type { publishJob } from '#functions/jobs/publish/job.ts';
@@ -18,6 +20,7 @@ export interface PublishDependencies extends LiveDependencies {
   sites: SiteStore;
   revisions: RevisionStore;
   cdn: Cdn;
+  edgeStore: EdgeStore;
 }
 
 /** Rounds until a job gives up on a site that is published again, or written by another job, all the time. */
@@ -32,6 +35,9 @@ const MAX_ROUNDS = 10;
  *    version listed in step 1; if another job has written since, the round ends here.
  * 3. Removes stale pages, then reads the public state again. If it has changed, the round ends before any file is removed.
  * 4. Removes stale files, invalidates the CDN and reads the public state a last time.
+ *
+ * A custom domain that the site has lost is taken from the edge before the first round; one that it has got is told to the edge after
+ * the last: visitors are led to no domain whose pages are not rendered for it.
  *
  * A round that met a change is followed by another one. Of two concurrent jobs, the one that read older state repeats.
  */
@@ -89,7 +95,10 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
     async run(job, progress) {
       const round = async () => ((await reconcileOnce(job, progress)) ? undefined : CONFLICT);
       const exhausted = () => new Error(`Site ${job.payload.subjectId} was changed in each of ${MAX_ROUNDS} rounds`);
+      const { scope, payload } = job;
+      await publishSiteHost(dependencies, scope, payload.subjectId, { removes: true });
       await retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
+      await publishSiteHost(dependencies, scope, payload.subjectId, { removes: false });
     },
   };
 }

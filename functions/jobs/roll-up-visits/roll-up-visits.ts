@@ -9,7 +9,7 @@ import type { Conversions } from '#functions/store/visit/conversions.ts';
 import type { HourFiguresStore } from '#functions/store/visit/hour-figures.ts';
 import type { VisitedSite, VisitHours } from '#functions/store/visit/visit-hours.ts';
 import type { VisitFigures } from '#functions/store/visit/visit-figures.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 import { endOfJapaneseDay, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { mergeVisits } from '#shared/rules/visit/merge-visits.ts';
 import { addAll, type Counters, countPeople, countVisits } from '#shared/rules/visit/visit-counters.ts';
@@ -53,9 +53,9 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     const before = await hourFigures.read(site.id, hour);
     const shown = await shownContent(revisions, site, before.counters);
     const visits = mergeVisits(await collected.read(site.id, hour));
-    const { host } = new URL(siteOrigin(sitesOrigin, site.id));
+    const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
     const { counters, people } = countVisits(visits, await conversions.read(site.id, hour), {
-      host,
+      hosts,
       ...shown,
     });
     const isReplaced = await hourFigures.replace(site.id, hour, before.etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });

@@ -1,13 +1,26 @@
 import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { anyOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
+import { allOf, anyOf, isAbsent, isBelow, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { CustomDomain } from '#functions/store/domain/custom-domain.ts';
-import { domainClaimKey, domainDueId, domainKey, domainKeyOf, siteDomainsPartition } from '#functions/store/keys.ts';
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import {
+  DOMAIN_GROUPS_PARTITION,
+  DOMAIN_LIST_PARTITION,
+  domainClaimKey,
+  domainDueId,
+  domainGroupKey,
+  domainKey,
+  domainKeyOf,
+  domainListKey,
+  siteDomainsPartition,
+} from '#functions/store/keys.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { TenantRefusal } from '#shared/model/site/custom-domain.ts';
 import type { DomainStep } from '#shared/rules/domain/domain-progress.ts';
 
 /** Which wish a name belongs to. */
@@ -15,7 +28,7 @@ const Claim = z.object({ siteId: z.string(), token: z.string() });
 export type Claim = z.infer<typeof Claim>;
 
 /** A step of a domain, with what it was decided on. */
-export interface DomainChange extends Pick<CustomDomain, 'finding' | 'certificate'>, Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
+export interface DomainChange extends Pick<CustomDomain, 'finding' | 'certificate'>, Partial<Pick<CustomDomain, 'certificateEndsAt'>>, Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
   /** The claim on the name that the step was decided on. */
   holder: Claim | undefined;
   /** Id of the change. */
@@ -32,20 +45,44 @@ interface DomainRestart {
   at: Date;
 }
 
+/** A page of all wishes, by name. `next`: where the following one begins; `null` on the last. */
+export interface DomainPage {
+  domains: CustomDomain[];
+  next: string | null;
+}
+
+/** An audit entry, with the accounts whose log holds it. */
+interface Audited {
+  entry: AuditEntry;
+  lineage: readonly string[];
+}
+
 /** The domains of sites, and which wish a name belongs to. */
 export interface DomainStore {
   /** Stores a wish, due at once. `false` if its token is used. */
-  add(domain: CustomDomain): Promise<boolean>;
+  add(domain: CustomDomain, audit?: Audited): Promise<boolean>;
+  /** At most `limit` wishes of all sites after a position. */
+  list(query: { after: string | undefined; limit: number }): Promise<DomainPage>;
+  /** The number of tenants of each connection group, by its position. */
+  tenantsByGroup(): Promise<ReadonlyMap<number, number>>;
+  /** Keeps why the tenant of a wish was not made. `false` if the wish has changed. */
+  noteRefusal(domain: CustomDomain, refusal: TenantRefusal | null): Promise<boolean>;
   /** The wishes of a site, oldest first. */
   ofSite(siteId: string): Promise<CustomDomain[]>;
   /** Ids of those that are due, most overdue first. */
   listDue(limit: number): Promise<string[]>;
+  /** Takes a due check for a few minutes. `false` if another run has taken it, or it is done. */
+  lease(id: string): Promise<boolean>;
   /** By its id in `listDue`. */
   read(id: string): Promise<CustomDomain | undefined>;
   /** The wish that a name belongs to. */
   claimOn(name: string): Promise<Claim | undefined>;
+  /** The sites that names belong to, by name. */
+  sitesOf(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Stores a step, with the claim on the name in the same transaction. `false` if the wish or the claim has changed. */
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
+  /** Stores the job of a check at once. `false` if one was asked for after `notSince`, in epoch milliseconds. */
+  askForCheck(domain: CustomDomain, asked: { at: number; notSince: number; job: Job }): Promise<boolean>;
   /** Makes a check due now. `false` if the wish has changed. */
   checkNow(domain: CustomDomain): Promise<boolean>;
   /** Begins a wish once more, due at once. `false` if it has changed. */
@@ -56,6 +93,9 @@ export interface DomainStore {
   forget(domain: CustomDomain, holder: Claim | undefined): Promise<boolean>;
 }
 
+/** Longer than any check. */
+const LEASE_MS = 2 * 60_000;
+
 const dueAt = (domain: Pick<CustomDomain, 'siteId' | 'token'>, at: number) => dueAttributes('domain', new Date(at), domainDueId(domain));
 
 /** Holding a name requires that no other wish has a claim on it. A release leaves the claim of another wish as it is. */
@@ -65,6 +105,17 @@ function claimWrites({ siteId, token, name }: CustomDomain, { claim, holder }: P
   if (claim === 'hold') return [{ put: { ...key, entity: 'domain-claim', siteId, token }, when: anyOf(isAbsent(), isOwn) }];
   return claim === 'release' && holder?.token === token ? [{ delete: key, when: isOwn }] : [];
 }
+
+const ListedWish = z.object({ sk: z.string(), siteId: z.string(), token: z.string() });
+const GroupCount = z.object({ sk: z.string(), tenants: z.number() });
+
+/** Whether a wish has a tenant, as far as is known. */
+const tenantAfter = ({ hasTenant }: CustomDomain, certificate: CustomDomain['certificate']): boolean =>
+  certificate === 'unknown' ? hasTenant : certificate !== 'none';
+
+/** Counts a tenant that was made or is gone. The version of the wish, in the same transaction, lets each be counted once. */
+const groupWrites = ({ group, hasTenant }: CustomDomain, hasTenantNow: boolean): Write[] =>
+  hasTenant === hasTenantNow ? [] : [{ update: domainGroupKey(group), set: { entity: 'domain-group' }, add: { tenants: hasTenantNow ? 1 : -1 } }];
 
 export function domainStore(table: Table, clock: Clock): DomainStore {
   /** What was counted before is forgotten. */
@@ -78,23 +129,71 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
     );
 
   return {
-    add: (domain) =>
-      tryCommit(table.put({ ...domainKey(domain), entity: 'domain', ...domain, ...dueAt(domain, domain.requestedAt) }, isAbsent())),
+    add: (domain, audit) =>
+      tryCommit(
+        table.transact([
+          { put: { ...domainKey(domain), entity: 'domain', ...domain, ...dueAt(domain, domain.requestedAt) }, when: isAbsent() },
+          { put: { ...domainListKey(domain), entity: 'domain-entry', siteId: domain.siteId, token: domain.token } },
+          ...(audit ? auditWrites(audit.entry, audit.lineage) : []),
+        ]),
+      ),
+    async list({ after, limit }) {
+      const pk = DOMAIN_LIST_PARTITION;
+      const page = await table.query({ pk, limit, after: after === undefined ? undefined : { pk, sk: after } }, ListedWish);
+      const found = await table.batchGet(page.items.map(domainKey), CustomDomain);
+      return { domains: found.filter((domain) => domain !== undefined), next: page.next?.sk ?? null };
+    },
+    async tenantsByGroup() {
+      const groups = await table.queryAll({ pk: DOMAIN_GROUPS_PARTITION }, GroupCount);
+      return new Map(groups.map(({ sk, tenants }) => [Number(sk), tenants]));
+    },
+    noteRefusal: (domain, refusal) => tryCommit(table.update(domainKey(domain), { set: { refusal } }, isEqual('version', domain.version))),
     ofSite: (siteId) => table.queryAll({ pk: siteDomainsPartition(siteId) }, CustomDomain),
     listDue: (limit) => queryDueIds(table, 'domain', new Date(clock().getTime() + 1), limit),
+    async lease(id) {
+      const now = clock().getTime();
+      const until = dueAttributes('domain', new Date(now + LEASE_MS), id);
+      const isDue = isBelow('gsi1sk', new Date(now + 1).toISOString());
+      return tryCommit(table.update(domainKeyOf(id), { set: until }, allOf(isPresent(), isDue)));
+    },
     read: (id) => table.get(domainKeyOf(id), CustomDomain),
     claimOn: (name) => table.get(domainClaimKey(name), Claim),
-    advance: (domain, { next, claim, holder, checkAt, finding, certificate, version, at, jobs }) =>
+    async sitesOf(names) {
+      const claims = await table.batchGet(names.map(domainClaimKey), Claim);
+      return new Map(names.flatMap((name, index) => (claims[index] ? [[name, claims[index].siteId] as const] : [])));
+    },
+    advance: (domain, { next, claim, holder, checkAt, finding, certificate, certificateEndsAt, version, at, jobs }) =>
       tryCommit(
         table.transact([
           {
             update: domainKey(domain),
-            set: { ...next, finding, certificate, checkedAt: at.getTime(), version, ...(checkAt !== null && dueAt(domain, checkAt)) },
+            set: {
+              ...next,
+              finding,
+              certificate,
+              certificateEndsAt,
+              hasTenant: tenantAfter(domain, certificate),
+              checkedAt: at.getTime(),
+              version,
+              ...(checkAt !== null && dueAt(domain, checkAt)),
+            },
             ...(checkAt === null && { remove: DUE_ATTRIBUTES }),
             when: isEqual('version', domain.version),
           },
           ...claimWrites(domain, { claim, holder }),
+          ...groupWrites(domain, tenantAfter(domain, certificate)),
           ...jobs.map(jobWrite),
+        ]),
+      ),
+    askForCheck: (domain, { at, notSince, job }) =>
+      tryCommit(
+        table.transact([
+          {
+            update: domainKey(domain),
+            set: { checkAskedAt: at },
+            when: allOf(isPresent(), anyOf(isAbsent('checkAskedAt'), isBelow('checkAskedAt', notSince))),
+          },
+          jobWrite(job),
         ]),
       ),
     checkNow: (domain) =>
@@ -105,6 +204,8 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
       tryCommit(
         table.transact([
           { delete: domainKey(domain), when: isEqual('version', domain.version) },
+          { delete: domainListKey(domain) },
+          ...groupWrites(domain, false),
           ...claimWrites(domain, { claim: 'release', holder }),
         ]),
       ),

@@ -43,8 +43,10 @@ export interface ScheduleChange {
   jobs?: readonly Job[];
 }
 
-/** A change of status because of the contracts above the site. */
+/** A change of status because of the contracts above the site or of its domains. */
 export interface StatusChange extends SiteState {
+  /** The custom domain that visitors are led to; `null` for the default address, absent if it does not change. */
+  customDomain?: string | null | undefined;
   /** Updates the public files, if the change affects them. */
   job?: Job | undefined;
   audit: AuditEntry;

@@ -51,7 +51,13 @@ export const DELETION_DELAY_MS = 3_600_000;
 
 /** The site has the public state that it had when it was read. */
 const hasSamePublicState = (site: Site): Condition =>
-  allOf(isNotDeleted, isEqual('status', site.status), isEqual('publicationId', site.publicationId), isEqual('live', site.live));
+  allOf(
+    isNotDeleted,
+    isEqual('status', site.status),
+    isEqual('publicationId', site.publicationId),
+    isEqual('live', site.live),
+    site.customDomain === undefined ? isAbsent('customDomain') : isEqual('customDomain', site.customDomain),
+  );
 
 const countedAs = (status: SiteStatus): string => `site.${status}`;
 /** Counts the site under another status, in every scope that contains it. */
@@ -138,7 +144,7 @@ const publicStateWrites = (
     shareVersion,
   }: Pick<PublicationChange, 'audit'> & Partial<Pick<PublicationChange, 'job' | 'scheduled' | 'shareVersion'>>,
 ): Write[] => {
-  const { status, returnStatus, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages } = next;
+  const { status, returnStatus, namedBy, live, publishedAt, livePath, formerPaths, liveLanguages, customDomain } = next;
   const listing = listingChange(site, next);
   const schedule = scheduled && scheduleChange(site, scheduled, audit.id);
   return [
@@ -153,6 +159,7 @@ const publicStateWrites = (
         livePath,
         formerPaths,
         liveLanguages,
+        customDomain,
         publicationId: job?.id,
         updatedAt: audit.at,
         ...schedule?.set,
@@ -184,8 +191,8 @@ export const publicationWrites = (
 ];
 
 /** `next`: the site with the new status. */
-export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChange): Write[] =>
-  publicStateWrites(site, next, { ...(job && { job }), audit });
+export const statusWrites = (site: Site, next: Site, { job, audit, customDomain = next.customDomain }: StatusChange): Write[] =>
+  publicStateWrites(site, customDomain === undefined ? next : { ...next, customDomain }, { ...(job && { job }), audit });
 
 /** Everything that is scheduled must still exist. */
 export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [] }: ScheduleChange): Write[] => {

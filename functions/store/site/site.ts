@@ -56,6 +56,8 @@ export const Site = z.object({
   publishedAt: z.string().nullable(),
   /** The custom path of the live revision; empty if it has none. */
   livePath: z.string().exactOptional(),
+  /** The custom domain that visitors are led to, in ASCII; `null` or missing while the site is at its default address. */
+  customDomain: z.string().nullable().exactOptional(),
   /** Custom paths of earlier live revisions, latest first; their addresses redirect. */
   formerPaths: z.array(z.string()).readonly().exactOptional(),
   /** The languages that the live revision is published in: those that nothing was missing in when it was published (R-9.11). */

@@ -41,8 +41,7 @@ const ACTORS: Readonly<Record<DomainAdvice['code'], DomainAdvice['by']>> = {
 
 function codeFor({ state, finding, certificate, refusal }: CheckedDomain): DomainAdvice['code'] {
   if (state === 'ended') return 'renew';
-  const isRecordRight = finding.code === 'correct' || (finding.code === 'caa-forbids' && certificate === 'attached');
-  if (!isRecordRight) return finding.code === 'unknown' && state === 'live' ? 'none' : OF_RECORD[finding.code];
+  if (finding.code !== 'correct') return finding.code === 'unknown' && state === 'live' ? 'none' : OF_RECORD[finding.code];
   if (refusal !== null) return OF_REFUSAL[refusal];
   return state === 'live' && certificate !== 'failed' ? 'none' : 'wait-for-certificate';
 }

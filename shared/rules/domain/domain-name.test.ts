@@ -46,7 +46,7 @@ describe('a custom domain', () => {
     ['product.example', 'domain-reserved'],
     ['a.sites.product.example', 'domain-reserved'],
   ])('%s is refused: %s', (typed, fault) => {
-    expect(parse(typed)).toEqual({ fault });
+    expect(parse(typed)).toMatchObject({ fault });
   });
 
   it('accepts what it returns, as the same name', () => {

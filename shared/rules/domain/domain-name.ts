@@ -31,16 +31,16 @@ const isHostName = (name: string): boolean => {
 
 /**
  * The domain that a person typed, in lower case and ASCII, or why it cannot be used (R-18.4). An apex name (`example.co.jp`) and a
- * public suffix are refused: the zone's own records are there, beside which no CNAME is allowed (RFC 1034, 3.6.2).
+ * public suffix are refused, and returned with the reason: the zone's own records are there, beside which no CNAME is allowed (RFC 1034, 3.6.2).
  */
 export function parseDomainName(
   typed: string,
   { registrableDomainOf, reserved }: DomainNameRules,
-): { name: string } | { fault: DomainNameFault } {
+): { name: string } | { fault: DomainNameFault; apex?: string } {
   const name = toAscii(typed.trim().replace(SCHEME, '').replace(TRAILING, ''));
   if (name === undefined || !isHostName(name)) return { fault: 'domain-malformed' };
   if (name.length > NAME_MAX) return { fault: 'domain-too-long' };
   if (reserved.some((own) => name === own || name.endsWith(`.${own}`))) return { fault: 'domain-reserved' };
   const registrable = registrableDomainOf(name);
-  return registrable === null || registrable === name ? { fault: 'domain-apex' } : { name };
+  return registrable === null || registrable === name ? { fault: 'domain-apex', apex: name } : { name };
 }

@@ -74,8 +74,8 @@ const TOWARDS_CERTIFICATE: Readonly<Record<DomainObservation['certificate'], Dom
 
 const removal = ({ certificate }: DomainObservation): DomainAction | null => (certificate === 'none' ? null : 'remove-tenant');
 
-/** The end of the time that a wish has in its state. */
-function endOf({ state, requestedAt, failingSince }: DomainProgress): number {
+/** The end of the time that a wish has in its state; infinite if it is live or ended. */
+export function endOf({ state, requestedAt, failingSince }: Pick<DomainProgress, 'state' | 'requestedAt' | 'failingSince'>): number {
   if (isVerifying(state)) return requestedAt + VERIFYING_MAX_MS;
   return failingSince === null ? Number.POSITIVE_INFINITY : failingSince + FAILING_MAX_MS;
 }

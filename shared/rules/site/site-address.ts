@@ -15,6 +15,27 @@ export type SiteAddressSettings = Pick<SiteSettings, 'defaultLanguage' | 'custom
 /** The origin of a site (R-13.1), from a template that contains `{siteId}`. */
 export const siteOrigin = (template: string, siteId: string): string => template.replace(SITE_ID_PLACEHOLDER, siteId);
 
+/** Hosts below this domain are those of a laptop (RFC 6761), where a customer's domain has neither DNS nor a certificate. */
+const LAPTOP_SUFFIX = '.localhost';
+
+/** The origin of a custom domain: on a laptop below `custom.localhost`, on the port of the template. */
+export function customOrigin(template: string, domain: string): string {
+  const { hostname, protocol, port } = new URL(siteOrigin(template, 'site-id'));
+  if (!hostname.endsWith(LAPTOP_SUFFIX)) return `https://${domain}`;
+  return `${protocol}//${domain}.custom${LAPTOP_SUFFIX}${port === '' ? '' : `:${port}`}`;
+}
+
+/** The name of a host that no default origin of a site has: a custom domain, if anything. */
+export function customDomainOf(template: string, host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const { hostname } = new URL(siteOrigin(template, 'site-id'));
+  return hostname.endsWith(LAPTOP_SUFFIX) ? name.replace(/\.custom\.localhost$/, '') : name;
+}
+
+/** Where visitors reach a site: at its custom domain once that is live, else at its own default origin (R-18.3). */
+export const publicOrigin = (template: string, { id, customDomain }: { id: string; customDomain?: string | null | undefined }): string =>
+  customDomain ? customOrigin(template, customDomain) : siteOrigin(template, id);
+
 /** The origin of a site's preview, from the same template: of its own, below the domain of sites. */
 export const previewOrigin = (template: string, siteId: string): string =>
   template.replace(SITE_ID_PLACEHOLDER, `${siteId}.${PREVIEW_LABEL}`);

@@ -10,11 +10,11 @@ const SEARCH = /(?:^|\.)(?:google|bing|yahoo|duckduckgo|baidu|naver|daum|ecosia|
 const SOCIAL =
   /(?:^|\.)(?:facebook|instagram|twitter|x|t|youtube|tiktok|line|linkedin|lnkd|pinterest|reddit|threads|weibo|weixin|wechat|xiaohongshu|kakao|kakaocorp|note|hatena|mixi|ameblo)\.(?:com|net|co|me|jp|in|cn|ne\.jp)$/;
 
-/** `host`: of the site. A campaign is what a link says of itself, whatever page it is on. */
-export function sourceKind(origin: VisitOrigin | undefined, host: string): SourceKind {
+/** `hosts`: of the site. A campaign is what a link says of itself, whatever page it is on. */
+export function sourceKind(origin: VisitOrigin | undefined, hosts: readonly string[]): SourceKind {
   if (!origin) return 'unknown';
   const { referrer, source, medium, campaign } = origin;
-  if (referrer === host) return 'own';
+  if (hosts.includes(referrer)) return 'own';
   if (source || medium || campaign) return 'campaign';
   if (referrer === '') return 'direct';
   if (SEARCH.test(referrer)) return 'search';

@@ -16,7 +16,7 @@ import { crowdOf, deliverCrowd, receivedPart } from '#test/support/visits/delive
 import { observeAll } from '#test/support/visits/expected/observed-visit.ts';
 
 const HOST = 'abcdefghij12.sites.example.com';
-const ALL = { host: HOST, isKnown: () => true, ends: new Set(['C1']), goals: { hasAny: false, popups: new Set<string>() } };
+const ALL = { hosts: [HOST], isKnown: () => true, ends: new Set(['C1']), goals: { hasAny: false, popups: new Set<string>() } };
 
 function figuresOf(received: readonly ReceivedPart[]): Counters {
   const { counters, people } = countVisits(mergeVisits(received), [], ALL);

@@ -183,7 +183,7 @@ interface HourFigures {
 export function countVisits(
   visits: readonly MergedVisit[],
   conversions: readonly Conversion[],
-  { host, ...shown }: ShownContent & { host: string },
+  { hosts, ...shown }: ShownContent & { hosts: readonly string[] },
 ): HourFigures {
   const { isKnown, ends } = shown;
   const pressed: Conversion[] = [];
@@ -193,7 +193,7 @@ export function countVisits(
   const latest = new Map<string, JoinedVisit['began']>();
   for (const visit of visits) {
     const { visitId: id, person, language } = visit;
-    const source = sourceKind(visit.origin, host);
+    const source = sourceKind(visit.origin, hosts);
     const slice = `${language}/${visit.origin?.device ?? 'unknown'}/${source}`;
     const counted: Counted = { visit, slice, counters };
     if (!visit.events.some((event) => event.what === 'sheet' && isKnown(event.alias))) continue;

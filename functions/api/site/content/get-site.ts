@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
+import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { workingDocument } from '#functions/api/site/content/working-document.ts';
 import type { UseCase } from '#functions/http/use-case.ts';

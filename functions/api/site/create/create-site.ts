@@ -1,7 +1,7 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { initialListingFields } from '#functions/api/site/content/listing-fields.ts';
 import { checkMediaReferences } from '#functions/api/site/content/media-references.ts';
-import { ownerAccount } from '#functions/api/site/content/owner-limits.ts';
+import { ownerAccount } from '#functions/domain/site/owner-limits.ts';
 import { sanitiseChanges } from '#functions/api/site/content/sanitise-changes.ts';
 import { initialDocument, initialDocumentFaults, initialMediaReferences } from '#functions/api/site/create/initial-document.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';

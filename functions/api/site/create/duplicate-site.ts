@@ -2,7 +2,7 @@ import { AppError, unavailableError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
 import { mediaReferences } from '#functions/api/site/content/media-references.ts';
-import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
+import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { listingFieldsOf } from '#functions/api/site/content/listing-fields.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';

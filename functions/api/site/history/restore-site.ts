@@ -1,5 +1,5 @@
 import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
-import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
+import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { changeNotesBetween, restoreEntry } from '#functions/api/site/history/history-entry.ts';
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';

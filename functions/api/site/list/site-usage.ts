@@ -1,5 +1,5 @@
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { ownerAccount } from '#functions/api/site/content/owner-limits.ts';
+import { ownerAccount } from '#functions/domain/site/owner-limits.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';

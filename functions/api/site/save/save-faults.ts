@@ -2,7 +2,7 @@ import { invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { checkMediaReferences, mediaReferences } from '#functions/api/site/content/media-references.ts';
 import { markupFaults } from '#functions/api/site/content/markup-faults.ts';
-import { ownerLimits } from '#functions/api/site/content/owner-limits.ts';
+import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
 import { planFaultOfPart } from '#functions/api/site/content/part-plan-faults.ts';
 import { partSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import type { Scope } from '#functions/scope.ts';

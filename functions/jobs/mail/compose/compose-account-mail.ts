@@ -15,6 +15,7 @@ import {
   scheduledPublicationMail,
 } from '#functions/jobs/mail/content/account-mails.ts';
 import { commentsMail } from '#functions/jobs/mail/content/comment-mails.ts';
+import { domainMail } from '#functions/jobs/mail/content/domain-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
 import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
@@ -37,6 +38,8 @@ export interface AccountMailDependencies extends MailAddresses {
 }
 
 type ScheduledPublicationRequest = Extract<AccountMailRequest, { template: 'publication-blocked' | 'publication-failed' }>;
+
+type DomainNoticeRequest = Extract<AccountMailRequest, { domain: string }>;
 
 /** The job that sends an e-mail. The link of the e-mail has the job's id, so a second attempt replaces the link of the first. */
 export interface MailJob {
@@ -189,6 +192,14 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => commentsMail(context, account.contactName, written, screen));
   }
 
+  async function domainNotice(notice: DomainNoticeRequest): Promise<Mail | undefined> {
+    const recipient = await findRecipient(notice.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/site/${notice.siteId}/domain`, brand);
+    return render(account.email, brand, account.language, (context) => domainMail(context, account.contactName, notice, screen));
+  }
+
   async function reportNotSent(missed: Extract<AccountMailRequest, { template: 'report-not-sent' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(missed.accountId);
     if (!recipient) return undefined;
@@ -200,6 +211,12 @@ export function composeAccountMail(
   switch (request.template) {
     case 'report-not-sent':
       return reportNotSent(request);
+    case 'domain-live':
+    case 'domain-failing':
+    case 'domain-expired':
+    case 'domain-lost':
+    case 'domain-certificate':
+      return domainNotice(request);
     case 'comment-digest':
       return commentDigest(request);
     case 'card-failed':

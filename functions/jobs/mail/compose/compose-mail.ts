@@ -1,6 +1,7 @@
 import { type AccountMailDependencies, composeAccountMail, type MailJob } from '#functions/jobs/mail/compose/compose-account-mail.ts';
 import { composeBillMail } from '#functions/jobs/mail/compose/compose-bill-mail.ts';
 import { composeLeftMail } from '#functions/jobs/mail/compose/compose-left-mail.ts';
+import { composeDomainInstructions, type DomainMailDependencies } from '#functions/jobs/mail/compose/compose-domain-mail.ts';
 import { composeFormMail } from '#functions/jobs/mail/compose/compose-form-mail.ts';
 import { composeMemberMail, type MemberMailDependencies } from '#functions/jobs/mail/compose/compose-member-mail.ts';
 import {
@@ -14,7 +15,7 @@ import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts
 import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 
 export interface ComposeMailDependencies
-  extends AccountMailDependencies, MemberMailDependencies, PreviewMailDependencies, ReportMailDependencies {
+  extends AccountMailDependencies, MemberMailDependencies, PreviewMailDependencies, ReportMailDependencies, DomainMailDependencies {
   accounts: AccountMailDependencies['accounts'] & MemberMailDependencies['accounts'];
   entries: FormEntryStore;
 }
@@ -36,6 +37,11 @@ export async function composeMail(
     case 'publication-blocked':
     case 'publication-failed':
     case 'report-not-sent':
+    case 'domain-live':
+    case 'domain-failing':
+    case 'domain-expired':
+    case 'domain-lost':
+    case 'domain-certificate':
     case 'comment-digest':
     case 'card-failed':
     case 'card-given-up':
@@ -59,6 +65,8 @@ export async function composeMail(
       return composePreviewMail(dependencies, request);
     case 'comment-replies':
       return composeCommentReplies(dependencies, request);
+    case 'domain-instructions':
+      return composeDomainInstructions(dependencies, request);
     case 'visit-report':
       return composeReportMail(dependencies, request);
     case 'member-left':

@@ -6,7 +6,7 @@ import type { PublicSiteStore } from '#functions/store/site/public-site-store.ts
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
-import { pagePath, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { pagePath, publicOrigin } from '#shared/rules/site/site-address.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
 export interface SiteSenderDependencies {
@@ -45,7 +45,7 @@ export async function siteSender(
   const site = await sites.find(siteId);
   if (!site) return undefined;
   const { settings, language } = await contentOfLiveRevision(revisions, site, requestedLanguage);
-  const origin = siteOrigin(sitesOrigin, site.id);
+  const origin = publicOrigin(sitesOrigin, site);
   return {
     brand: await siteBrand(accounts, site.lineage, settings.name),
     language,

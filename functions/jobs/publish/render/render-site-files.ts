@@ -11,7 +11,7 @@ import type { MediaStore } from '#functions/store/media/media-store.ts';
 import { type ImageRef, type Variant, variantName } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin } from '#shared/rules/site/site-address.ts';
 import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
@@ -56,7 +56,7 @@ async function readPublishedMedia(
 export async function renderSiteFiles(
   { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
-  { id: siteId, formerPaths = [] }: Pick<Site, 'id' | 'formerPaths'>,
+  { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
   document: SiteDocument,
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
@@ -68,7 +68,7 @@ export async function renderSiteFiles(
     document,
     formerPaths,
     languages,
-    origin: siteOrigin(sitesOrigin, siteId),
+    origin: publicOrigin(sitesOrigin, { id: siteId, customDomain }),
     imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,

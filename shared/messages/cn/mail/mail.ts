@@ -187,6 +187,53 @@ export const mail: CatalogueOf<typeof source> = {
     afterwards: '更换为包含效果分析的套餐后，将从之后的月份起重新发送。收件地址已保留。',
     button: '打开效果分析',
   },
+  domain: {
+    live: {
+      subject: '{{brand}}：独立域名“{{domain}}”已可使用',
+      title: '独立域名已可使用',
+      lead: '“{{site}}”现在可以通过“{{domain}}”访问。',
+      advice: '打开原地址的访客会自动转到新地址。请保留CNAME记录不变。',
+    },
+    failing: {
+      subject: '{{brand}}：独立域名“{{domain}}”已无法使用',
+      title: '独立域名已无法使用',
+      lead: '我们检查了“{{domain}}”：所需的记录缺失或有误，或证书无法使用。',
+      advice: '“{{site}}”仍可通过默认地址访问。请点击下方按钮查看需要修正的内容。30天内修正后，域名会自动恢复。',
+    },
+    expired: {
+      subject: '{{brand}}：未能确认独立域名“{{domain}}”',
+      title: '未能确认独立域名',
+      lead: '在期限内未能确认“{{domain}}”的记录，验证已结束。',
+      advice: '“{{site}}”已恢复到验证前的状态，可通过默认地址使用。记录修正后，可点击下方按钮重新开始验证。',
+    },
+    lost: {
+      subject: '{{brand}}：独立域名“{{domain}}”已不再指向您的网站',
+      title: '独立域名已转移',
+      lead: '“{{domain}}”的DNS现已指向其他网站。',
+      advice: '“{{site}}”仍可通过默认地址访问。如果您不清楚原因，请咨询域名管理者。',
+    },
+    certificate: {
+      subject: '{{brand}}：“{{domain}}”的证书未能续期',
+      title: '证书未能续期',
+      lead: '“{{domain}}”的证书将于{{at}}（日本时间）到期，目前尚未续期。',
+      advice: '请点击下方按钮检查CNAME和CAA记录。证书到期后，“{{site}}”将改由默认地址提供访问。',
+    },
+    button: '打开域名设置',
+    instructions: {
+      subject: '{{brand}}：请设置“{{domain}}”的DNS',
+      title: '请设置“{{domain}}”的DNS',
+      lead: '{{company}}的{{sender}}希望通过“{{domain}}”公开网站“{{site}}”。',
+      task: '请在“{{zone}}”的DNS中添加以下一条CNAME记录。',
+      type: '类型',
+      name: '名称（主机记录）',
+      value: '值',
+      message: '{{sender}}的留言',
+      button: '查看网站',
+      caution: '请删除同名的其他记录，并关闭CDN等代理。',
+      until: '在{{at}}（日本时间）之前设置后会自动确认。',
+      footer: '本邮件由{{brand}}应{{company}}的请求发送。您的回复将送达{{company}}。',
+    },
+  },
   scheduledPublication: {
     blocked: {
       subject: '【{{brand}}】“{{site}}”的定时操作可能无法执行',

@@ -190,6 +190,53 @@ export const mail: CatalogueOf<typeof source> = {
     afterwards: 'Once your plan includes it, reports are sent again from then on. The addresses are kept.',
     button: 'Open Analytics',
   },
+  domain: {
+    live: {
+      subject: '{{brand}}: {{domain}} is live',
+      title: 'Your custom domain is live',
+      lead: '{{site}} can now be reached at {{domain}}.',
+      advice: 'Visitors of the previous address are taken to the new one. Please leave the CNAME record as it is.',
+    },
+    failing: {
+      subject: '{{brand}}: {{domain}} no longer works',
+      title: 'Your custom domain no longer works',
+      lead: 'We checked {{domain}}: its record is missing or wrong, or its certificate could not be used.',
+      advice: '{{site}} stays online at its default address. Use the button below to see what to correct. Once it is right again within 30 days, the domain comes back by itself.',
+    },
+    expired: {
+      subject: '{{brand}}: {{domain}} could not be confirmed',
+      title: 'Your custom domain could not be confirmed',
+      lead: 'We could not confirm the record of {{domain}} in time, so the check has ended.',
+      advice: '{{site}} is back in the status it had before and can be used at its default address. Once the record is right, start the check again with the button below.',
+    },
+    lost: {
+      subject: '{{brand}}: {{domain}} is no longer yours here',
+      title: 'Your custom domain has moved',
+      lead: 'The DNS of {{domain}} now points it at another site.',
+      advice: '{{site}} stays online at its default address. If you do not know why, please ask whoever manages the domain.',
+    },
+    certificate: {
+      subject: '{{brand}}: the certificate of {{domain}} was not renewed',
+      title: 'A certificate was not renewed',
+      lead: 'The certificate of {{domain}} ends on {{at}} (Japan time) and could not be renewed yet.',
+      advice: 'Use the button below to check the CNAME and CAA records. When the certificate ends, {{site}} is served at its default address.',
+    },
+    button: 'Open the domain settings',
+    instructions: {
+      subject: '{{brand}}: please set up the DNS of {{domain}}',
+      title: 'Please set up the DNS of {{domain}}',
+      lead: '{{sender}} of {{company}} would like to show the site {{site}} at {{domain}}.',
+      task: 'Please add this one CNAME record to the DNS of {{zone}}:',
+      type: 'Type',
+      name: 'Name (host)',
+      value: 'Value',
+      message: 'Message from {{sender}}',
+      button: 'See the site',
+      caution: 'Remove other records of the same name, and switch off any proxy of a CDN.',
+      until: 'It is confirmed by itself if it is set by {{at}} (Japan time).',
+      footer: '{{brand}} sends you this e-mail at the request of {{company}}. Your reply reaches {{company}}.',
+    },
+  },
   scheduledPublication: {
     blocked: {
       subject: '{{brand}}: {{site}} cannot be changed as scheduled',

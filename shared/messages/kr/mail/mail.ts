@@ -191,6 +191,53 @@ export const mail: CatalogueOf<typeof source> = {
     afterwards: '효과 측정이 포함된 요금제로 변경하면 이후 달부터 다시 보내 드립니다. 수신 주소는 그대로 보관됩니다.',
     button: '효과 측정 열기',
   },
+  domain: {
+    live: {
+      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 사용할 수 있습니다',
+      title: '독자 도메인을 사용할 수 있습니다',
+      lead: '“{{site}}”을 “{{domain}}”에서 볼 수 있게 되었습니다.',
+      advice: '이전 주소를 연 방문자는 새 주소로 자동 이동합니다. CNAME 설정은 그대로 두세요.',
+    },
+    failing: {
+      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 사용할 수 없습니다',
+      title: '독자 도메인을 사용할 수 없습니다',
+      lead: '“{{domain}}”을 확인한 결과 필요한 레코드가 없거나 잘못되었거나, 인증서를 사용할 수 없었습니다.',
+      advice: '“{{site}}”은 기본 주소에서 계속 공개됩니다. 아래 버튼에서 고칠 내용을 확인해 주세요. 30일 안에 바로잡으면 자동으로 복구됩니다.',
+    },
+    expired: {
+      subject: '[{{brand}}] 독자 도메인 “{{domain}}”을 확인하지 못했습니다',
+      title: '독자 도메인을 확인하지 못했습니다',
+      lead: '기한까지 “{{domain}}”의 레코드를 확인하지 못해 확인을 마쳤습니다.',
+      advice: '“{{site}}”은 확인 전 상태로 돌아가 기본 주소에서 사용할 수 있습니다. 레코드를 바로잡은 뒤 아래 버튼에서 다시 시작할 수 있습니다.',
+    },
+    lost: {
+      subject: '[{{brand}}] 독자 도메인 “{{domain}}”이 다른 사이트로 옮겨졌습니다',
+      title: '독자 도메인이 옮겨졌습니다',
+      lead: '“{{domain}}”의 DNS가 이제 다른 사이트를 가리킵니다.',
+      advice: '“{{site}}”은 기본 주소에서 계속 공개됩니다. 이유를 모르시면 도메인 관리자에게 문의해 주세요.',
+    },
+    certificate: {
+      subject: '[{{brand}}] “{{domain}}”의 인증서가 갱신되지 않았습니다',
+      title: '인증서가 갱신되지 않았습니다',
+      lead: '“{{domain}}”의 인증서는 {{at}}(일본 시간)에 만료되지만 아직 갱신되지 않았습니다.',
+      advice: '아래 버튼에서 CNAME과 CAA 레코드를 확인해 주세요. 만료되면 “{{site}}”은 기본 주소에서 공개됩니다.',
+    },
+    button: '도메인 설정 열기',
+    instructions: {
+      subject: '[{{brand}}] “{{domain}}”의 DNS 설정을 부탁드립니다',
+      title: '“{{domain}}”의 DNS 설정 요청',
+      lead: '{{company}}의 {{sender}}님이 사이트 “{{site}}”을 “{{domain}}”에서 공개하려고 합니다.',
+      task: '“{{zone}}”의 DNS에 다음 CNAME 레코드 하나를 추가해 주세요.',
+      type: '종류',
+      name: '이름(호스트)',
+      value: '값',
+      message: '{{sender}}님의 메시지',
+      button: '사이트 보기',
+      caution: '같은 이름의 다른 레코드는 삭제하고 CDN 등의 프록시는 꺼 주세요.',
+      until: '{{at}}(일본 시간)까지 설정하면 자동으로 확인됩니다.',
+      footer: '이 메일은 {{company}}의 요청으로 {{brand}}에서 보냅니다. 회신은 {{company}}에 전달됩니다.',
+    },
+  },
   scheduledPublication: {
     blocked: {
       subject: '[{{brand}}] "{{site}}"의 예약을 실행할 수 없는 상태입니다',

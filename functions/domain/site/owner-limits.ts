@@ -1,8 +1,12 @@
-import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
-type Accounts = Pick<SiteDependencies, 'accounts' | 'plans'>;
+interface Accounts {
+  accounts: Pick<AccountStore, 'get'>;
+  plans: Pick<PlanStore, 'getSiteLimits'>;
+}
 
 /** The account that owns, or is about to own, a site. It exists as long as anything it owns. */
 export async function ownerAccount({ accounts }: Pick<Accounts, 'accounts'>, ownerId: string): Promise<Account> {

@@ -1,0 +1,76 @@
+import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { writableSite } from '#functions/api/custom-domain/request-domain.ts';
+import { siteDomains, wishesOf, wishOf } from '#functions/api/custom-domain/site-domains.ts';
+import { AppError } from '#functions/app-error.ts';
+import { askForCheck } from '#functions/domain/custom-domain/ask-for-check.ts';
+import { keepSiteStatus } from '#functions/domain/custom-domain/keep-site-status.ts';
+import { domainView } from '#functions/domain/custom-domain/domain-view.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { retryOnConflict, CONFLICT } from '#functions/retry-on-conflict.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { domainDueId } from '#functions/store/keys.ts';
+import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
+
+export const getDomains =
+  (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.get> =>
+  async ({ caller, params }) =>
+    siteDomains(dependencies, await dependencies.sites.find(caller.scope, params.id));
+
+/** Lets the domains of a site be checked now. The answer is from before: what the check finds is read a few seconds later. */
+export const checkDomains =
+  (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.check> =>
+  async ({ caller, params }) => {
+    const site = await dependencies.sites.find(caller.scope, params.id);
+    const wishes = await wishesOf(dependencies, site.id);
+    await Promise.all(wishes.filter(({ state }) => state !== 'ended').map((wish) => askForCheck(dependencies, wish)));
+    return siteDomains(dependencies, site);
+  };
+
+/** Removes a wish, or a domain, with its twin. The site is led to its default address before the tenant goes. */
+export const removeDomain =
+  (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.remove> =>
+  async ({ caller, params }) => {
+    const { domains, ids, clock } = dependencies;
+    const site = await writableSite(dependencies, caller, params.id);
+    /** Marks the wish as removed, whatever a check has changed concurrently. */
+    const withdraw = (wish: CustomDomain): Promise<void> =>
+      retryOnConflict(async () => {
+        const present = await domains.read(domainDueId(wish));
+        if (!present || present.isRemoved) return undefined;
+        return (await domains.withdraw(present, { version: ids.ulid(), at: clock() })) ? undefined : CONFLICT;
+      });
+    const wishes = await wishesOf(dependencies, site.id);
+    const main = wishes.find(({ token }) => token === params.token);
+    if (!main) throw new AppError('not-found');
+    for (const wish of wishes.filter(({ token, twinOf }) => token === main.token || twinOf === main.token)) await withdraw(wish);
+    await keepSiteStatus(dependencies)({ ...main, state: 'ended', isRemoved: true }, auditActor(caller));
+    return siteDomains(dependencies, site);
+  };
+
+/** E-mails the record to whoever manages the DNS of the domain. */
+export const sendInstructions =
+  (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.sendInstructions> =>
+  async ({ caller, params, body }) => {
+    const { attempts, jobs, ids, clock, targetOf } = dependencies;
+    const site = await writableSite(dependencies, caller, params.id);
+    const wish = await wishOf(dependencies, site.id, params.token);
+    await attempts.count('domain-instructions', site.id);
+    const { record, shownName, until } = domainView(wish, targetOf);
+    const mail = {
+      template: 'domain-instructions' as const,
+      to: body.email,
+      language: body.language,
+      message: body.message,
+      siteId: site.id,
+      ownerId: site.ownerId,
+      siteName: site.name,
+      sender: caller.name,
+      domain: shownName,
+      record: { name: record.name, host: record.host, zone: record.zone, value: record.value },
+      until,
+    };
+    await jobs.add(newJob('mail', { mail }, ids.ulid(), clock()));
+    return null;
+  };

@@ -1,0 +1,38 @@
+import type { TargetOf } from '#functions/domain/custom-domain/domain-target.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { DomainStore } from '#functions/store/domain/domain-store.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
+
+/** How many tenants and certificates there may be. */
+export interface DomainLimits {
+  /** Of connection groups, which are filled in their order. */
+  groups: number;
+  tenantsPerGroup: number;
+  tenants: number;
+  certificates: number;
+}
+
+export interface CustomDomainDependencies {
+  domains: DomainStore;
+  sites: Pick<SiteStore, 'find' | 'findIncludingDeleted' | 'changeStatus'>;
+  /** The sites of these ids; `undefined` for those that are deleted. */
+  sitesOf: (ids: readonly string[]) => Promise<(Site | undefined)[]>;
+  accounts: Pick<AccountStore, 'get' | 'getAll'>;
+  plans: Pick<PlanStore, 'getSiteLimits'>;
+  attempts: Pick<AttemptStore, 'count'>;
+  jobs: Pick<JobStore, 'add'>;
+  targetOf: TargetOf;
+  /** The product's own domains, on and below which no customer's site lives. */
+  reserved: readonly string[];
+  limits: DomainLimits;
+  /** Template with `{siteId}`. */
+  sitesOrigin: string;
+  clock: Clock;
+  ids: Ids;
+}

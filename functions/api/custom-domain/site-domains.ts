@@ -1,0 +1,43 @@
+import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { domainView } from '#functions/domain/custom-domain/domain-view.ts';
+import { publicUrl } from '#functions/domain/site/site-summary.ts';
+import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
+import { AppError } from '#functions/app-error.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type CustomDomain, isTwin } from '#functions/store/domain/custom-domain.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+
+/** Main domains before twins, the latest request first. */
+const byImportance = (one: CustomDomain, other: CustomDomain): number =>
+  Number(isTwin(one)) - Number(isTwin(other)) || other.requestedAt - one.requestedAt;
+
+/** The wishes of a site that its owner has not removed. */
+export const wishesOf = async ({ domains }: Pick<CustomDomainDependencies, 'domains'>, siteId: string): Promise<CustomDomain[]> =>
+  (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
+
+/** The wish with this token. Throws `not-found` if the site has none. */
+export async function wishOf(dependencies: Pick<CustomDomainDependencies, 'domains'>, siteId: string, token: string): Promise<CustomDomain> {
+  const found = (await wishesOf(dependencies, siteId)).find((wish) => wish.token === token);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** The domains of a site as they are now. `site`: as it was found; its status may have changed since. */
+export async function siteDomains(dependencies: CustomDomainDependencies, site: Site): Promise<SiteDomains> {
+  const { sites, sitesOrigin, targetOf } = dependencies;
+  const [present = site, wishes, limits] = await Promise.all([
+    sites.findIncludingDeleted(scopeOf(site.ownerId), site.id),
+    wishesOf(dependencies, site.id),
+    ownerLimits(dependencies, site.ownerId),
+  ]);
+  return {
+    domains: wishes.toSorted(byImportance).map((wish) => domainView(wish, targetOf)),
+    live: present.customDomain ?? null,
+    isAllowed: limits.privateDomain,
+    status: present.status,
+    returnStatus: present.returnStatus,
+    defaultUrl: publicUrl({ ...present, customDomain: null }, sitesOrigin),
+    url: publicUrl(present, sitesOrigin),
+  };
+}

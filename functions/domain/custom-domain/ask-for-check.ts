@@ -1,0 +1,22 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import type { DomainStore } from '#functions/store/domain/domain-store.ts';
+import { domainDueId } from '#functions/store/keys.ts';
+
+interface Dependencies {
+  domains: Pick<DomainStore, 'askForCheck'>;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** A page that is open asks every 20 seconds; what is asked for more often is checked once. */
+const ASKED_AGAIN_AFTER_MS = 10_000;
+
+/** Lets a job check the domain at once, unless one was asked for in the last seconds. */
+export async function askForCheck({ domains, clock, ids }: Dependencies, wish: CustomDomain): Promise<void> {
+  const now = clock();
+  const job = newJob('check-domain', { subjectId: domainDueId(wish) }, ids.ulid(), now);
+  await domains.askForCheck(wish, { at: now.getTime(), notSince: now.getTime() - ASKED_AGAIN_AFTER_MS, job });
+}

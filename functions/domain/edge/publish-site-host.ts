@@ -1,0 +1,34 @@
+import { siteHostKey } from '#functions/domain/edge/edge-keys.ts';
+import { updateEdgeStore } from '#functions/domain/edge/update-edge-store.ts';
+import type { EdgeStore } from '#functions/gateways/edge-store.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+import { customOrigin } from '#shared/rules/site/site-address.ts';
+
+interface Dependencies {
+  sites: Pick<SiteStore, 'findIncludingDeleted'>;
+  edgeStore: EdgeStore;
+  /** Template with `{siteId}`. */
+  sitesOrigin: string;
+}
+
+/** The host of a site's custom domain; `undefined` for a site at its default address, and for one that is deleted. */
+const hostOf = (site: Site | undefined, sitesOrigin: string): string | undefined =>
+  site?.customDomain && site.deletedAt === undefined ? new URL(customOrigin(sitesOrigin, site.customDomain)).host : undefined;
+
+/**
+ * Tells the edge to which host a site's visitors are led (R-18.3). `removes`: only takes a host away. A site that never had a custom
+ * domain costs no call. Idempotent.
+ */
+export async function publishSiteHost(
+  { sites, edgeStore, sitesOrigin }: Dependencies,
+  scope: Scope,
+  siteId: string,
+  { removes }: { removes: boolean },
+): Promise<void> {
+  const hasHost = await sites.findIncludingDeleted(scope, siteId);
+  if (hasHost?.customDomain === undefined) return;
+  if (removes && hostOf(hasHost, sitesOrigin) !== undefined) return;
+  await updateEdgeStore(edgeStore, async () => new Map([[siteHostKey(siteId), hostOf(await sites.findIncludingDeleted(scope, siteId), sitesOrigin)]]));
+}

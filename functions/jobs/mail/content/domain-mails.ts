@@ -1,0 +1,60 @@
+import { domainToUnicode } from 'node:url';
+import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
+import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import type { AccountMailRequest, DomainInstructionsRequest } from '#functions/jobs/mail/job.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+
+const NOTICES = {
+  'domain-live': 'live',
+  'domain-failing': 'failing',
+  'domain-expired': 'expired',
+  'domain-lost': 'lost',
+  'domain-certificate': 'certificate',
+} as const;
+
+/** What became of a domain (R-18.2, R-18.5), to the owner of its site. */
+export function domainMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { template, siteName: site, domain, endsAt }: Extract<AccountMailRequest, { domain: string }>,
+  screen: string,
+): MailContent {
+  const { greeting, domain: texts } = MAIL_MESSAGES[language];
+  const { subject, title, lead, advice } = texts[NOTICES[template]];
+  const values = { brand, site, domain: domainToUnicode(domain), at: endsAt === null ? '' : formatMailTime(new Date(endsAt)) };
+  return {
+    subject: interpolate(subject, values),
+    title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(lead, values), interpolate(advice, values)],
+    button: { label: texts.button, address: screen },
+    notes: [],
+  };
+}
+
+/** The record that a domain needs, to whoever manages its DNS. `address`: where the site can be seen meanwhile. */
+export function domainInstructionsMail(
+  { language, brandName: brand }: MailContext,
+  { company, sender, siteName: site, domain, record, message, until }: Omit<DomainInstructionsRequest, 'template' | 'to'> & { company: string },
+  address: string,
+): MailContent {
+  const texts = MAIL_MESSAGES[language].domain.instructions;
+  const values = { brand, site, company, sender, domain, zone: record.zone, at: until === null ? '' : formatMailTime(new Date(until)) };
+  return {
+    subject: interpolate(texts.subject, values),
+    title: interpolate(texts.title, values),
+    greeting: null,
+    paragraphs: [interpolate(texts.lead, values), interpolate(texts.task, values)],
+    answers: [
+      { title: texts.type, lines: ['CNAME'] },
+      { title: texts.name, lines: record.host === record.name ? [record.name] : [record.host, `(${record.name})`] },
+      { title: texts.value, lines: [record.value] },
+      ...(message === '' ? [] : [{ title: interpolate(texts.message, values), lines: message.split('\n') }]),
+    ],
+    button: { label: texts.button, address },
+    notes: [{ text: texts.caution }, ...(until === null ? [] : [{ text: interpolate(texts.until, values) }])],
+    footer: interpolate(texts.footer, values),
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { CustomDomainDependencies, DomainLimits } from '#functions/api/custom-domain/dependencies.ts';
+import { domainTargets, sitesDomain } from '#functions/domain/custom-domain/domain-target.ts';
+import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { planStore } from '#functions/store/account/plan-store.ts';
+import { domainStore } from '#functions/store/domain/domain-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { activeSites } from '#functions/store/site/active-sites.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { type Environment, requireVariable } from '#functions/wiring/base.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
+import { type HttpDependencies, withHttp } from '#functions/wiring/http.ts';
+
+const Limits = z.strictObject({
+  groups: z.int().min(1),
+  tenantsPerGroup: z.int().min(1),
+  tenants: z.int().min(1),
+  certificates: z.int().min(1),
+}) satisfies z.ZodType<DomainLimits>;
+
+/** Top-level domains without a public DNS (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476). */
+const WITHOUT_DNS = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'alt'];
+
+/** The HTTP function that contains the list of public suffixes. */
+export const customDomainDependencies = (env: Environment): CustomDomainDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => {
+    const sitesOrigin = requireVariable(env, 'sitesOrigin');
+    return {
+      domains: domainStore(table, systemClock),
+      sites: siteStore(table),
+      sitesOf: (ids) => activeSites(table, ids),
+      plans: planStore(table),
+      attempts: attemptStore(table, systemClock),
+      jobs: jobStore(table, systemClock),
+      targetOf: domainTargets(sitesOrigin),
+      reserved: [sitesDomain(sitesOrigin), new URL(requireVariable(env, 'consoleOrigin')).hostname, ...WITHOUT_DNS],
+      limits: Limits.parse(JSON.parse(requireVariable(env, 'domainLimits'))),
+      sitesOrigin,
+    };
+  });

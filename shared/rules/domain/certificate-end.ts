@@ -1,0 +1,6 @@
+const DAY_MS = 24 * 3_600_000;
+/** ACM renews a certificate 60 days before its end: one that is this close to it was not renewed, and needs a person. */
+const RENEWED_BEFORE_MS = 14 * DAY_MS;
+
+/** Whether a certificate should have been renewed by now. Times are epoch milliseconds; `null`: no certificate was seen. */
+export const isEndingSoon = (endsAt: number | null, now: number): boolean => endsAt !== null && endsAt - now < RENEWED_BEFORE_MS;
