@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
  * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `preview`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
- * `billing`, `entries`, `visits`) measures one part.
+ * `billing`, `entries`, `visits`, `domains`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { measureVisits } from './measure-visits.ts';
 import { photographs } from './pictures.ts';
 import { print } from './report.ts';
 import { measureCalls, measureSave } from './database/measure-table-calls.ts';
+import { measureDomains } from './database/measure-domains.ts';
 import { measureIdleStream } from './database/measure-idle-stream.ts';
 import { measurePause } from './database/measure-pause.ts';
 import { measureUserLists } from './database/measure-user-lists.ts';
@@ -80,4 +81,5 @@ if (only === undefined || only === 'closing') print('Closing a month of 10,000 a
 if (only === undefined || only === 'billing') print('A simulated year of 1,000 accounts', await measureYear(1_000));
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
 if (only === undefined || only === 'visits') print('100,000 visits to one site', await measureVisits(100_000));
+if (only === undefined || only === 'domains') print('The daily watch over 10,000 custom domains', await measureDomains());
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

@@ -21,7 +21,7 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /** Failures that a request or job survives. Stable: log queries and metric filters select by them. */
-export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unreadable-item' | 'unreadable-log-line';
+export type WarningCode = 'index-clean-up-failed' | 'heartbeat-failed' | 'unreadable-item' | 'unreadable-log-line' | 'domain-quota';
 
 /** A failure that a request or job survived. */
 interface Warning {

@@ -19,7 +19,7 @@ import {
 import type { CertificateState, TenantRefusal } from '#shared/model/site/custom-domain.ts';
 
 /** The parameter of a tenant that names its site to the functions at the edge. */
-const SITE_PARAMETER = 'siteId';
+export const SITE_PARAMETER = 'siteId';
 
 export interface NewTenant {
   /** The token of the wish, which names the tenant: whoever repeats a call means the same tenant. */

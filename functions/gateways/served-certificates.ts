@@ -24,10 +24,11 @@ export const servedCertificates: ServedCertificates = {
     }),
 };
 
-/** On a laptop, where no custom domain answers: asks the stand-in for CloudFront. `endpoint`: its address. */
-export const localCertificates = (endpoint: string): ServedCertificates => ({
+/** On a laptop, where no custom domain answers: asks the stand-in for CloudFront. `endpoint`: its address; `accessKeyId`: whom it answers. */
+export const localCertificates = (endpoint: string, accessKeyId: string): ServedCertificates => ({
   async endOf(domain) {
-    const response = await fetch(new URL(`/local/certificate/${domain}`, endpoint));
+    const headers = { authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/certificate` };
+    const response = await fetch(new URL(`/local/certificate/${domain}`, endpoint), { headers });
     return response.ok ? new Date(await response.text()) : undefined;
   },
 });

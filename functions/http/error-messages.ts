@@ -14,6 +14,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'not-found': 'There is no such thing here.',
   'edit-conflict': 'Someone else changed the same part; see data.conflict.',
   'transition-refused': 'The present status does not allow this.',
+  'domain-verifying': 'A domain of this site is being verified.',
   'approval-required': 'Not enough of the invitees have approved this revision.',
   'not-publishable': 'The site cannot be published yet; see data.faults.',
   'plan-limit-reached': 'The plan does not allow more of this.',

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import type { CustomDomainDependencies, DomainLimits } from '#functions/api/custom-domain/dependencies.ts';
+import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import { domainTargets, sitesDomain } from '#functions/domain/custom-domain/domain-target.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
@@ -10,13 +10,6 @@ import { siteStore } from '#functions/store/site/site-store.ts';
 import { type Environment, requireVariable } from '#functions/wiring/base.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import { type HttpDependencies, withHttp } from '#functions/wiring/http.ts';
-
-const Limits = z.strictObject({
-  groups: z.int().min(1),
-  tenantsPerGroup: z.int().min(1),
-  tenants: z.int().min(1),
-  certificates: z.int().min(1),
-}) satisfies z.ZodType<DomainLimits>;
 
 /** Top-level domains without a public DNS (RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476). */
 const WITHOUT_DNS = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'alt'];
@@ -34,7 +27,7 @@ export const customDomainDependencies = (env: Environment): CustomDomainDependen
       jobs: jobStore(table, systemClock),
       targetOf: domainTargets(sitesOrigin),
       reserved: [sitesDomain(sitesOrigin), new URL(requireVariable(env, 'consoleOrigin')).hostname, ...WITHOUT_DNS],
-      limits: Limits.parse(JSON.parse(requireVariable(env, 'domainLimits'))),
+      limits: DomainLimits.parse(JSON.parse(requireVariable(env, 'domainLimits'))),
       sitesOrigin,
     };
   });

@@ -26,7 +26,7 @@ export function openDomainCheck(env: Environment, table: Table): (id: string) =>
       distributionId: requireVariable(env, 'domainsDistribution'),
       connectionGroups: requireVariable(env, 'connectionGroups').split(','),
     }),
-    certificates: certificates ? localCertificates(certificates) : servedCertificates,
+    certificates: certificates ? localCertificates(certificates, env['AWS_ACCESS_KEY_ID'] ?? '') : servedCertificates,
     targetOf: domainTargets(requireVariable(env, 'sitesOrigin')),
     mailsAbout: domainMails({ ids: systemIds, clock: systemClock }),
     clock: systemClock,

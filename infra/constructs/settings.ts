@@ -30,6 +30,12 @@ const Settings = z
     stripeVersion: z.string(),
     /** The limit of a picture in MB. */
     imageMaxMb: ImageMaxMb,
+    /** Connection groups of custom domains. Another one is added before the last is full; none is ever taken away. */
+    connectionGroups: z.coerce.number().int().min(1).max(9),
+    /** Quotas of the AWS account: distribution tenants in all and for each connection group, certificates of ACM in us-east-1. */
+    domainTenants: z.coerce.number().int().positive(),
+    domainTenantsPerGroup: z.coerce.number().int().positive(),
+    domainCertificates: z.coerce.number().int().positive(),
     /** Region that gets a copy of the table's daily backup, empty for none. */
     backupCopyRegion: z.union([z.literal(''), regionName()]),
   })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { siteHostKey } from '#functions/domain/edge/edge-keys.ts';
 import { loadRequestFunction, type EdgeResult } from '#infra/edge/edge-function-fixture.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName, FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
@@ -262,6 +263,39 @@ describe('site-request on a custom domain', () => {
     for (const tenant of [{}, { siteId: '' }, { siteId: '..' }, { siteId: `${SITE}/x` }] as Record<string, string>[])
       for (const host of ['www.shop.example', `${SITE}.shop.example`, SHARED_HOST])
         for (const uri of ['/', '/robots.txt', `/sites/${SITE}/en`]) expect((await ask(uri, tenant, host)).uri).toBe(NOWHERE);
+  });
+});
+
+describe('site-request of a site with a custom domain', () => {
+  const CUSTOM = 'www.shop.example';
+  const ask = loadRequestFunction('site-request', new Map([[siteHostKey(SITE), CUSTOM]]));
+  const at = (uri: string, host: string, tenant?: Record<string, string>) => ask({ uri, host, query: 'utm=1', ...(tenant && { tenant }) });
+
+  test.each([
+    ['/', '/?utm=1'],
+    ['/en/B2', '/en/B2?utm=1'],
+    ['/shop/en/b2/', '/shop/en/B2?utm=1'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/robots.txt', '/robots.txt'],
+  ])('leads %s of its default address there, for a short time', async (uri, path) => {
+    const result = await at(uri, `${SITE}.sites.example.com`);
+    expect([result.statusCode, location(result)]).toEqual([308, `//${CUSTOM}${path}`]);
+    expect(result.headers?.['cache-control']?.value).toBe('public, max-age=60');
+  });
+
+  test('leads its other domains there, but not the domain itself', async () => {
+    expect(location(await at('/B2', 'shop.example', { siteId: SITE }))).toBe(`//${CUSTOM}/B2?utm=1`);
+    expect(await at('/B2', 'WWW.shop.example', { siteId: SITE })).toMatchObject({ uri: `/${SITE}/B2.html` });
+  });
+
+  test('still serves what open pages of the default address load and report', async () => {
+    expect(await at('/m/kJ3_-x/480.avif', `${SITE}.sites.example.com`)).toMatchObject({ uri: `/${SITE}/m/kJ3_-x/480.avif` });
+    expect((await at('/en/s/12.html', `${SITE}.sites.example.com`)).uri).toBe(`/${SITE}/en/s/12.html`);
+  });
+
+  test('leaves other sites where they are', async () => {
+    expect(await at('/B2', 'zzzzzzzzzz99.sites.example.com')).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
+    expect(await at('/B2', 'other.example', { siteId: 'zzzzzzzzzz99' })).toMatchObject({ uri: '/zzzzzzzzzz99/B2.html' });
   });
 });
 

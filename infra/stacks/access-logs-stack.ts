@@ -10,51 +10,62 @@ import type { Settings } from '#infra/constructs/settings.ts';
 interface AccessLogsProps extends StackProps {
   settings: Settings;
   sitesDistribution: Distribution;
+  /** That of custom domains. */
+  domainsDistribution: Distribution;
   accessLogBucket: AccessLogBucket;
 }
 
+interface Destination {
+  folder: AccessLogFolder;
+  fields: readonly string[];
+  arn: string;
+}
+
 /**
- * Standard logging (v2) of the sites' distribution, delivered twice: without addresses, from which page views are metered, and with
- * them, from which visits are collected. CloudFront takes it in us-east-1 only.
+ * Standard logging (v2) of the distributions that serve sites, delivered twice: without addresses, from which page views are metered,
+ * and with them, from which visits are collected. CloudFront takes it in us-east-1 only.
  */
 export class AccessLogsStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, sitesDistribution, accessLogBucket, ...props }: AccessLogsProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, sitesDistribution, domainsDistribution, accessLogBucket: bucket, ...props }: AccessLogsProps,
+  ) {
     super(scope, id, props);
     const name = `${settings.name}-sites-access-logs`;
-    const source = new CfnDeliverySource(this, 'Source', {
-      name,
-      logType: 'ACCESS_LOGS',
-      resourceArn: this.formatArn({
-        service: 'cloudfront',
-        region: '',
-        resource: 'distribution',
-        resourceName: sitesDistribution.distributionId,
-      }),
-    });
-    this.deliver('', source, 'sites', ACCESS_LOG_FIELDS, accessLogBucket);
-    this.deliver('Visit', source, 'visits', VISIT_LOG_FIELDS, accessLogBucket);
+    const destinations = [
+      this.destination('', name, { folder: 'sites', fields: ACCESS_LOG_FIELDS }, bucket),
+      this.destination('Visit', `${name}-visits`, { folder: 'visits', fields: VISIT_LOG_FIELDS }, bucket),
+    ];
+    this.deliver('', this.source('Source', name, sitesDistribution), destinations);
+    this.deliver('Domain', this.source('DomainSource', `${settings.name}-domains-access-logs`, domainsDistribution), destinations);
   }
 
-  /** A delivery of the logs with some fields to a folder. */
-  private deliver(
-    prefix: string,
-    source: CfnDeliverySource,
-    folder: AccessLogFolder,
-    fields: readonly string[],
-    bucket: AccessLogBucket,
-  ): void {
+  private source(id: string, name: string, { distributionId }: Distribution): CfnDeliverySource {
+    const resourceArn = this.formatArn({ service: 'cloudfront', region: '', resource: 'distribution', resourceName: distributionId });
+    return new CfnDeliverySource(this, id, { name, logType: 'ACCESS_LOGS', resourceArn });
+  }
+
+  /** A folder of the bucket, which gets some fields of each request. */
+  private destination(prefix: string, name: string, to: Omit<Destination, 'arn'>, bucket: AccessLogBucket): Destination & { prefix: string } {
     const destination = new CfnDeliveryDestination(this, `${prefix}Destination`, {
-      name: prefix === '' ? source.name : `${source.name}-${folder}`,
-      destinationResourceArn: bucket.folderArn(folder),
+      name,
+      destinationResourceArn: bucket.folderArn(to.folder),
       outputFormat: 'json',
     });
-    const delivery = new CfnDelivery(this, `${prefix}Delivery`, {
-      deliverySourceName: source.name,
-      deliveryDestinationArn: destination.attrArn,
-      recordFields: [...fields],
-      s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}/{HH}',
-      s3EnableHiveCompatiblePath: false,
-    });
-    delivery.addResourceDependency(source);
+    return { ...to, prefix, arn: destination.attrArn };
+  }
+
+  private deliver(of: string, source: CfnDeliverySource, destinations: readonly (Destination & { prefix: string })[]): void {
+    for (const { prefix, fields, arn } of destinations) {
+      const delivery = new CfnDelivery(this, `${of}${prefix}Delivery`, {
+        deliverySourceName: source.name,
+        deliveryDestinationArn: arn,
+        recordFields: [...fields],
+        s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}/{HH}',
+        s3EnableHiveCompatiblePath: false,
+      });
+      delivery.addResourceDependency(source);
+    }
   }
 }

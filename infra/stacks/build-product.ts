@@ -40,9 +40,15 @@ export function buildProduct(app: App, settings: Settings) {
     mediaBucket,
     sitesBucket,
   });
-  const { consoleDistribution, sitesDistribution, previewDistribution, edgeStore } = edge;
-  const accessLogs = new AccessLogsStack(app, `${name}-access-logs`, { ...global, settings, sitesDistribution, accessLogBucket });
-  const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution, edgeStore }, home);
+  const { consoleDistribution, sitesDistribution, previewDistribution, edgeStore, customDomains } = edge;
+  const accessLogs = new AccessLogsStack(app, `${name}-access-logs`, {
+    ...global,
+    settings,
+    sitesDistribution,
+    domainsDistribution: customDomains.distribution,
+    accessLogBucket,
+  });
+  const jobs = new JobsStack(app, `${name}-jobs`, settings, { ...resources, sitesDistribution, edgeStore, customDomains }, home);
   const ops = new OpsStack(app, `${name}-ops`, {
     ...home,
     settings,

@@ -23,6 +23,7 @@ import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
 import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/buckets/hosted-files.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
@@ -47,11 +48,12 @@ interface EdgeStackProps extends StackProps {
   sitesBucket: PrivateBucket;
 }
 
-/** The distributions: the console's host, the hosts of all sites (a wildcard) with the domain above them, and those of previews. */
+/** The distributions: the console's host, the hosts of all sites (a wildcard) with the domain above them, custom domains, and previews. */
 export class EdgeStack extends Stack {
   readonly consoleDistribution: Distribution;
   readonly sitesDistribution: Distribution;
   readonly previewDistribution: Distribution;
+  readonly customDomains: CustomDomains;
   /** What the functions at the edge know besides the request. Its content follows from the table and the keys of media. */
   readonly edgeStore: KeyValueStore;
   private readonly settings: Settings;
@@ -108,10 +110,7 @@ export class EdgeStack extends Stack {
       cachePolicy: this.siteCachePolicy(),
       responseHeadersPolicy: siteHeaders,
     };
-    this.sitesDistribution = this.distribution('Sites', {
-      // The domain itself is the shared host, which redirects to the sites' own hosts.
-      domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
-      certificate: props.sitesCertificate,
+    const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors' | 'errorResponses'> = {
       defaultBehavior: site,
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
@@ -121,6 +120,19 @@ export class EdgeStack extends Stack {
       },
       // S3 answers 403 for a missing object to readers that may not list. A 404 is the API's own and stays.
       errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE_PATH, ttl: Duration.seconds(10) }],
+    };
+    this.sitesDistribution = this.distribution('Sites', {
+      // The domain itself is the shared host, which redirects to the sites' own hosts.
+      domainNames: [`*.${settings.sitesDomain}`, settings.sitesDomain],
+      certificate: props.sitesCertificate,
+      ...ofSites,
+    });
+    this.customDomains = new CustomDomains(this, 'CustomDomains', {
+      settings,
+      ...ofSites,
+      webAclId: props.webAclArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      comment: `${settings.name}: custom domains`,
     });
 
     // Its requests are no page views: their logs are not metered.
@@ -137,10 +149,14 @@ export class EdgeStack extends Stack {
       { distribution: this.consoleDistribution, prefix: MEDIA_PREFIX.ready },
       { distribution: this.previewDistribution, prefix: MEDIA_PREFIX.ready },
     ]);
-    new EdgeReadPolicy(this, 'SitesPolicy', sitesBucket, [{ distribution: this.sitesDistribution, prefix: '' }]);
+    new EdgeReadPolicy(this, 'SitesPolicy', sitesBucket, [
+      { distribution: this.sitesDistribution, prefix: '' },
+      { distribution: this.customDomains.distribution, prefix: '' },
+    ]);
     new EdgeReadPolicy(this, 'HostingPolicy', hosting, [
       { distribution: this.consoleDistribution, prefix: `${HOSTING_FOLDER.console}/` },
       { distribution: this.sitesDistribution, prefix: `${HOSTING_FOLDER.pages}/` },
+      { distribution: this.customDomains.distribution, prefix: `${HOSTING_FOLDER.pages}/` },
     ]);
     new HostedFiles(this, 'Files', hosting);
     new CfnOutput(this, 'ConsoleTarget', {

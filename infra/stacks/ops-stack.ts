@@ -89,6 +89,16 @@ export class OpsStack extends Stack {
         metric: jobs.jobFunctions['charge-card'].metricErrors({ period: Duration.hours(1) }),
         above: 5,
       },
+      DomainsCheckedLate: {
+        impact: 'Custom domains go live late, and one that fails is noticed late: their checks fail.',
+        metric: jobs.jobFunctions['check-domain'].metricErrors({ period: Duration.hours(1) }),
+        above: 10,
+      },
+      DomainQuota: {
+        impact: 'Customers will soon get no further custom domains: four fifths of a quota are used.',
+        metric: warningMetric('DomainQuota', settings),
+        above: 0,
+      },
       ApiFails: { impact: 'More than one request in a hundred of the console fails.', metric: serverErrorShare, above: 1, periods: 2 },
       ApiSlow: {
         impact: 'The console is slow: one request in twenty takes over 3 seconds.',

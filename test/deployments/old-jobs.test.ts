@@ -10,6 +10,7 @@ const common = { id: ID, subjectId: ID, ownerId: ID, state: 'queued', attempts: 
  */
 const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   publish: {},
+  'check-domain': {},
   media: {},
   contract: {},
   'export-list': { siteId: 'abcdefghij12', list: 'contact', language: 'jp', filter: { sort: 'created', order: 'desc' } },

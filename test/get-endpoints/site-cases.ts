@@ -5,9 +5,36 @@ import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVITED_EMAIL } from '#test/support/accounts/create-preview-viewer.ts';
 import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 
+/** Fields of a domain that say what is wrong with it. */
+const NOT_OF_LIVE = ['until', 'failingSince'];
+
 const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, status: 'public' });
 
-export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'notiDelivery'> = {
+export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'notiDelivery'> = {
+  customDomain: {
+    list: {
+      token: 'operator',
+      call: () => ({ query: {} }),
+      expected: ({ siteId, user, domain }) => ({
+        domains: [{ siteId, owner: { id: user.id, companyName: user.companyName }, name: domain, state: 'live', isTwin: false }],
+        quota: { tenants: { used: 0, max: 10_000 }, groups: [{ id: 'cname' }] },
+      }),
+      // A live domain is not failing, has no end and no reason to be looked at.
+      empty: [...LAST_PAGE, ...NOT_OF_LIVE.map((field) => `domains.*.${field}`)],
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: bySite,
+      expected: ({ siteId, domain }) => ({
+        domains: [{ name: domain, record: { type: 'CNAME', host: 'www', zone: 'filled.example.jp' }, finding: { code: 'correct' }, advice: { code: 'none' } }],
+        isAllowed: true,
+        defaultUrl: `https://${siteId}.sites.example.com`,
+      }),
+      empty: ['live', 'returnStatus', ...NOT_OF_LIVE.map((field) => `domains.*.${field}`)],
+      emptyStatus: 200,
+    },
+  },
   media: {
     list: {
       token: 'user',

@@ -33,6 +33,8 @@ import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
+import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
+import { domainStore } from '#functions/store/domain/domain-store.ts';
 import type { Product } from '#test/support/product.ts';
 import {
   FILLED_POPUP_IDS,
@@ -75,6 +77,8 @@ export interface Tree {
 }
 
 export interface FilledTree extends Tree {
+  /** The name of the site's custom domain. */
+  domain: string;
   document: SiteDocument;
   news: SiteNewsInput;
   media: FilledMedia;
@@ -359,11 +363,23 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     params: { siteId: site.id, revision },
     body: { isApproved: true },
   });
+  const domain = newDomain({
+    siteId: site.id,
+    ownerId: user.id,
+    name: 'www.filled.example.jp',
+    state: 'live',
+    finding: { code: 'correct' },
+    certificate: 'attached',
+    certificateEndsAt: Date.UTC(2099, 0, 1),
+    checkedAt: Date.UTC(2026, 10, 23, 12),
+  });
+  await domainStore(product.table, systemClock).add(domain);
   return {
     tokens,
     oem,
     user,
     subAdmin,
+    domain: domain.name,
     siteId: site.id,
     revision,
     publicationId,

@@ -79,6 +79,7 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
     hours,
     salts: visitSalts(table, randomIds.secret),
     sitesOrigin: ORIGIN,
+    sitesOfDomains: () => Promise.resolve(new Map()),
     warn: (code, count, error) => {
       throw new Error(`${code}: ${count}`, { cause: error });
     },

@@ -82,6 +82,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     [ENVIRONMENT.stripeEndpoint]: stripe.url,
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
+    [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
   });
   // The build puts them in the place of this name.
   Object.assign(globalThis, { VISITOR_SCRIPTS });

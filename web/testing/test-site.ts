@@ -7,6 +7,7 @@ export const TEST_SITE: SiteSummary = {
   status: 'DRAFT',
   returnStatus: null,
   url: 'http://abcdefghij12.sites.localhost:4000',
+  customDomain: null,
   thumbnail: null,
   numberHorizontal: 2,
   numberVertical: 2,

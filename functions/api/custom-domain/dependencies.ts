@@ -1,3 +1,4 @@
+import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import type { TargetOf } from '#functions/domain/custom-domain/domain-target.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
@@ -8,15 +9,6 @@ import type { DomainStore } from '#functions/store/domain/domain-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
-
-/** How many tenants and certificates there may be. */
-export interface DomainLimits {
-  /** Of connection groups, which are filled in their order. */
-  groups: number;
-  tenantsPerGroup: number;
-  tenants: number;
-  certificates: number;
-}
 
 export interface CustomDomainDependencies {
   domains: DomainStore;

@@ -19,7 +19,7 @@ async function listed(dependencies: CustomDomainDependencies, domains: readonly 
     sitesOf(domains.map(({ siteId }) => siteId)),
     accounts.getAll([...new Set(domains.map(({ ownerId }) => ownerId))]),
   ]);
-  const companies = new Map(owners.map(({ id, companyName }) => [id, companyName]));
+  const companies = new Map(owners.flatMap((owner) => (owner ? [[owner.id, owner.companyName] as const] : [])));
   return domains.flatMap((domain, index) => {
     const site = sites[index];
     if (!site) return [];

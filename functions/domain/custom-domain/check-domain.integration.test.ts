@@ -12,7 +12,7 @@ import { startTable, type TestTable } from '#test/support/engines.ts';
 const NOON = Date.UTC(2026, 10, 23, 12);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const targetOf = (token: string): string => `${token}.cname.sites.example`;
+const targetOf = ({ token }: { token: string }): string => `${token}.cname.sites.example`;
 
 let test: TestTable;
 let store: DomainStore;
@@ -57,19 +57,20 @@ class World {
       domains: store,
       sites: {
         findIncludingDeleted: (_scope, id) => answered(this.sites.get(id)),
-        changeStatus: (site, { status, returnStatus }) => {
+        changeStatus: (site, { status, returnStatus, customDomain = site.customDomain ?? null }) => {
           const isSame = this.sites.get(site.id)?.status === site.status;
-          if (isSame) this.sites.set(site.id, { ...site, status, returnStatus });
+          if (isSame) this.sites.set(site.id, { ...site, status, returnStatus, customDomain });
           return answered(isSame);
         },
       },
       clock,
       ids: randomIds,
       targetOf,
-      mailsAbout: (domain, notice) => {
+      mailsAbout: (_site, domain, notice) => {
         this.notices.push(`${this.wishes.findIndex(({ token }) => token === domain.token)} ${notice}`);
         return [];
       },
+      certificates: { endOf: () => answered(undefined) },
       dns: {
         lookUp: async () =>
           this.cname === undefined
@@ -80,7 +81,7 @@ class World {
         read: async (token) => answered(tenants.get(token)?.certificate ?? 'none'),
         create: async ({ token, siteId, domain }) => {
           this.#call();
-          if (this.cname !== targetOf(token)) return 'not-proven';
+          if (this.cname !== targetOf({ token })) return 'not-proven';
           if ([...tenants].some(([other, tenant]) => other !== token && tenant.domain === domain)) return 'name-in-use';
           if (!tenants.has(token)) tenants.set(token, { siteId, domain, certificate: 'pending' });
           return answered(null);
@@ -107,7 +108,7 @@ class World {
   /** ACM issues what it can validate. */
   issue(): void {
     for (const [token, tenant] of this.tenants)
-      if (tenant.certificate === 'pending' && this.cname === targetOf(token)) tenant.certificate = 'issued';
+      if (tenant.certificate === 'pending' && this.cname === targetOf({ token })) tenant.certificate = 'issued';
   }
 
   /** Checks what is due, as the sweep does. */
@@ -164,7 +165,7 @@ describe('checking a domain', () => {
     const world = await startWorld();
     await world.run(9);
     expect(await world.states()).toEqual(['waiting', 'waiting']);
-    world.cname = targetOf(world.wishes[1].token);
+    world.cname = targetOf(world.wishes[1]);
     await world.run(30);
     expect(await world.states()).toEqual(['waiting', 'live']);
     expect([...world.tenants.values()]).toMatchObject([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
@@ -174,7 +175,7 @@ describe('checking a domain', () => {
 
   it('ends what its owner removes, and forgets it with its tenant and claim', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0].token);
+    world.cname = targetOf(world.wishes[0]);
     await world.run(30);
     await world.withdraw(0);
     await world.withdraw(1);
@@ -186,7 +187,7 @@ describe('checking a domain', () => {
 
   it('ends the wishes of a deleted site', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0].token);
+    world.cname = targetOf(world.wishes[0]);
     await world.run(30);
     const [{ siteId, token }] = world.wishes;
     world.sites.set(siteId, { ...(world.sites.get(siteId) as Site), deletedAt: clock().toISOString() });
@@ -198,7 +199,7 @@ describe('checking a domain', () => {
 
   it('leaves a domain for another one of the same site once that is live', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0].token);
+    world.cname = targetOf(world.wishes[0]);
     await world.run(30);
     const [first] = world.wishes;
     const second = { ...first, token: randomIds.ulid().toLowerCase(), name: `new-${world.name}`, requestedAt: now };
@@ -211,7 +212,7 @@ describe('checking a domain', () => {
       ['new', 'waiting'],
     ]);
     expect(world.statuses()[0]).toBe('DOMAIN_VERIFYING PUBLISH');
-    world.cname = targetOf(second.token);
+    world.cname = targetOf(second);
     for (let round = 0; round < 10; round += 1) {
       now += 3 * MINUTE;
       world.issue();
@@ -229,9 +230,9 @@ describe('checking a domain', () => {
 
   it('gives a name to the wish that its CNAME moves to, within minutes', async () => {
     const world = await startWorld();
-    world.cname = targetOf(world.wishes[0].token);
+    world.cname = targetOf(world.wishes[0]);
     await world.run(15);
-    world.cname = targetOf(world.wishes[1].token);
+    world.cname = targetOf(world.wishes[1]);
     await world.run(30);
     expect(await world.states()).toEqual(['failing', 'live']);
     expect(world.notices).toEqual(['0 live', '0 failing', '1 live']);
@@ -261,7 +262,7 @@ describe('checking a domain', () => {
       fc.asyncProperty(fc.array(event, { maxLength: 12, size: 'max' }), async (events) => {
         const world = await startWorld();
         for (const { points, minutes, callsLeft, overlaps } of events) {
-          world.cname = typeof points === 'number' ? targetOf(world.wishes[points === 0 ? 0 : 1].token) : points;
+          world.cname = typeof points === 'number' ? targetOf(world.wishes[points === 0 ? 0 : 1]) : points;
           world.callsLeft = callsLeft;
           now += minutes * MINUTE;
           await Promise.all([world.sweep(), ...(overlaps ? [world.sweep()] : [])]);

@@ -34,8 +34,8 @@ async function measure({ revisions }: MeasuringDependencies, site: Site): Promis
   const parts = manifestEntries(revision.manifest).map(([key]) => key);
   const hash = revision.manifest.settings ?? '';
   const settings = revision.migrated.get(hash) ?? (await revisions.parts(site, [hash])).get(hash);
-  const { id, name, numberHorizontal, numberVertical } = site;
-  return { id, name, numberHorizontal, numberVertical, languages: SiteSettings.parse(settings).languages, parts };
+  const { id, name, numberHorizontal, numberVertical, customDomain } = site;
+  return { id, name, numberHorizontal, numberVertical, languages: SiteSettings.parse(settings).languages, parts, customDomain };
 }
 
 /** What the account's own sites, in their working revisions, count against a plan. Two database calls for each site. */

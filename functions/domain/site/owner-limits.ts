@@ -1,6 +1,6 @@
-import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 interface Accounts {

@@ -21,6 +21,7 @@ import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/e
 
 const BUCKET = 'access-logs';
 const [SITE, OTHER, DELETED, UNKNOWN] = ['abcdefghij12', 'zbcdefghij12', 'dbcdefghij12', 'ubcdefghij12'];
+const CUSTOM_DOMAIN = 'shop.example.jp';
 const OWNER = '01J00000000000000000000000';
 const CHROME = 'Mozilla/5.0%20(X11)%20Chrome/131.0.0.0%20Safari/537.36';
 const NOW = Date.parse('2026-11-20T00:10:00Z');
@@ -63,6 +64,7 @@ const collect = (key: string) =>
     hours: visitHours(test.table, () => new Date(now)),
     salts: salts(),
     sitesOrigin: 'https://{siteId}.sites.example.com',
+    sitesOfDomains: (names) => Promise.resolve(new Map(names.flatMap((name) => (name === CUSTOM_DOMAIN ? [[name, SITE] as const] : [])))),
     warn: (code, count) => void warnings.push([code, count]),
   })({ detail: { bucket: { name: BUCKET }, object: { key } } });
 

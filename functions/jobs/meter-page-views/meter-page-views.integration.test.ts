@@ -14,6 +14,7 @@ import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/e
 
 const BUCKET = 'access-logs';
 const SITE = 'abcdefghij12';
+const CUSTOM_DOMAIN = 'shop.example.jp';
 const CHROME = 'Mozilla/5.0%20(X11)%20Chrome/131.0.0.0%20Safari/537.36';
 
 let test: TestTable;
@@ -49,6 +50,7 @@ const meter = () =>
     views,
     notify: (months) => Promise.resolve(void metered.push(...months)),
     sitesOrigin: 'https://{siteId}.sites.example.com',
+    sitesOfDomains: (names) => Promise.resolve(new Map(names.flatMap((name) => (name === CUSTOM_DOMAIN ? [[name, SITE] as const] : [])))),
     warn: (code, count) => void warnings.push([code, count]),
   });
 const announced = (key: string) => ({
@@ -56,11 +58,11 @@ const announced = (key: string) => ({
   'detail-type': 'Object Created',
   detail: { bucket: { name: BUCKET }, object: { key } },
 });
-const line = (path: string) =>
+const line = (path: string, host = `${SITE}.sites.example.com`) =>
   JSON.stringify({
     'timestamp(ms)': String(Date.parse('2026-11-20T00:00:00Z')),
     'cs-method': 'GET',
-    'x-host-header': `${SITE}.sites.example.com`,
+    'x-host-header': host,
     'cs-uri-stem': path,
     'sc-status': '200',
     'sc-content-type': 'text/html; charset=utf-8',
@@ -78,6 +80,13 @@ it('counts the page views of an announced object once, and reports lines that ar
   expect(await counted()).toBe(2);
   expect(new Set(metered.map(({ accountId, month }) => `${accountId} ${month}`))).toEqual(new Set(['user 2026-11']));
   expect(new Set(warnings)).toContainEqual(['unreadable-log-line', 1]);
+});
+
+it('counts those of custom domains for their sites, and none of hosts that are no site’s', async () => {
+  const before = await counted();
+  await put('sites/custom.gz', line('/'), line('/', 'Shop.example.jp'), line('/B2', 'shop.example.jp'), line('/', 'other.example'));
+  await meter()(announced('sites/custom.gz'));
+  expect((await counted()) - before).toBe(3);
 });
 
 it('counts nothing for an object that is past its retention', async () => {

@@ -1,6 +1,7 @@
 import { addReadyMedia, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { variantKey } from '#functions/gateways/media-keys.ts';
+import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
@@ -14,16 +15,31 @@ import { newProduct, type Product } from '#shared/model/site/product.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 
+/** An edge store that keeps what is written, without a network. */
+export function memoryEdgeStore(values = new Map<string, string>()): EdgeStore {
+  return {
+    readVersion: () => Promise.resolve('1'),
+    read: (key) => Promise.resolve(values.get(key)),
+    write(_version, { puts, deletes }) {
+      for (const [key, value] of Object.entries(puts)) values.set(key, value);
+      for (const key of deletes) values.delete(key);
+      return Promise.resolve(true);
+    },
+  };
+}
+
 /** The job fixture with sites to publish, and a look at what is then stored. `visitorScripts`: stand-ins unless their size matters. */
 export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
   const invalidated: string[] = [];
+  /** What the edge knows. */
+  const edgeValues = new Map<string, string>();
 
   /** Runs publish jobs by their ids, over these buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
-    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts };
+    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts, edgeStore: memoryEdgeStore(edgeValues) };
     const run = runJob(publishJob, dependencies, publishSite(dependencies));
     return (jobId: string) => run({ jobId });
   }
@@ -94,6 +110,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
     ...test,
     user,
     invalidated,
+    edgeValues,
     runner,
     siteOf,
     product,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { interceptStorage } from '#functions/jobs/runner/job-fixture.ts';
 import { isMediaKey, picturesIn, type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
+import { siteHostKey } from '#functions/domain/edge/edge-keys.ts';
+import { siteKey } from '#functions/store/keys.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 
 let test: PublishFixture;
@@ -29,6 +31,27 @@ describe('the publish job', () => {
     const { size: total } = contents;
     expect(await test.stateOf(site, publication.id)).toMatchObject({ state: 'done', attempts: 1, progress: { done: total, total } });
     expect(test.invalidated.at(-1)).toBe(site.id);
+  });
+
+  it('renders the site for its custom domain before the edge leads there, and takes a domain from the edge first', async () => {
+    const { site } = await test.siteOf('one', 'two');
+    await test.publish(site, site.working);
+    const [key, former] = [siteHostKey(site.id), `https://${site.id}.sites.example.com`];
+    expect([await test.pageOf(site.id), test.edgeValues.has(key)]).toEqual([expect.stringContaining(`${former}/`), false]);
+    await test.table.update(siteKey(site.id), { set: { customDomain: 'www.shop.example' } });
+    const failing = interceptStorage(test.siteFiles, () => Promise.reject(new Error('lost')));
+    await test.republish(site, test.runner(failing)).catch(() => undefined);
+    expect(test.edgeValues.has(key)).toBe(false);
+    await test.republish(site);
+    const contents = [...(await test.contentsOf(site)).values()].join(' ');
+    expect(contents).toContain('https://www.shop.example/B1');
+    expect(contents).not.toContain(former);
+    expect(test.edgeValues.get(key)).toBe('www.shop.example');
+    await test.table.update(siteKey(site.id), { set: { customDomain: null } });
+    await test.republish(site, test.runner(failing)).catch(() => undefined);
+    expect(test.edgeValues.has(key)).toBe(false);
+    await test.republish(site);
+    expect([...(await test.contentsOf(site)).values()].join(' ')).not.toContain('www.shop.example');
   });
 
   it('writes the scripts that pages name, and sets the content language of each page', async () => {

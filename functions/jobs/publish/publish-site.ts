@@ -87,7 +87,7 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
 
     await siteFiles.remove(stale.files);
     await mediaFiles.remove(staleCopies.files);
-    await cdn.invalidateSite(siteId);
+    await cdn.invalidateSite(siteId, state.kind === 'live' ? (state.site.customDomain ?? null) : null);
     return isStateUnchanged();
   }
 

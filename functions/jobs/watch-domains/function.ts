@@ -5,6 +5,6 @@ export const watchDomainsFunction = defineFunction({
   name: 'watch-domains',
   memoryMb: 512,
   timeoutSeconds: 300,
-  needs: ['table:read-write', 'domains:manage'],
+  needs: ['table:read-write', 'domains:manage', 'domains:plan'],
   trigger: { by: 'schedule', everyMinutes: 1 },
 });

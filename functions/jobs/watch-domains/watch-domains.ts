@@ -1,28 +1,42 @@
 import { attemptAll } from '#functions/attempt-all.ts';
-import { writeLine } from '#functions/log.ts';
+import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
+import { type Warn, writeLine } from '#functions/log.ts';
 import type { DomainStore } from '#functions/store/domain/domain-store.ts';
 
 interface WatchDependencies {
-  domains: Pick<DomainStore, 'listDue' | 'lease'>;
+  domains: Pick<DomainStore, 'listDue' | 'lease' | 'tenantsByGroup'>;
   /** Takes the next step of a domain, by its id in the index. */
   check: (id: string) => Promise<void>;
+  limits: DomainLimits;
+  warn: Warn;
 }
 
 /** Of one run; the rest is still due in the next one. CloudFront's control plane takes few calls a second. */
 const DOMAINS_PER_RUN = 500;
 const CONCURRENCY = 10;
 
+/** Raising a quota takes days. */
+const WARNED_SHARE = 0.8;
+
+/** The largest used share of a quota. While a group is left, a full one limits nothing. */
+function quotaUsed(tenants: ReadonlyMap<number, number>, { groups, tenantsPerGroup, tenants: max, certificates }: DomainLimits): number {
+  const total = [...tenants.values()].reduce((sum, one) => sum + one, 0);
+  return Math.max(total / max, total / certificates, (tenants.get(groups - 1) ?? 0) / tenantsPerGroup);
+}
+
 /**
  * One round over the domains that are due, most overdue first: one query of the index, and no scan (R-18.5). Each is leased, so that
- * runs that overlap check it once; the check of a run that dies is due again when the lease has expired.
+ * runs that overlap check it once; the check of a run that dies is due again when the lease has expired. Ends with a warning if a quota is nearly used up, of which an alarm tells.
  */
 export const watchDomains =
-  ({ domains, check }: WatchDependencies) =>
+  ({ domains, check, limits, warn }: WatchDependencies) =>
   async (): Promise<void> => {
     const due = await domains.listDue(DOMAINS_PER_RUN);
     const checkLeased = async (id: string): Promise<void> => {
       if (await domains.lease(id)) await check(id);
     };
     await attemptAll(due, CONCURRENCY, checkLeased, 'Custom domains could not be checked');
+    const used = quotaUsed(await domains.tenantsByGroup(), limits);
+    if (used >= WARNED_SHARE) warn('domain-quota', 1, new Error(`${Math.round(used * 100)} % of a quota of custom domains are used`));
     if (due.length > 0) writeLine({ level: 'info', message: 'domains checked', domains: due.length });
   };

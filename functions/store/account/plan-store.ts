@@ -24,6 +24,7 @@ const WITHOUT_PLAN: SiteLimits = {
   popupCta: true,
   formContact: true,
   analytics: true,
+  privateDomain: true,
 };
 
 /** The attributes of plans that earlier versions wrote without: those of the seed plan of the same id. */

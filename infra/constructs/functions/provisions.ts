@@ -5,6 +5,8 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
+import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
+import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
@@ -35,6 +37,7 @@ export interface Resources {
   invoicesBucket: ArchiveBucket;
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
+  customDomains?: CustomDomains;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
@@ -86,6 +89,12 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
   if (resource === undefined) throw new Error(`A function needs "${need}", whose resource is in a later stack`);
   return resource;
 };
+
+/** Cloudflare's and Google's resolvers. */
+const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
+
+/** All tenants of the account: their ids are not known before. */
+const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
 
 const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Settings) => Provision>> = {
   'table:read-write': (resources) => ({
@@ -283,11 +292,49 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     },
     statements: [],
   }),
-  'invalidate-sites': ({ sitesDistribution }) => {
+  'domains:plan': (_, { connectionGroups, domainTenantsPerGroup, domainTenants, domainCertificates }) => {
+    const limits: DomainLimits = {
+      groups: connectionGroups,
+      tenantsPerGroup: domainTenantsPerGroup,
+      tenants: domainTenants,
+      certificates: domainCertificates,
+    };
+    return { environment: { [ENVIRONMENT.domainLimits]: JSON.stringify(limits) }, statements: [] };
+  },
+  'domains:manage': ({ customDomains }, settings) => {
+    const { distribution, groups } = requireResource(customDomains, 'domains:manage');
+    const tenants = tenantArns(settings);
+    // CloudFront asks ACM for the certificates on behalf of the caller; requests name no resource.
+    const certificates = `arn:aws:acm:us-east-1:${settings.account}:certificate/*`;
+    return {
+      environment: {
+        [ENVIRONMENT.domainsDistribution]: distribution.distributionId,
+        [ENVIRONMENT.connectionGroups]: groups.map((group) => group.ref).join(','),
+        [ENVIRONMENT.dnsServers]: PUBLIC_RESOLVERS,
+      },
+      statements: [
+        allow(['cloudfront:CreateDistributionTenant'], [distribution.distributionArn, ...groups.map((group) => group.attrArn), tenants]),
+        allow(
+          ['Get', 'Update', 'Delete'].map((action) => `cloudfront:${action}DistributionTenant`),
+          [tenants],
+        ),
+        allow(['cloudfront:GetManagedCertificateDetails'], [tenants]),
+        allow(['acm:RequestCertificate'], ['*']),
+        allow(['acm:DescribeCertificate', 'acm:AddTagsToCertificate'], [certificates]),
+      ],
+      folders: [tenants, certificates, '*'],
+    };
+  },
+  'invalidate-sites': ({ sitesDistribution }, settings) => {
+    const tenants = tenantArns(settings);
     const distribution = requireResource(sitesDistribution, 'invalidate-sites');
     return {
       environment: { [ENVIRONMENT.sitesDistribution]: distribution.distributionId },
-      statements: [allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn])],
+      statements: [
+        allow(['cloudfront:CreateInvalidation'], [distribution.distributionArn]),
+        allow(['cloudfront:GetDistributionTenantByDomain', 'cloudfront:CreateInvalidationForDistributionTenant'], [tenants]),
+      ],
+      folders: [tenants],
     };
   },
   'edge-store:read-write': ({ edgeStore }) => {

@@ -8,7 +8,11 @@ const isWarning = FilterPattern.stringValue('$.level', '=', 'warn');
 const hasCode = (code: WarningCode) => FilterPattern.stringValue('$.code', '=', code);
 
 /** What functions warn of (`functions/log.ts`), as metrics that add up their `count` over all functions. */
-const METRICS = { Warnings: isWarning, UnreadableItems: FilterPattern.all(isWarning, hasCode('unreadable-item')) };
+const METRICS = {
+  Warnings: isWarning,
+  UnreadableItems: FilterPattern.all(isWarning, hasCode('unreadable-item')),
+  DomainQuota: FilterPattern.all(isWarning, hasCode('domain-quota')),
+};
 
 /** Counts the warnings in the log of a function. */
 export function countWarnings(logGroup: LogGroup, { name }: Settings): void {

@@ -17,8 +17,8 @@ import { LocalTenants } from '#infra/local/cloudfront/local-tenants.ts';
 const MINUTE = 60_000;
 const TOKEN = '01jd0000000000000000000000';
 const DOMAIN = 'shop.example.jp';
-const TENANT = { token: TOKEN, domain: DOMAIN, siteId: 'abcdefghijk1' };
-const OF = { distributionId: 'EDIST', connectionGroupId: 'cg_1' };
+const TENANT = { token: TOKEN, domain: DOMAIN, siteId: 'abcdefghijk1', group: 0 };
+const OF = { distributionId: 'EDIST', connectionGroups: ['cg_1'] };
 
 let now: number;
 let isPointing: boolean;

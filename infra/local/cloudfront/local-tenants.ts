@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { elementAt, parseXml, textAt, toXml, type XmlElement, type XmlValue } from '#infra/local/cloudfront/xml.ts';
 
 /** A distribution tenant as this stand-in keeps it. Times are epoch milliseconds. */
-interface Tenant {
-  id: string;
-  name: string;
-  distributionId: string;
-  connectionGroupId: string | undefined;
-  domains: readonly string[];
-  parameters: readonly { Name: string; Value: string }[];
-  isEnabled: boolean;
-  etag: string;
-  changedAt: number;
+const Tenant = z.object({
+  id: z.string(),
+  name: z.string(),
+  distributionId: z.string(),
+  connectionGroupId: z.string().optional(),
+  domains: z.array(z.string()).readonly(),
+  parameters: z.array(z.object({ Name: z.string(), Value: z.string() })).readonly(),
+  isEnabled: z.boolean(),
+  etag: z.string(),
+  changedAt: z.number(),
   /** The certificate that the tenant answers with. */
-  attachedArn: string | undefined;
+  attachedArn: z.string().optional(),
   /** The certificate that CloudFront asked for. */
-  certificate: { arn: string; requestedAt: number; status: 'pending-validation' | 'issued' | 'validation-timed-out' } | undefined;
-}
+  certificate: z
+    .object({ arn: z.string(), requestedAt: z.number(), status: z.enum(['pending-validation', 'issued', 'validation-timed-out']) })
+    .optional(),
+});
+type Tenant = z.infer<typeof Tenant>;
+/** The tenants as a file keeps them. */
+export const StoredTenants = z.array(Tenant);
 
 export interface LocalTenantsOptions {
   now: () => number;
@@ -28,6 +34,8 @@ export interface LocalTenantsOptions {
   deploysAfterMs?: number;
   /** How long a certificate takes once its domain leads here. */
   issuesAfterMs?: number;
+  /** Tenants from before. */
+  initial?: readonly Tenant[];
 }
 
 interface Request {
@@ -46,6 +54,7 @@ interface Reply {
 
 const VALIDATION_MAX_MS = 72 * 3_600_000;
 const TENANT = /^\/2020-05-31\/distribution-tenant(?:\/([^/?]+))?\/?$/;
+const INVALIDATION = /^\/2020-05-31\/distribution-tenant\/([^/?]+)\/invalidation\/?$/;
 const CERTIFICATE = /^\/2020-05-31\/managed-certificate\/([^/?]+)\/?$/;
 const NAMESPACE = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 
@@ -85,19 +94,26 @@ export class LocalTenants {
   readonly #options: Required<LocalTenantsOptions>;
 
   constructor(options: LocalTenantsOptions) {
-    this.#options = { tenantsMax: 10_000, deploysAfterMs: 0, issuesAfterMs: 0, ...options };
+    this.#options = { tenantsMax: 10_000, deploysAfterMs: 0, issuesAfterMs: 0, initial: [], ...options };
+    for (const tenant of this.#options.initial) this.#tenants.set(tenant.id, { ...tenant });
+  }
+
+  all(): Tenant[] {
+    return [...this.#tenants.values()];
   }
 
   /** The reply to a call; `undefined` if the path is not one of tenants. */
   async answer({ method, path, ifMatch, body }: Request): Promise<Reply | undefined> {
     const tenant = TENANT.exec(path.split('?')[0] ?? '');
+    const invalidated = INVALIDATION.exec(path.split('?')[0] ?? '')?.[1];
     const certificate = CERTIFICATE.exec(path.split('?')[0] ?? '');
     try {
       if (certificate?.[1] !== undefined && method === 'GET') return await this.#certificateDetails(decodeURIComponent(certificate[1]));
+      if (invalidated !== undefined && method === 'POST') return this.#invalidate(decodeURIComponent(invalidated), body);
       if (!tenant) return undefined;
       const id = tenant[1] === undefined ? undefined : decodeURIComponent(tenant[1]);
       if (method === 'POST' && id === undefined) return await this.#create(parseXml(body));
-      if (method === 'GET' && id !== undefined) return this.#shown(200, this.#find(id));
+      if (method === 'GET') return this.#shown(200, id === undefined ? this.#findByDomain(path) : this.#find(id));
       if (method === 'PUT' && id !== undefined) return await this.#update(this.#changeable(id, ifMatch), parseXml(body));
       if (method === 'DELETE' && id !== undefined) return this.#delete(this.#changeable(id, ifMatch));
       return undefined;
@@ -127,6 +143,26 @@ export class LocalTenants {
     const found = [...this.#tenants.values()].find(({ id, name }) => id === identifier || name === identifier);
     if (!found) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
     return found;
+  }
+
+  #findByDomain(path: string): Tenant {
+    const domain = new URLSearchParams(path.split('?')[1]).get('domain');
+    const found = [...this.#tenants.values()].find(({ domains }) => domain !== null && domains.includes(domain));
+    if (!found) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
+    return found;
+  }
+
+  /** Nothing is cached here: an invalidation is complete at once. */
+  #invalidate(id: string, body: string): Reply {
+    if (!this.#tenants.has(id)) throw new Refusal(404, 'EntityNotFound', 'The specified entity does not exist.');
+    const batch = parseXml(body);
+    const content = {
+      Id: `I${randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase()}`,
+      Status: 'Completed',
+      CreateTime: new Date(this.#options.now()).toISOString(),
+      InvalidationBatch: { Paths: { Quantity: '0' }, CallerReference: required(batch, 'CallerReference') },
+    };
+    return withXml(201, toXml('Invalidation', content));
   }
 
   #changeable(id: string, ifMatch: string | undefined): Tenant {

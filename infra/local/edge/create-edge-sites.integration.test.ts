@@ -160,6 +160,15 @@ describe('a site', () => {
       expect((await get(SITE_HOST, address)).body.toString()).not.toContain('the-key');
   });
 
+  it('answers at a custom domain with the site of its tenant, and its part of the API only', async () => {
+    const host = 'shop.example.jp.custom.localhost:4000';
+    expect((await get(host, '/B2')).body.toString()).toBe(PAGE);
+    expect(mirrored(await get(host, `/api/v1/end-user/site/${SITE}/x`)).headers).toMatchObject({ 'x-forwarded-host': host });
+    for (const address of [`/api/v1/end-user/site/${PAUSED}/x`, '/api/v1/auth/login', '/api/v1/site', '/media/x'])
+      expect((await get(host, address)).body.toString()).not.toContain('the-key');
+    expect((await get(`${SITE}.example.jp.custom.localhost:4000`, '/')).status).toBe(404);
+  });
+
   it('refuses other methods', async () => {
     expect((await get(SITE_HOST, '/', { method: 'POST', body: 'x' })).status).toBe(404);
   });

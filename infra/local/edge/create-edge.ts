@@ -16,6 +16,7 @@ import {
   type EdgeFunction,
   type EdgeRequest,
   type EdgeResponse,
+  type EdgeTenant,
   type ResponseFunction,
 } from '#infra/local/edge/edge-function.ts';
 import type { Destination } from '#infra/local/edge/destination-of.ts';
@@ -30,6 +31,8 @@ export interface EdgeOptions {
   stripe: URL;
   /** The API of the key value store that `mediaRequest`, `siteRequest` and `siteResponse` read. */
   keyValueStore: (request: IncomingMessage) => Promise<OriginResponse>;
+  /** The tenant that answers for a custom host; `undefined`: none does. */
+  tenantOf: (host: string) => Promise<EdgeTenant | undefined>;
   originKey: string;
   consoleFiles: ObjectOrigin;
   /** The platform's own pages, for the hosts of sites. */
@@ -114,13 +117,14 @@ async function fromBucket(
   origin: ObjectOrigin,
   edgeFunction?: EdgeFunction,
   responseFunction?: ResponseFunction,
+  tenant?: EdgeTenant,
 ): Promise<OriginResponse> {
   const { method } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   const given = toEdgeRequest(request);
   // The behaviour of reported visits alone accepts other methods, which its function answers.
   const isAccepted = isRead || given.uri.startsWith(VISIT_PATH_PREFIX);
-  const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request)) : given;
+  const result = edgeFunction && isAccepted ? await edgeFunction(given, viewerAddress(request), tenant) : given;
   if (isResponse(result)) return fromFunction(result);
   if (!isRead) return page(403, 'This address only answers GET and HEAD.');
   const found = compressResponse(await origin(method, result.uri, toOriginHeaders(result)), request.headers);
@@ -130,8 +134,8 @@ async function fromBucket(
 /** CloudFront on one port: the host selects the console's distribution, the sites' distribution or the inbox. */
 export function createEdge(options: EdgeOptions): Server {
   /** The API, on the console's host and the hosts of sites. Its responses are neither cached nor compressed. */
-  async function api(request: IncomingMessage, edgeFunction = options.apiRequest): Promise<OriginResponse> {
-    const result = await edgeFunction(toEdgeRequest(request), viewerAddress(request));
+  async function api(request: IncomingMessage, edgeFunction = options.apiRequest, tenant?: EdgeTenant): Promise<OriginResponse> {
+    const result = await edgeFunction(toEdgeRequest(request), viewerAddress(request), tenant);
     if (isResponse(result)) return fromFunction(result);
     return fetchFromOrigin({
       origin: options.api,
@@ -160,13 +164,20 @@ export function createEdge(options: EdgeOptions): Server {
     return withHeaders(await fromBucket(request, options.consoleFiles, options.consoleRequest), options.consoleHeaders);
   }
 
-  async function forSite(request: IncomingMessage, path: string): Promise<OriginResponse> {
-    if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await orErrorPage(await api(request), request), options.apiHeaders);
+  async function forSite(request: IncomingMessage, path: string, tenant?: EdgeTenant): Promise<OriginResponse> {
+    if (path.startsWith(`${API_ROOT}/end-user/`))
+      return withHeaders(await orErrorPage(await api(request, options.apiRequest, tenant), request), options.apiHeaders);
     const found =
       path === NOT_AVAILABLE_PATH
         ? await fromBucket(request, options.pages)
-        : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse);
+        : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse, tenant);
     return withHeaders(await orErrorPage(found, request), options.siteHeaders);
+  }
+
+  /** A domain without a tenant has no certificate: CloudFront does not answer for it. */
+  async function forCustom(request: IncomingMessage, path: string): Promise<OriginResponse> {
+    const tenant = await options.tenantOf(request.headers.host ?? '');
+    return tenant ? forSite(request, path, tenant) : respond.unknown(request, path);
   }
 
   async function forPreview(request: IncomingMessage, path: string): Promise<OriginResponse> {
@@ -187,7 +198,8 @@ export function createEdge(options: EdgeOptions): Server {
 
   const respond: Readonly<Record<Destination, (request: IncomingMessage, path: string) => OriginResponse | Promise<OriginResponse>>> = {
     console: forConsole,
-    site: forSite,
+    site: (request, path) => forSite(request, path),
+    custom: forCustom,
     preview: forPreview,
     inbox: (request) => fromEngine(options.inbox, request),
     stripe: (request) => fromEngine(options.stripe, request),
@@ -207,7 +219,7 @@ export function createEdge(options: EdgeOptions): Server {
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
       return page(502, 'The server cannot be reached for the moment. Please try again.');
     });
-    if (destination === 'site')
+    if (destination === 'site' || destination === 'custom')
       options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)(), viewerAddress(request)));
     response.writeHead(result.status, result.headers);
     if (request.method === 'HEAD') result.body.resume();

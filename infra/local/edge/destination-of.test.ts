@@ -15,6 +15,8 @@ it.each([
   ['127.0.0.1:4000', 'console'],
   ['abc123def456.sites.localhost:4000', 'site'],
   ['abc123def456.preview.sites.localhost:4000', 'preview'],
+  ['shop.example.jp.custom.localhost:4000', 'custom'],
+  ['.custom.localhost', 'unknown'],
   ['inbox.localhost:4000', 'inbox'],
   ['000000000000.localhost:4000', 'key-value-store'],
   ['sites.localhost:4000', 'site'],

@@ -1,6 +1,6 @@
 import { previewOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 
-export type Destination = 'console' | 'site' | 'preview' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
+export type Destination = 'console' | 'site' | 'custom' | 'preview' | 'inbox' | 'stripe' | 'key-value-store' | 'unknown';
 
 interface HostOptions {
   consoleOrigin: string;
@@ -10,6 +10,9 @@ interface HostOptions {
   stripeOrigin: string;
   keyValueStoreOrigin: string;
 }
+
+/** The hosts of custom domains on a laptop (`customOrigin`). */
+const CUSTOM_SUFFIX = '.custom.localhost';
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
@@ -33,6 +36,7 @@ export function destinationOf({
     if (name === hostOf(keyValueStoreOrigin)) return 'key-value-store';
     if (name === sharedHost) return 'site';
     if (name.endsWith(afterPreview)) return 'preview';
+    if (name.endsWith(CUSTOM_SUFFIX) && name.length > CUSTOM_SUFFIX.length) return 'custom';
     const id = name.startsWith(beforeId) && name.endsWith(afterId) ? name.slice(beforeId.length, name.length - afterId.length) : '';
     return /^[a-z0-9-]+$/.test(id) ? 'site' : 'unknown';
   };

@@ -13,6 +13,7 @@ import { folderOrigin } from '#infra/local/edge/folder-origin.ts';
 import { accessLogDelivery } from '#infra/local/edge/deliver-access-log.ts';
 import { destinationOf } from '#infra/local/edge/destination-of.ts';
 import { openKeyValueStore } from '#infra/local/edge/key-value-store.ts';
+import { tenantReader } from '#infra/local/edge/tenant-reader.ts';
 import { previewOrigin } from '#shared/rules/site/site-address.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { isVisitPath } from '#shared/rules/visit/visit-part.ts';
@@ -61,6 +62,7 @@ const edge = createEdge({
   inbox: new URL(env.INBOX_ENDPOINT),
   stripe: new URL(env.STRIPE_ENDPOINT),
   keyValueStore: (request) => store.answer(request),
+  tenantOf: tenantReader({ endpoint: env.AWS_ENDPOINT_URL_LAMBDA, accessKeyId: env.AWS_ACCESS_KEY_ID, sitesOrigin: env.SITES_ORIGIN }),
   originKey: env.ORIGIN_KEY,
   consoleFiles: folderOrigin(CONSOLE_DIST),
   pages: folderOrigin(PAGES_DIST),

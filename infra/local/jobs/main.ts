@@ -1,10 +1,13 @@
-/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, and moves the clock. */
+/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, and is the DNS and the control plane of custom domains. */
 import path from 'node:path';
 import { systemClock } from '#functions/wiring/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { clockMover } from '#infra/local/clock/clock-mover.ts';
 import { nextDueReader } from '#infra/local/clock/read-next-due.ts';
+import { openDomainEndpoint } from '#infra/local/cloudfront/domain-endpoint.ts';
+import { openDnsRecords } from '#infra/local/dns/dns-records.ts';
+import { listenDns } from '#infra/local/dns/local-dns.ts';
 import { listen } from '#infra/local/http/listen.ts';
 import { createControlEndpoint } from '#infra/local/jobs/control-endpoint.ts';
 import { InvocationQueue } from '#infra/local/jobs/invocation-queue.ts';
@@ -21,6 +24,7 @@ const env = requiredEnv(
   'PORT',
   'DATA_DIR',
   'TABLE_NAME',
+  'SITES_ORIGIN',
   'CLOCK_OFFSET_FILE',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_REGION',
@@ -57,7 +61,10 @@ const clock = clockMover({
   settle: () => settleJobs({ runSchedules, streams: progress, queue }),
   nextDue: nextDueReader(env.TABLE_NAME),
 });
-await listen(createControlEndpoint({ invoke, queue, clock, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
+const records = await openDnsRecords(env.DATA_DIR);
+await listenDns(records.of, Number(env.PORT));
+const domains = await openDomainEndpoint({ dataDir: env.DATA_DIR, records, sitesOrigin: env.SITES_ORIGIN, clock: systemClock });
+await listen(createControlEndpoint({ invoke, queue, clock, domains, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
 for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));
 for (const { options } of streams) void pollStream(options);

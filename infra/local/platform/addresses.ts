@@ -17,6 +17,8 @@ export interface Addresses {
   s3: string;
   /** Where the time of the platform is read and moved. */
   clock: string;
+  /** Where the DNS is told what to answer about custom domains. */
+  dns: string;
   credentials: { accessKeyId: string; secretAccessKey: string; region: string };
   logins: Record<Role, { email: string; password: string }>;
 }
@@ -35,6 +37,7 @@ export const addressesOf = (
   dynamodb: endpoints.dynamodb,
   s3: endpoints.s3,
   clock: `${endpoints.jobs}/clock`,
+  dns: `${endpoints.jobs}/local/dns`,
   credentials: { accessKeyId, secretAccessKey, region: REGION },
   logins: DEMO_LOGINS,
 });

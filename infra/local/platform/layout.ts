@@ -18,7 +18,7 @@ export const SERVICES = {
   s3: 'the storage (S3)',
   dynamodb: 'the database (DynamoDB)',
   mail: 'the mail server and its inbox',
-  jobs: 'the jobs (Lambda)',
+  jobs: 'the jobs (Lambda), and over UDP the DNS of custom domains',
   stripe: 'the card payments (Stripe)',
 } as const;
 export type Service = keyof typeof SERVICES;
@@ -104,6 +104,11 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),
   [ENVIRONMENT.clockOffsetFile]: clockOffsetFile(layout),
+  [ENVIRONMENT.domainsDistribution]: 'LOCAL',
+  [ENVIRONMENT.connectionGroups]: 'cg_local',
+  [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
+  [ENVIRONMENT.dnsServers]: `127.0.0.1:${layout.ports.jobs}`,
+  [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
   [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
   [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,
   [ENVIRONMENT.stripeEndpoint]: layout.endpoints.stripe,

@@ -74,6 +74,8 @@ export interface MeasuredSite {
   languages: readonly Language[];
   /** The keys of its parts. */
   parts: readonly PartKey[];
+  /** The custom domain that leads to it, if any. */
+  customDomain?: string | null | undefined;
 }
 
 /** Whether any limit is lower than in the other plan, or a feature is missing. */
@@ -81,7 +83,7 @@ export const isMoreRestrictive = (limits: SiteLimits, than: SiteLimits): boolean
   (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
   limits.maxSheets < than.maxSheets ||
   limits.maxDirection < than.maxDirection ||
-  (['swipe', 'multiLanguage', 'tagSeo', 'popupCta', 'formContact'] as const).some((feature) => than[feature] && !limits[feature]);
+  (['swipe', 'multiLanguage', 'tagSeo', 'popupCta', 'formContact', 'privateDomain'] as const).some((feature) => than[feature] && !limits[feature]);
 
 const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> = {
   'plan-without-popups': 'plan-popups-in-use',
@@ -91,7 +93,7 @@ const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> 
 
 /** What of one site a plan does not allow. */
 function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError[] {
-  const { id: siteId, name, numberHorizontal, numberVertical, languages, parts } = site;
+  const { id: siteId, name, numberHorizontal, numberVertical, languages, parts, customDomain } = site;
   const fault = (rule: FieldError['rule'], figures: FieldError['params'] = {}): FieldError => ({
     path: 'planId',
     rule,
@@ -105,6 +107,7 @@ function siteDowngradeFaults(site: MeasuredSite, limits: SiteLimits): FieldError
     ...(direction > limits.maxDirection ? [fault('plan-direction-in-use', { count: direction, max: limits.maxDirection })] : []),
     ...(!limits.swipe && numberVertical > 1 ? [fault('plan-columns-in-use', { count: numberVertical })] : []),
     ...(!limits.multiLanguage && languages.length > 1 ? [fault('plan-languages-in-use', { count: languages.length })] : []),
+    ...(!limits.privateDomain && customDomain ? [fault('plan-domains-in-use')] : []),
     ...[...features].flatMap((rule) => (rule === undefined ? [] : [fault(rule)])),
   ];
 }

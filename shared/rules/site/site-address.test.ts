@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
-import { cellFromPath, cellPath, appendCellPath, homePath, pagePath, siteOrigin } from '#shared/rules/site/site-address.ts';
+import { cellFromPath, cellPath, appendCellPath, customDomainOf, homePath, pagePath, publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);
@@ -11,6 +11,15 @@ const anySite = fc.record({ defaultLanguage: anyLanguage, customPath: fc.constan
 describe('addresses of a site', () => {
   test('siteOrigin fills the site id into the template', () => {
     expect(siteOrigin('https://{siteId}.sites.example.com', 'abcdefghij12')).toBe('https://abcdefghij12.sites.example.com');
+  });
+
+  test.each([
+    ['https://{siteId}.sites.example.com', 'https://www.shop.example'],
+    ['http://{siteId}.sites.localhost:4000', 'http://www.shop.example.custom.localhost:4000'],
+  ])('of a custom domain beside %s are below %s, and lead back to the domain', (template, origin) => {
+    expect(publicOrigin(template, { id: 'abcdefghij12', customDomain: 'www.shop.example' })).toBe(origin);
+    expect(publicOrigin(template, { id: 'abcdefghij12', customDomain: null })).toBe(siteOrigin(template, 'abcdefghij12'));
+    expect(customDomainOf(template, new URL(origin).host.toUpperCase())).toBe('www.shop.example');
   });
 
   test.each([

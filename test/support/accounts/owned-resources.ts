@@ -4,6 +4,9 @@ import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
+import { domainStore } from '#functions/store/domain/domain-store.ts';
+import { realClock } from '#functions/gateways/clock.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
@@ -26,6 +29,8 @@ export interface OwnedResources {
   siteId: string;
   revision: string;
   publicationId: string;
+  /** The token of an ended wish of the site for a domain. */
+  domainToken: string;
   /** A sheet of the site, a comment on it, and one that a test may delete. */
   sheetId: string;
   commentId: string;
@@ -152,12 +157,15 @@ export async function createOwnedResources({ handlers, account, token, table }: 
   const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
   const issue = async () => (await storeInvoice(table, account, { issuedOn: nextYear() })).number;
+  const domain = newDomain({ siteId: site.id, ownerId: account.id, state: 'ended' });
+  await domainStore(table, realClock).add(domain);
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
     siteId: site.id,
     revision: site.working,
     publicationId: publication.id,
+    domainToken: domain.token,
     sheetId,
     commentId: await comment(),
     disposableCommentId: await comment(),

@@ -30,6 +30,7 @@ export const TEST_USER: UserInfo = {
     popupCta: true,
     formContact: true,
     analytics: true,
+    privateDomain: true,
   },
   imageMaxMb: 30,
 };

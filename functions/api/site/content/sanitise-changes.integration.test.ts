@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
 import { startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
+import { memoryEdgeStore } from '#functions/jobs/publish/publish-fixture.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
@@ -69,7 +70,7 @@ describe('saved rich text', () => {
     }
     let base = (await user.save(id, working, changes)).site.working;
     const cdn = { invalidateSite: async () => undefined };
-    const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn };
+    const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn, edgeStore: memoryEdgeStore() };
     const run = runJob(publishJob, { ...dependencies, ids: test.ids }, publishSite({ ...dependencies, visitorScripts: VISITOR_SCRIPTS }));
     for (const termsOfService of bodies) {
       base = (await user.save(id, base, { company: { jp: saying(termsOfService) } })).site.working;

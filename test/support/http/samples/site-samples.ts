@@ -36,7 +36,21 @@ const newComment = (revision: string, sheetId: string) => ({
   text: 'A comment',
 });
 
-export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'notiDelivery'> = {
+const ofSite = ofResources(({ siteId }) => ({ params: { id: siteId } }));
+const ofDomain = (call: Call = {}): Sample =>
+  ofResources(({ siteId, domainToken }) => ({ ...call, params: { id: siteId, token: domainToken } }));
+
+export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'customDomain' | 'notiDelivery'> = {
+  customDomain: {
+    list: unnamed({ query: {} }),
+    get: ofSite,
+    check: ofSite,
+    request: ofResources(({ siteId }) => ({ params: { id: siteId }, body: { domain: `${randomIds.ulid()}.shop.example.jp` } })),
+    addTwin: ofDomain(),
+    renew: ofDomain(),
+    remove: ofDomain(),
+    sendInstructions: ofDomain({ body: { email: 'dns@example.com', language: 'jp' } }),
+  },
   preview: {
     login: fromVisitor((email) => ({ email, password: PASSWORD.password })),
     logOut: ofNoSite,

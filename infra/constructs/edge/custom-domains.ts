@@ -1,0 +1,54 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { CfnConnectionGroup, type CfnDistribution, Distribution, type DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import { groupLabel } from '#functions/domain/custom-domain/domain-target.ts';
+import { SITE_PARAMETER } from '#functions/gateways/domain-tenants.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import type { Settings } from '#infra/constructs/settings.ts';
+
+/** Properties of a distribution that one for tenants cannot have: its connection groups and tenants have them instead. */
+const UNSUPPORTED = ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ViewerCertificate'];
+
+interface CustomDomainsProps extends DistributionProps {
+  settings: Settings;
+}
+
+/**
+ * The multi-tenant distribution of custom domains, and its connection groups (ADR 61). Tenants are made and removed by the product, one
+ * for each domain; CloudFormation knows none of them.
+ */
+export class CustomDomains extends Construct {
+  readonly distribution: Distribution;
+  /** In the order in which they are filled. */
+  readonly groups: readonly CfnConnectionGroup[];
+
+  constructor(scope: Construct, id: string, { settings, ...props }: CustomDomainsProps) {
+    super(scope, id);
+    this.distribution = new Distribution(this, 'Distribution', props);
+    const resource = this.distribution.node.defaultChild as CfnDistribution;
+    for (const property of UNSUPPORTED) resource.addPropertyDeletionOverride(`DistributionConfig.${property}`);
+    resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
+    resource.addPropertyOverride('DistributionConfig.TenantConfig.ParameterDefinitions', [
+      { Name: SITE_PARAMETER, Definition: { StringSchema: { Required: true, Comment: 'The site that the domain shows' } } },
+    ]);
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'Visitors may come from anywhere.',
+      'AwsSolutions-CFR3': 'A distribution for tenants has no legacy logging; the AccessLogs stack delivers its logs (v2).',
+      'AwsSolutions-CFR4': 'The certificate of each tenant, and the TLS version, are those that CloudFront manages.',
+    });
+    this.groups = Array.from({ length: settings.connectionGroups }, (_, group) => this.connectionGroup(settings, group));
+  }
+
+  private connectionGroup({ name, sitesDomain }: Settings, group: number): CfnConnectionGroup {
+    const created = new CfnConnectionGroup(this, `Group${group + 1}`, {
+      name: `${name}-domains-${group + 1}`,
+      enabled: true,
+      ipv6Enabled: true,
+    });
+    new CfnOutput(this, `Target${group + 1}`, {
+      description: `CNAME of *.${groupLabel(group)}.${sitesDomain}`,
+      value: created.attrRoutingEndpoint,
+    });
+    return created;
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
+import { writeFileAtomically } from '#infra/local/platform/write-file-atomically.ts';
+
+/** What the DNS of this machine is told to answer about a name. */
+const Records = z.strictObject({
+  cname: z.string().exactOptional(),
+  addresses: z.array(z.string()).exactOptional(),
+  caa: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
+  fails: z.enum(['server-failure', 'silence']).exactOptional(),
+});
+const Stored = z.record(z.string(), Records);
+
+const canonical = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+/** Aliases that are followed before a chain counts as endless. */
+const ALIASES_MAX = 8;
+
+/** The internet of this machine: names and their records, kept in a file. */
+export interface DnsRecords {
+  of(name: string): LocalRecords | undefined;
+  all(): Readonly<Record<string, LocalRecords>>;
+  /** Replaces the records of a name; without any, the name does not exist any more. Throws for what are no records. */
+  set(name: string, records: unknown): Promise<void>;
+  /** Whether the aliases of a name lead to one that a condition holds for. */
+  leadsTo(name: string, isTarget: (name: string) => boolean): boolean;
+}
+
+export async function openDnsRecords(folder: string): Promise<DnsRecords> {
+  const file = path.join(folder, 'dns.json');
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const names = new Map(Object.entries(Stored.parse(JSON.parse(text))));
+  const of = (name: string): LocalRecords | undefined => names.get(canonical(name));
+  return {
+    of,
+    all: () => Object.fromEntries(names),
+    async set(name, records) {
+      if (records === null) names.delete(canonical(name));
+      else names.set(canonical(name), Records.parse(records));
+      await writeFileAtomically(file, JSON.stringify(Object.fromEntries(names)));
+    },
+    leadsTo(name, isTarget) {
+      let at: string | undefined = canonical(name);
+      for (let aliases = 0; at !== undefined && aliases <= ALIASES_MAX; aliases += 1) {
+        if (isTarget(at)) return true;
+        const { cname }: LocalRecords = of(at) ?? {};
+        at = cname === undefined ? undefined : canonical(cname);
+      }
+      return false;
+    },
+  };
+}
