@@ -101,7 +101,6 @@ export async function measureDomains(): Promise<Row[]> {
     }
     const seconds = (performance.now() - begin) / 1_000;
     const calls = test.takeCalls();
-    const counted = Map.groupBy(calls, (call) => call);
     const perDomain = (count: number): string => (count / DOMAINS).toFixed(2);
     const byCall = [...Map.groupBy(calls, (call) => call)].map(([call, all]) => `${call} ${perDomain(all.length)}`);
     const scans = calls.filter((call) => call.startsWith('Scan')).length;
@@ -110,7 +109,10 @@ export async function measureDomains(): Promise<Row[]> {
       { what: '– time in all, without the network', value: `${seconds.toFixed(0)} s` },
       { what: '– table calls for each domain', value: `${perDomain(calls.length)}: ${byCall.join(', ')}` },
       { what: '– scans', value: String(scans), ratio: scans, goal: 0 },
-      { what: '– calls of CloudFront, and lookups in the DNS, for each domain', value: `${perDomain(outside.cloudFront)}, ${perDomain(outside.dns)}` },
+      {
+        what: '– calls of CloudFront, and lookups in the DNS, for each domain',
+        value: `${perDomain(outside.cloudFront)}, ${perDomain(outside.dns)}`,
+      },
       { what: '– e-mails', value: String(outside.mails) },
     ];
   } finally {

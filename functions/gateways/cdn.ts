@@ -28,6 +28,7 @@ export const cloudFrontCdn = (client: CloudFrontClient, distributionId: string, 
     const batch = () => ({ CallerReference: newId(), Paths: { Quantity: 1, Items: [`/${siteId}/*`] } });
     await client.send(new CreateInvalidationCommand({ DistributionId: distributionId, InvalidationBatch: batch() }));
     const tenant = customDomain === null ? undefined : await tenantOf(client, customDomain);
-    if (tenant !== undefined) await client.send(new CreateInvalidationForDistributionTenantCommand({ Id: tenant, InvalidationBatch: batch() }));
+    if (tenant !== undefined)
+      await client.send(new CreateInvalidationForDistributionTenantCommand({ Id: tenant, InvalidationBatch: batch() }));
   },
 });

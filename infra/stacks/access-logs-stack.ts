@@ -47,7 +47,12 @@ export class AccessLogsStack extends Stack {
   }
 
   /** A folder of the bucket, which gets some fields of each request. */
-  private destination(prefix: string, name: string, to: Omit<Destination, 'arn'>, bucket: AccessLogBucket): Destination & { prefix: string } {
+  private destination(
+    prefix: string,
+    name: string,
+    to: Omit<Destination, 'arn'>,
+    bucket: AccessLogBucket,
+  ): Destination & { prefix: string } {
     const destination = new CfnDeliveryDestination(this, `${prefix}Destination`, {
       name,
       destinationResourceArn: bucket.folderArn(to.folder),

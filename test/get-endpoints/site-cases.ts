@@ -27,7 +27,14 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
       token: 'user',
       call: bySite,
       expected: ({ siteId, domain }) => ({
-        domains: [{ name: domain, record: { type: 'CNAME', host: 'www', zone: 'filled.example.jp' }, finding: { code: 'correct' }, advice: { code: 'none' } }],
+        domains: [
+          {
+            name: domain,
+            record: { type: 'CNAME', host: 'www', zone: 'filled.example.jp' },
+            finding: { code: 'correct' },
+            advice: { code: 'none' },
+          },
+        ],
         isAllowed: true,
         defaultUrl: `https://${siteId}.sites.example.com`,
       }),

@@ -166,6 +166,7 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     sheetId: pick('sheetId', 17),
     commentId: pick('commentId', 18),
     disposableCommentId: pick('disposableCommentId', 19),
+    domainToken: pick('domainToken', 7),
   };
 }
 

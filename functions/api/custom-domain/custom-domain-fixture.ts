@@ -45,7 +45,11 @@ export async function startDomainFixture() {
     dns: { lookUp: (name) => Promise.resolve({ cnames: [cnames.get(name) ?? []].flat(), addresses: [], issuers: null }) },
     tenants: {
       read: (token) => Promise.resolve(tenants.get(token) ?? 'none'),
-      create: ({ token }) => Promise.resolve(tenants.size >= limits.tenants ? 'quota-reached' : void tenants.set(token, 'issued')).then((fault) => fault ?? null),
+      create({ token }) {
+        if (tenants.size >= limits.tenants) return Promise.resolve('quota-reached');
+        tenants.set(token, 'issued');
+        return Promise.resolve(null);
+      },
       attachCertificate: (token) => Promise.resolve(void tenants.set(token, 'attached')),
       remove: (token) => Promise.resolve(void tenants.delete(token)),
     },

@@ -65,7 +65,10 @@ describe('asking for a domain', () => {
   });
 
   it('shows an internationalised name as it is written', async () => {
-    expect(first(await user.request(siteId, 'お店.例え.jp'))).toMatchObject({ name: 'xn--t8jz70l.xn--r8jz45g.jp', shownName: 'お店.例え.jp' });
+    expect(first(await user.request(siteId, 'お店.例え.jp'))).toMatchObject({
+      name: 'xn--t8jz70l.xn--r8jz45g.jp',
+      shownName: 'お店.例え.jp',
+    });
   });
 
   it.each([
@@ -118,7 +121,7 @@ describe('a live domain', () => {
     expect(first(state).certificateEndsAt).not.toBeNull();
     const { site } = await test.as(owner).get(siteId);
     expect([site.customDomain, site.url]).toEqual([name, `https://${name}`]);
-    const { entries } = await auditStore(test.table).list(scopeOf(owner.id), { limit: 10 });
+    const { entries } = await auditStore(test.table).list(scopeOf(owner.id), { after: undefined, limit: 10 });
     expect(entries.map(({ action, actor }) => [action, actor === null ? 'product' : actor.id])).toEqual(
       expect.arrayContaining([
         ['site.domain-change', 'product'],
@@ -164,7 +167,11 @@ describe('a live domain', () => {
     test.cnames.delete(name);
     await test.steps(siteId, 2);
     const failing = await user.get(siteId);
-    expect([failing.live, first(failing).state, first(failing).advice]).toEqual([null, 'failing', { code: 'add-record', by: 'dns-manager' }]);
+    expect([failing.live, first(failing).state, first(failing).advice]).toEqual([
+      null,
+      'failing',
+      { code: 'add-record', by: 'dns-manager' },
+    ]);
     test.cnames.set(name, target);
     await test.steps(siteId, 5);
     expect((await user.get(siteId)).live).toBe(name);

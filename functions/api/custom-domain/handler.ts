@@ -4,4 +4,7 @@ import { customDomainDependencies } from '#functions/wiring/domain-http.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 
 const dependencies = customDomainDependencies(process.env);
-export const handler = serve(customDomain, customDomainUseCases(dependencies), { ...dependencies, locators: customDomainLocators(dependencies) });
+export const handler = serve(customDomain, customDomainUseCases(dependencies), {
+  ...dependencies,
+  locators: customDomainLocators(dependencies),
+});

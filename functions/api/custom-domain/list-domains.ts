@@ -35,7 +35,11 @@ async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<D
   return {
     tenants: { used: total, max: limits.tenants },
     certificates: { used: total, max: limits.certificates },
-    groups: Array.from({ length: limits.groups }, (_, group) => ({ id: groupLabel(group), used: used.get(group) ?? 0, max: limits.tenantsPerGroup })),
+    groups: Array.from({ length: limits.groups }, (_, group) => ({
+      id: groupLabel(group),
+      used: used.get(group) ?? 0,
+      max: limits.tenantsPerGroup,
+    })),
   };
 }
 

@@ -117,7 +117,8 @@ export const requestDomain =
     assertNotVerifying(wishes);
     await attempts.count('domain-request', site.id);
     await assertFree(dependencies, name);
-    for (const ended of wishes.filter(({ state }) => state === 'ended')) await domains.withdraw(ended, { version: ids.ulid(), at: clock() });
+    for (const ended of wishes.filter(({ state }) => state === 'ended'))
+      await domains.withdraw(ended, { version: ids.ulid(), at: clock() });
     const wish = await newWish(dependencies, site, name);
     await domains.add(wish);
     await keepSiteStatus(dependencies)(wish, auditActor(caller));

@@ -17,7 +17,11 @@ export const wishesOf = async ({ domains }: Pick<CustomDomainDependencies, 'doma
   (await domains.ofSite(siteId)).filter(({ isRemoved }) => !isRemoved);
 
 /** The wish with this token. Throws `not-found` if the site has none. */
-export async function wishOf(dependencies: Pick<CustomDomainDependencies, 'domains'>, siteId: string, token: string): Promise<CustomDomain> {
+export async function wishOf(
+  dependencies: Pick<CustomDomainDependencies, 'domains'>,
+  siteId: string,
+  token: string,
+): Promise<CustomDomain> {
   const found = (await wishesOf(dependencies, siteId)).find((wish) => wish.token === token);
   if (!found) throw new AppError('not-found');
   return found;

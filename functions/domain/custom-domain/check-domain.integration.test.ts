@@ -239,6 +239,19 @@ describe('checking a domain', () => {
     await world.assertOneSite();
   });
 
+  it('gives a released name to nobody whose record it does not have, within 30 days or after', async () => {
+    const world = await startWorld();
+    world.cname = targetOf(world.wishes[0]);
+    await world.run(30);
+    await world.withdraw(0);
+    for (const days of [0, 1, 2, 3, 29, 31]) {
+      now = NOON + days * DAY;
+      await world.run(6);
+      expect([world.tenants.size, (await world.states())[0]]).toEqual([0, 'gone']);
+    }
+    expect((await world.states())[1]).toBe('ended');
+  });
+
   it('gives up after 72 hours, and changes nothing while no resolver answers', async () => {
     const world = await startWorld();
     world.cname = undefined;

@@ -63,7 +63,8 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (isTwin(live)) return;
     const { siteId, token, requestedAt } = live;
     const earlier = (await domains.ofSite(siteId)).filter(
-      (other) => other.token !== token &&
+      (other) =>
+        other.token !== token &&
         other.twinOf !== token &&
         !other.isRemoved &&
         other.requestedAt <= requestedAt &&

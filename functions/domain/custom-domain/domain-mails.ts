@@ -17,7 +17,11 @@ const TEMPLATES = {
 /** The e-mails to the owner of a site about a domain. */
 export const domainMails =
   ({ ids, clock }: { ids: Ids; clock: Clock }) =>
-  (site: Pick<Site, 'id' | 'name' | 'ownerId'>, { name, certificateEndsAt }: CustomDomain, notice: DomainNotice | 'certificate-ends'): Job[] => {
+  (
+    site: Pick<Site, 'id' | 'name' | 'ownerId'>,
+    { name, certificateEndsAt }: CustomDomain,
+    notice: DomainNotice | 'certificate-ends',
+  ): Job[] => {
     const mail = {
       template: TEMPLATES[notice],
       accountId: site.ownerId,

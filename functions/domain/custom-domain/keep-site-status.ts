@@ -24,7 +24,10 @@ const deciding = (wishes: readonly CustomDomain[]): CustomDomain[] => wishes.fil
 
 /** The domain that visitors are led to: of several live ones the one that was asked for last. */
 const liveName = (wishes: readonly CustomDomain[]): string | null =>
-  wishes.filter(({ state }) => state === 'live').toSorted((one, other) => one.requestedAt - other.requestedAt).at(-1)?.name ?? null;
+  wishes
+    .filter(({ state }) => state === 'live')
+    .toSorted((one, other) => one.requestedAt - other.requestedAt)
+    .at(-1)?.name ?? null;
 
 /** The site of a wish; `undefined` once it is deleted. */
 export async function siteOfWish(

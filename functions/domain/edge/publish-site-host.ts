@@ -30,5 +30,8 @@ export async function publishSiteHost(
   const hasHost = await sites.findIncludingDeleted(scope, siteId);
   if (hasHost?.customDomain === undefined) return;
   if (removes && hostOf(hasHost, sitesOrigin) !== undefined) return;
-  await updateEdgeStore(edgeStore, async () => new Map([[siteHostKey(siteId), hostOf(await sites.findIncludingDeleted(scope, siteId), sitesOrigin)]]));
+  await updateEdgeStore(
+    edgeStore,
+    async () => new Map([[siteHostKey(siteId), hostOf(await sites.findIncludingDeleted(scope, siteId), sitesOrigin)]]),
+  );
 }

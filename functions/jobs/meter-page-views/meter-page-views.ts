@@ -25,7 +25,14 @@ interface MeterDependencies {
  * Counts the page views of a new log object (R-20.2). S3 announces an object at least once; the store counts it once. An object that
  * was removed, because it is past its retention, counts nothing.
  */
-export function meterPageViews({ logs, views, notify, sitesOrigin, sitesOfDomains, warn }: MeterDependencies): (event: unknown) => Promise<void> {
+export function meterPageViews({
+  logs,
+  views,
+  notify,
+  sitesOrigin,
+  sitesOfDomains,
+  warn,
+}: MeterDependencies): (event: unknown) => Promise<void> {
   const pageViewOf = pageViews(sitesOrigin);
   return async (event) => {
     const { key } = ObjectCreated.parse(event).detail.object;

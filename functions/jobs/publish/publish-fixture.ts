@@ -39,7 +39,15 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   /** Runs publish jobs by their ids, over these buckets. */
   function runner(siteFiles: ObjectStorage = test.siteFiles, mediaFiles: ObjectStorage = test.mediaFiles) {
     const cdn = { invalidateSite: async (siteId: string) => void invalidated.push(siteId) };
-    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles, siteFiles, cdn, visitorScripts, edgeStore: memoryEdgeStore(edgeValues) };
+    const dependencies = {
+      ...test.dependencies,
+      ids: test.ids,
+      mediaFiles,
+      siteFiles,
+      cdn,
+      visitorScripts,
+      edgeStore: memoryEdgeStore(edgeValues),
+    };
     const run = runJob(publishJob, dependencies, publishSite(dependencies));
     return (jobId: string) => run({ jobId });
   }

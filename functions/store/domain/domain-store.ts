@@ -28,7 +28,11 @@ const Claim = z.object({ siteId: z.string(), token: z.string() });
 export type Claim = z.infer<typeof Claim>;
 
 /** A step of a domain, with what it was decided on. */
-export interface DomainChange extends Pick<CustomDomain, 'finding' | 'certificate'>, Partial<Pick<CustomDomain, 'certificateEndsAt'>>, Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
+export interface DomainChange
+  extends
+    Pick<CustomDomain, 'finding' | 'certificate'>,
+    Partial<Pick<CustomDomain, 'certificateEndsAt'>>,
+    Pick<DomainStep, 'next' | 'claim' | 'checkAt'> {
   /** The claim on the name that the step was decided on. */
   holder: Claim | undefined;
   /** Id of the change. */
@@ -115,7 +119,9 @@ const tenantAfter = ({ hasTenant }: CustomDomain, certificate: CustomDomain['cer
 
 /** Counts a tenant that was made or is gone. The version of the wish, in the same transaction, lets each be counted once. */
 const groupWrites = ({ group, hasTenant }: CustomDomain, hasTenantNow: boolean): Write[] =>
-  hasTenant === hasTenantNow ? [] : [{ update: domainGroupKey(group), set: { entity: 'domain-group' }, add: { tenants: hasTenantNow ? 1 : -1 } }];
+  hasTenant === hasTenantNow
+    ? []
+    : [{ update: domainGroupKey(group), set: { entity: 'domain-group' }, add: { tenants: hasTenantNow ? 1 : -1 } }];
 
 export function domainStore(table: Table, clock: Clock): DomainStore {
   /** What was counted before is forgotten. */

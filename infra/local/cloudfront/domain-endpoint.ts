@@ -28,7 +28,11 @@ const ISSUES_AFTER_MS = 2_000;
 const CERTIFICATE_MS = 395 * 24 * 3_600_000;
 const OF_NAME = /^\/local\/(tenant|certificate|dns)(?:\/([^/]+))?$/;
 
-const json = (value: unknown, status = 200): Reply => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
+const json = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
 
 /**
  * The control plane of custom domains on this machine: CloudFront's tenants behind the real SDK, kept in a file, and what AWS does not

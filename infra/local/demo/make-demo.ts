@@ -6,6 +6,7 @@ import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
+import { makeDemoDomain } from '#infra/local/demo/sites/make-demo-domain.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
 import { makeDemoViews } from '#infra/local/demo/sites/make-demo-views.ts';
 import { makeDemoVisitors } from '#infra/local/demo/sites/make-demo-visitors.ts';
@@ -30,13 +31,16 @@ const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo
 /** Invoices are issued once: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
 
+const domainMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-domain');
+
 /** Whether an earlier start has made the demo completely. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(markerOf(layout))) &&
   (await exists(demoSiteMarker(layout))) &&
   (await exists(viewsMarkerOf(layout))) &&
   (await exists(visitsMarkerOf(layout))) &&
-  (await exists(invoicesMarkerOf(layout)));
+  (await exists(invoicesMarkerOf(layout))) &&
+  (await exists(domainMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
@@ -49,6 +53,7 @@ const STEPS = {
   views: 'page views of three months',
   visits: 'visits of two months',
   invoices: 'invoices of three months, a card for the next ones',
+  domain: 'the domain of a site',
 };
 
 type Done = (step: keyof typeof STEPS) => void;
@@ -80,7 +85,7 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
  * Creates the demo and returns the address of its first site. Everything but that site is created once, so that later changes to it
  * stay. An interrupted start continues at the next one.
  */
-export async function makeDemo(layout: Layout, report: (line: string) => void): Promise<string> {
+export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {
   const done = stepReport(report);
   const [site] = await Promise.all([makeDemoSite(layout, () => done('site')), makeOnce(layout, done)]);
   if (!(await exists(viewsMarkerOf(layout)))) {
@@ -99,6 +104,12 @@ export async function makeDemo(layout: Layout, report: (line: string) => void): 
     // After the invoices of past months, which were paid by bank transfer.
     await makeDemoCard(layout);
     done('invoices');
+  }
+  // After its visits, which are reported at its default address.
+  if (!(await exists(domainMarkerOf(layout)))) {
+    await makeDemoDomain(layout, accessKeyId);
+    await writeFileAtomically(domainMarkerOf(layout), '');
+    done('domain');
   }
   return site;
 }

@@ -151,8 +151,7 @@ export async function startTestEdge() {
     inbox: new URL(inbox.url),
     stripe: new URL(inbox.url),
     keyValueStore: () => Promise.reject(new Error('Not used')),
-    tenantOf: (host) =>
-      Promise.resolve(host.startsWith('shop.example.jp.') ? { id: 'dt_1', parameters: { siteId: SITE } } : undefined),
+    tenantOf: (host) => Promise.resolve(host.startsWith('shop.example.jp.') ? { id: 'dt_1', parameters: { siteId: SITE } } : undefined),
     originKey: 'the-key',
     consoleFiles: folderOrigin(path.join(folder, 'console')),
     pages: folderOrigin(path.join(folder, 'pages')),

@@ -97,7 +97,7 @@ export async function startPlatform({
     await createTable(layout, secrets);
   };
   const makeComplete = async (): Promise<Addresses> => {
-    const addresses = addressesOf(layout, secrets, demo ? await makeDemo(layout, report) : null);
+    const addresses = addressesOf(layout, secrets, demo ? await makeDemo(layout, secrets.accessKeyId, report) : null);
     if (!isClosing) await writeFileAtomically(addressesFile(layout.dataDir), `${JSON.stringify(addresses, undefined, 2)}\n`, 0o600);
     return addresses;
   };

@@ -18,6 +18,10 @@ const settings: Settings = {
   mediaKeysVersion: '',
   stripeVersion: '',
   imageMaxMb: 30,
+  connectionGroups: 1,
+  domainTenants: 10_000,
+  domainTenantsPerGroup: 10_000,
+  domainCertificates: 2_500,
   backupCopyRegion: '',
 };
 

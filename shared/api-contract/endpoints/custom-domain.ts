@@ -56,7 +56,8 @@ export const customDomain = defineEndpointFamily({
     ...write,
     method: 'POST',
     path: '/site/{id}/domain/check',
-    summary: 'Let the domains of a site be checked now, unless this was asked for in the last 10 seconds; the answer is from before the check',
+    summary:
+      'Let the domains of a site be checked now, unless this was asked for in the last 10 seconds; the answer is from before the check',
     access: { by: 'console', action: 'site:read' },
     params: SitePath,
   },

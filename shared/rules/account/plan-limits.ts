@@ -83,7 +83,9 @@ export const isMoreRestrictive = (limits: SiteLimits, than: SiteLimits): boolean
   (limits.maxSites ?? Infinity) < (than.maxSites ?? Infinity) ||
   limits.maxSheets < than.maxSheets ||
   limits.maxDirection < than.maxDirection ||
-  (['swipe', 'multiLanguage', 'tagSeo', 'popupCta', 'formContact', 'privateDomain'] as const).some((feature) => than[feature] && !limits[feature]);
+  (['swipe', 'multiLanguage', 'tagSeo', 'popupCta', 'formContact', 'privateDomain'] as const).some(
+    (feature) => than[feature] && !limits[feature],
+  );
 
 const IN_USE: Readonly<Partial<Record<FieldError['rule'], FieldError['rule']>>> = {
   'plan-without-popups': 'plan-popups-in-use',

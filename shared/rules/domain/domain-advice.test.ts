@@ -30,7 +30,9 @@ test.each([
 it('has an advice for every combination, and none only for a live domain', () => {
   const options = fc.record({
     state: fc.constantFrom(...DomainState.options),
-    finding: fc.constantFrom(...(['correct', 'unknown', 'absent', 'points-elsewhere', 'several-records', 'proxied', 'caa-forbids'] as const)).map(finding),
+    finding: fc
+      .constantFrom(...(['correct', 'unknown', 'absent', 'points-elsewhere', 'several-records', 'proxied', 'caa-forbids'] as const))
+      .map(finding),
     certificate: fc.constantFrom('none', 'pending', 'issued', 'attached', 'failed', 'unknown'),
     refusal: fc.constantFrom(null, ...TenantRefusal.options),
   });

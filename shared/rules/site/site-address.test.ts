@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
-import { cellFromPath, cellPath, appendCellPath, customDomainOf, homePath, pagePath, publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
+import {
+  cellFromPath,
+  cellPath,
+  appendCellPath,
+  customDomainOf,
+  homePath,
+  pagePath,
+  publicOrigin,
+  siteOrigin,
+} from '#shared/rules/site/site-address.ts';
 
 const anyCell = fc.record({ row: fc.integer({ min: 0, max: 99 }), column: fc.integer({ min: 0, max: 99 }) }).map(cellName);
 const anyLanguage = fc.constantFrom(...LANGUAGES);

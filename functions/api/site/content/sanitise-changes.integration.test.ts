@@ -70,7 +70,13 @@ describe('saved rich text', () => {
     }
     let base = (await user.save(id, working, changes)).site.working;
     const cdn = { invalidateSite: async () => undefined };
-    const dependencies = { ...test.dependencies, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles, cdn, edgeStore: memoryEdgeStore() };
+    const dependencies = {
+      ...test.dependencies,
+      mediaFiles: test.mediaFiles,
+      siteFiles: test.siteFiles,
+      cdn,
+      edgeStore: memoryEdgeStore(),
+    };
     const run = runJob(publishJob, { ...dependencies, ids: test.ids }, publishSite({ ...dependencies, visitorScripts: VISITOR_SCRIPTS }));
     for (const termsOfService of bodies) {
       base = (await user.save(id, base, { company: { jp: saying(termsOfService) } })).site.working;

@@ -37,7 +37,15 @@ export function domainMail(
 /** The record that a domain needs, to whoever manages its DNS. `address`: where the site can be seen meanwhile. */
 export function domainInstructionsMail(
   { language, brandName: brand }: MailContext,
-  { company, sender, siteName: site, domain, record, message, until }: Omit<DomainInstructionsRequest, 'template' | 'to'> & { company: string },
+  {
+    company,
+    sender,
+    siteName: site,
+    domain,
+    record,
+    message,
+    until,
+  }: Omit<DomainInstructionsRequest, 'template' | 'to'> & { company: string },
   address: string,
 ): MailContent {
   const texts = MAIL_MESSAGES[language].domain.instructions;

@@ -105,7 +105,8 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-domains-in-use': '该套餐不包含独立域名，但“{{name}}”正在使用。',
     'domain-malformed': '请输入域名（例如：www.example.com）。',
     'domain-too-long': '请输入64个字符以内的域名。中文等字符按转换后的形式（xn--…）计算。',
-    'domain-apex': '像 example.com 这样前面没有任何部分的域名，按DNS规范无法设置CNAME。请改用 www.{{domain}}，并在域名服务商处将 {{domain}} 转发到它。',
+    'domain-apex':
+      '像 example.com 这样前面没有任何部分的域名，按DNS规范无法设置CNAME。请改用 www.{{domain}}，并在域名服务商处将 {{domain}} 转发到它。',
     'domain-reserved': '该域名属于本服务。请使用您自己的域名。',
     'domain-taken': '该域名已被使用。请使用其他域名。如果它是您的域名，请联系客服。',
     'month-not-reported': '请选择{{from}}至{{to}}之间的月份。',

@@ -107,9 +107,11 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-domains-in-use': 'This plan doesn’t include custom domains, but “{{name}}” has one.',
     'domain-malformed': 'Enter a domain name (for example, www.example.com).',
     'domain-too-long': 'Use a domain of 64 characters or fewer. Other letters count in their technical form (xn--…).',
-    'domain-apex': 'A domain without a part in front, such as example.com, cannot be pointed at us: its DNS allows no CNAME there. Use www.{{domain}} instead, and let your provider forward {{domain}} to it.',
+    'domain-apex':
+      'A domain without a part in front, such as example.com, cannot be pointed at us: its DNS allows no CNAME there. Use www.{{domain}} instead, and let your provider forward {{domain}} to it.',
     'domain-reserved': 'This domain belongs to this service. Use a domain of your own.',
-    'domain-taken': 'This domain is already in use here. Use another one. If it is yours, point its CNAME at the value of your request, or contact support.',
+    'domain-taken':
+      'This domain is already in use here. Use another one. If it is yours, point its CNAME at the value of your request, or contact support.',
     'month-not-reported': 'Choose a month from {{from}} to {{to}}.',
     'unknown-media': 'The image or video could not be found. Please upload it again.',
     'unsupported-file': '“{{name}}” is not a supported format. Please choose one of these: {{formats}}',

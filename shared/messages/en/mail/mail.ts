@@ -201,13 +201,15 @@ export const mail: CatalogueOf<typeof source> = {
       subject: '{{brand}}: {{domain}} no longer works',
       title: 'Your custom domain no longer works',
       lead: 'We checked {{domain}}: its record is missing or wrong, or its certificate could not be used.',
-      advice: '{{site}} stays online at its default address. Use the button below to see what to correct. Once it is right again within 30 days, the domain comes back by itself.',
+      advice:
+        '{{site}} stays online at its default address. Use the button below to see what to correct. Once it is right again within 30 days, the domain comes back by itself.',
     },
     expired: {
       subject: '{{brand}}: {{domain}} could not be confirmed',
       title: 'Your custom domain could not be confirmed',
       lead: 'We could not confirm the record of {{domain}} in time, so the check has ended.',
-      advice: '{{site}} is back in the status it had before and can be used at its default address. Once the record is right, start the check again with the button below.',
+      advice:
+        '{{site}} is back in the status it had before and can be used at its default address. Once the record is right, start the check again with the button below.',
     },
     lost: {
       subject: '{{brand}}: {{domain}} is no longer yours here',
@@ -219,7 +221,8 @@ export const mail: CatalogueOf<typeof source> = {
       subject: '{{brand}}: the certificate of {{domain}} was not renewed',
       title: 'A certificate was not renewed',
       lead: 'The certificate of {{domain}} ends on {{at}} (Japan time) and could not be renewed yet.',
-      advice: 'Use the button below to check the CNAME and CAA records. When the certificate ends, {{site}} is served at its default address.',
+      advice:
+        'Use the button below to check the CNAME and CAA records. When the certificate ends, {{site}} is served at its default address.',
     },
     button: 'Open the domain settings',
     instructions: {

@@ -106,7 +106,8 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-domains-in-use': '이 요금제에는 독자 도메인이 포함되지 않지만 “{{name}}”에서 사용 중입니다.',
     'domain-malformed': '도메인 이름을 입력해 주세요(예: www.example.com).',
     'domain-too-long': '64자 이내의 도메인을 입력해 주세요. 한글 등은 변환된 형식(xn--…)의 길이로 계산합니다.',
-    'domain-apex': 'example.com처럼 앞에 아무것도 붙지 않은 도메인에는 DNS 규격상 CNAME을 설정할 수 없습니다. 대신 www.{{domain}}을 사용하고, 도메인 관리 업체에서 {{domain}}을 그쪽으로 전달하도록 설정해 주세요.',
+    'domain-apex':
+      'example.com처럼 앞에 아무것도 붙지 않은 도메인에는 DNS 규격상 CNAME을 설정할 수 없습니다. 대신 www.{{domain}}을 사용하고, 도메인 관리 업체에서 {{domain}}을 그쪽으로 전달하도록 설정해 주세요.',
     'domain-reserved': '이 도메인은 본 서비스의 것입니다. 고객님의 도메인을 입력해 주세요.',
     'domain-taken': '이미 사용 중인 도메인입니다. 다른 도메인을 입력해 주세요. 고객님의 도메인이라면 고객 지원에 문의해 주세요.',
     'month-not-reported': '{{from}}부터 {{to}}까지의 월을 선택해 주세요.',
