@@ -102,7 +102,8 @@ describe('the distributions', () => {
     const writing = distributions.flatMap((config) =>
       config.CacheBehaviors.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST')),
     );
-    expect(writing.map(({ PathPattern }) => PathPattern)).toEqual(['/api/v1/*', '/api/v1/end-user/*', '/v/*']);
+    const ofSites = ['/api/v1/end-user/*', '/v/*'];
+    expect(writing.map(({ PathPattern }) => PathPattern)).toEqual(['/api/v1/*', ...ofSites, ...ofSites]);
   });
 
   it('forward cookies, query strings and ranges to the API and do not cache its responses', () => {
@@ -123,8 +124,8 @@ describe('the distributions', () => {
   });
 
   it('require TLS 1.2, use the web ACL and write access logs', () => {
-    expect(distributions).toHaveLength(3);
-    for (const config of distributions)
+    expect(distributions).toHaveLength(4);
+    for (const config of distributions.filter(({ Aliases }) => Aliases !== undefined))
       expect(config).toMatchObject({
         WebACLId: expect.anything(),
         Logging: expect.anything(),
@@ -143,14 +144,46 @@ describe('the distributions', () => {
     expect(reading.map(({ Resource }) => Resource.replace(/^.*:::swipe-(\w+)-.*?\//, '$1 ')).toSorted()).toEqual([
       'hosting console/*',
       'hosting pages/*',
+      'hosting pages/*',
       'media ready/*',
       'media ready/*',
+      'sites *',
       'sites *',
     ]);
     for (const { Action, Condition } of reading) {
       expect(Action).toBe('s3:GetObject');
       expect(JSON.stringify(Condition)).toMatch(/^\{"StringEquals":\{"AWS:SourceArn":.*distribution\/",\{"Ref":"\w+"\}/);
     }
+  });
+});
+
+describe('custom domains', () => {
+  const config = distribution('swipe: custom domains');
+
+  it('are served like the hosts of sites, for tenants that name their site', () => {
+    const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distribution('swipe: sites');
+    expect(config).toMatchObject({ CacheBehaviors, CustomErrorResponses, WebACLId: expect.anything(), HttpVersion: 'http2and3' });
+    expect(JSON.stringify(config.DefaultCacheBehavior.FunctionAssociations)).toBe(JSON.stringify(DefaultCacheBehavior.FunctionAssociations));
+    expect(config).toMatchObject({
+      ConnectionMode: 'tenant-only',
+      TenantConfig: { ParameterDefinitions: [{ Name: 'siteId', Definition: { StringSchema: { Required: true } } }] },
+    });
+  });
+
+  it('have nothing that CloudFront refuses for tenants', () => {
+    for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ViewerCertificate']) expect(config).not.toHaveProperty(property);
+  });
+
+  it('lead to a connection group, whose record the outputs name', () => {
+    expect(propertiesOf([templates.edge], 'AWS::CloudFront::ConnectionGroup')).toEqual([
+      expect.objectContaining({ Name: 'swipe-domains-1', Enabled: true, Ipv6Enabled: true }),
+    ]);
+    expect(JSON.stringify(templates.edge.findOutputs('*'))).toContain('CNAME of *.cname.sites.example.net');
+  });
+
+  it('have their access logs metered like those of sites', () => {
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toHaveLength(2);
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toHaveLength(4);
   });
 });
 

@@ -172,13 +172,18 @@ describe('the access logs of sites', () => {
     Object.keys(templates.jobs.findResources('AWS::Lambda::Function', { Properties: { Description: `${settings.name}: ${name}` } }))[0];
 
   it('are delivered by standard logging from us-east-1: those that are metered without addresses, those with addresses for days', () => {
-    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([{ LogType: 'ACCESS_LOGS' }]);
+    expect(propertiesOf([templates.accessLogs], 'AWS::Logs::DeliverySource')).toMatchObject([
+      { LogType: 'ACCESS_LOGS' },
+      { LogType: 'ACCESS_LOGS' },
+    ]);
     const destinations = propertiesOf([templates.accessLogs], 'AWS::Logs::DeliveryDestination');
     expect(destinations.map(({ OutputFormat }) => OutputFormat)).toEqual(['json', 'json']);
     expect(destinations.map(({ DestinationResourceArn: arn }) => /access-logs-\d+-[\w-]+\/\w+/.exec(JSON.stringify(arn))?.[0])).toEqual(
       ['sites', 'visits'].map((folder) => `access-logs-${settings.account}-${settings.region}/${folder}`),
     );
     expect(propertiesOf([templates.accessLogs], 'AWS::Logs::Delivery')).toMatchObject([
+      { RecordFields: ACCESS_LOG_FIELDS },
+      { RecordFields: VISIT_LOG_FIELDS },
       { RecordFields: ACCESS_LOG_FIELDS },
       { RecordFields: VISIT_LOG_FIELDS },
     ]);

@@ -30,13 +30,13 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
         domains: [
           {
             name: domain,
-            record: { type: 'CNAME', host: 'www', zone: 'filled.example.jp' },
+            record: { type: 'CNAME', host: 'www.filled', zone: 'example.jp' },
             finding: { code: 'correct' },
             advice: { code: 'none' },
           },
         ],
         isAllowed: true,
-        defaultUrl: `https://${siteId}.sites.example.com`,
+        defaultUrl: `https://${siteId}.sites.example.com/filled-site`,
       }),
       empty: ['live', 'returnStatus', ...NOT_OF_LIVE.map((field) => `domains.*.${field}`)],
       emptyStatus: 200,
@@ -63,7 +63,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
       expected: (tree) => ({
         sites: [{ ...siteOf(tree), owner: { id: tree.user.id, companyName: tree.user.companyName }, newEntries: 0 }],
       }),
-      empty: [...LAST_PAGE, 'sites.*.returnStatus'],
+      empty: [...LAST_PAGE, 'sites.*.customDomain', 'sites.*.returnStatus'],
       emptyStatus: 200,
     },
     export: {
@@ -83,7 +83,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
       token: 'user',
       call: bySite,
       expected: (tree) => ({ site: siteOf(tree), document: tree.document }),
-      empty: ['site.returnStatus'],
+      empty: ['site.customDomain', 'site.returnStatus'],
       emptyStatus: 200,
     },
     revisions: {

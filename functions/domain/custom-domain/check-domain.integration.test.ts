@@ -244,7 +244,7 @@ describe('checking a domain', () => {
     world.cname = targetOf(world.wishes[0]);
     await world.run(30);
     await world.withdraw(0);
-    for (const days of [0, 1, 2, 3, 29, 31]) {
+    for (const days of [1, 2, 3, 29, 31]) {
       now = NOON + days * DAY;
       await world.run(6);
       expect([world.tenants.size, (await world.states())[0]]).toEqual([0, 'gone']);

@@ -99,7 +99,7 @@ it('brings a domain live and takes it away again, through the SDK and the DNS, o
   await machine.tell(wish.name, 'old.host.example');
   expect(await steps(1)).toMatchObject({ state: 'waiting', finding: { code: 'points-elsewhere', targets: ['old.host.example'] } });
   await machine.tell(wish.name, targetOf(wish));
-  expect(await steps(2)).toMatchObject({ state: 'issuing', hasTenant: true });
+  expect(await steps(1)).toMatchObject({ state: 'issuing', hasTenant: false });
   expect(await machine.tenantOf(host)).toBeUndefined();
   await machine.stop();
   machine = await startMachine();
