@@ -53,9 +53,10 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (action === 'remove-tenant') await tenants.remove(token);
   }
 
-  async function checkHolder(holder: Claim): Promise<void> {
+  async function waitForHolder(domain: CustomDomain, holder: Claim): Promise<void> {
     const other = await domains.read(domainDueId(holder));
     if (other) await domains.checkNow(other);
+    if (domain.refusal !== 'name-in-use') await domains.noteRefusal(domain, 'name-in-use');
   }
 
   /** What a concurrent change prevents is done at the next check of the live domain. */
@@ -111,7 +112,7 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     if (!(await domains.advance(stored, change))) return CONFLICT;
     await act(action, stepped);
     if (next.state === 'live') await replaceEarlier(stepped);
-    if (!mayHoldName && finding.code === 'correct' && holder) await checkHolder(holder);
+    if (!mayHoldName && finding.code === 'correct' && holder) await waitForHolder(stepped, holder);
     return undefined;
   }
 

@@ -1,3 +1,4 @@
+import { withSites } from '#functions/domain/access-log/site-of-host.ts';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -49,9 +50,17 @@ describe('a page view', () => {
     ['a request without a user agent', { 'cs(User-Agent)': '-' }],
     ['the shared host', { 'x-host-header': 'sites.example.com' }],
     ['a host that is no site', { 'x-host-header': 'www.sites.example.com' }],
-    ['a host of another domain', { 'x-host-header': `${SITE}.example.com` }],
+    ['a host without a domain', { 'x-host-header': SITE }],
     ['a record without a time', { 'timestamp(ms)': '-' }],
   ])('is not %s', async (_name, changes) => expect(await countRecords(record(changes), record({ 'cs-method': '-' }))).toEqual([]));
+
+  it('of another domain is no view of the site that its name begins with, but of the one that the domain belongs to', async () => {
+    const host = `${SITE}.example.com`;
+    const counted = await countRecords(record({ 'x-host-header': host }));
+    const owned = (siteId: string) => withSites(counted, () => Promise.resolve(new Map([[host, siteId]])));
+    expect(await owned('zbcdefghij12')).toEqual([{ ...one, siteId: 'zbcdefghij12' }]);
+    expect(await withSites(counted, () => Promise.resolve(new Map()))).toEqual([]);
+  });
 
   it('belongs to the month in Japan', async () => {
     const at = (instant: string) => record({ 'timestamp(ms)': String(Date.parse(instant)) });

@@ -25,6 +25,7 @@ const KnownSite = z.object({
   name: z.string(),
   lineage: z.array(z.string()),
   live: z.string().nullable(),
+  customDomain: z.string().nullable().optional(),
   deletedAt: z.string().optional(),
 });
 
@@ -32,6 +33,7 @@ const KnownSite = z.object({
 export interface VisitedSite extends CountedSite {
   /** The revision that visitors see. */
   live: string | null;
+  customDomain?: string | null | undefined;
 }
 
 /** The hours of sites of which visits were collected. */

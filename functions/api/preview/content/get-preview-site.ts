@@ -6,7 +6,7 @@ import { workingContent } from '#functions/domain/site/working-content.ts';
 import { viewerNetwork } from '#functions/domain/viewer-network.ts';
 import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
-import { siteOrigin } from '#shared/rules/site/site-address.ts';
+import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 
 /** Refuses a password that is not the site's, where the request sends one besides its token. Limited like signing in. */
 async function assertPassword(
@@ -27,8 +27,9 @@ export const getPreviewSite =
   async ({ query, caller, password, viewerAddress }) => {
     await assertPassword(dependencies, caller, password, viewerAddress);
     const { site } = caller;
-    const { host: domain } = new URL(siteOrigin(dependencies.sitesOrigin, site.id));
-    if (query.domain !== undefined && query.domain.toLowerCase() !== domain) throw new AppError('not-found');
+    const { host: domain } = new URL(publicOrigin(dependencies.sitesOrigin, site));
+    const { host: defaultDomain } = new URL(siteOrigin(dependencies.sitesOrigin, site.id));
+    if (query.domain !== undefined && ![domain, defaultDomain].includes(query.domain.toLowerCase())) throw new AppError('not-found');
     const content = await workingContent(dependencies.revisions, site, query.lang);
     const { settings, language, revision } = content;
     const { grid, pages } = await placedSheets(content);

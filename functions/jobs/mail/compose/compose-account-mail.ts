@@ -196,7 +196,7 @@ export function composeAccountMail(
     const recipient = await findRecipient(notice.accountId);
     if (!recipient) return undefined;
     const { account, segment, brand } = recipient;
-    const screen = urlOf(`/${segment}/site/${notice.siteId}/domain`, brand);
+    const screen = urlOf(`/${segment}/site/${notice.siteId}?section=domain`, brand);
     return render(account.email, brand, account.language, (context) => domainMail(context, account.contactName, notice, screen));
   }
 
