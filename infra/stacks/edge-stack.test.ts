@@ -163,7 +163,9 @@ describe('custom domains', () => {
   it('are served like the hosts of sites, for tenants that name their site', () => {
     const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distribution('swipe: sites');
     expect(config).toMatchObject({ CacheBehaviors, CustomErrorResponses, WebACLId: expect.anything(), HttpVersion: 'http2and3' });
-    expect(JSON.stringify(config.DefaultCacheBehavior.FunctionAssociations)).toBe(JSON.stringify(DefaultCacheBehavior.FunctionAssociations));
+    expect(JSON.stringify(config.DefaultCacheBehavior.FunctionAssociations)).toBe(
+      JSON.stringify(DefaultCacheBehavior.FunctionAssociations),
+    );
     expect(config).toMatchObject({
       ConnectionMode: 'tenant-only',
       TenantConfig: { ParameterDefinitions: [{ Name: 'siteId', Definition: { StringSchema: { Required: true } } }] },
@@ -171,7 +173,8 @@ describe('custom domains', () => {
   });
 
   it('have nothing that CloudFront refuses for tenants', () => {
-    for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ViewerCertificate']) expect(config).not.toHaveProperty(property);
+    for (const property of ['Aliases', 'PriceClass', 'IPV6Enabled', 'Logging', 'ViewerCertificate'])
+      expect(config).not.toHaveProperty(property);
   });
 
   it('lead to a connection group, whose record the outputs name', () => {

@@ -71,7 +71,9 @@ describe('the permissions of functions', () => {
       .filter((text) => text.includes('*'));
     // Tenants and certificates have ids that are not known before, and a request for a certificate names none.
     const ofDomains = /^"(?:arn:aws:cloudfront::\d+:distribution-tenant\/\*|arn:aws:acm:us-east-1:\d+:certificate\/\*|\*)"$/;
-    const isOfDomains = (FUNCTIONS[name].needs as readonly string[]).some((need) => need === 'domains:manage' || need === 'invalidate-sites');
+    const isOfDomains = (FUNCTIONS[name].needs as readonly string[]).some(
+      (need) => need === 'domains:manage' || need === 'invalidate-sites',
+    );
     expect(wide.filter((text) => !folders.test(text) && !(isOfDomains && ofDomains.test(text)))).toEqual([]);
   });
 

@@ -27,14 +27,13 @@ import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from 
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
-import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
-import { domainStore } from '#functions/store/domain/domain-store.ts';
 import type { Product } from '#test/support/product.ts';
 import {
   FILLED_POPUP_IDS,
@@ -363,23 +362,12 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     params: { siteId: site.id, revision },
     body: { isApproved: true },
   });
-  const domain = newDomain({
-    siteId: site.id,
-    ownerId: user.id,
-    name: 'www.filled.example.jp',
-    state: 'live',
-    finding: { code: 'correct' },
-    certificate: 'attached',
-    certificateEndsAt: Date.UTC(2099, 0, 1),
-    checkedAt: Date.UTC(2026, 10, 23, 12),
-  });
-  await domainStore(product.table, systemClock).add(domain);
   return {
     tokens,
     oem,
     user,
     subAdmin,
-    domain: domain.name,
+    domain: await storeFilledDomain(product.table, { siteId: site.id, ownerId: user.id }),
     siteId: site.id,
     revision,
     publicationId,

@@ -85,7 +85,12 @@ beforeEach(async () => {
 
 it('brings a domain live and takes it away again, through the SDK and the DNS, over a restart', async () => {
   const { id } = await test.as(test.accounts.USER).create({ name: 'A site' });
-  const wish = newDomain({ siteId: id, ownerId: test.accounts.USER.id, name: `${randomIds.ulid().toLowerCase()}.example.jp`, requestedAt: NOON });
+  const wish = newDomain({
+    siteId: id,
+    ownerId: test.accounts.USER.id,
+    name: `${randomIds.ulid().toLowerCase()}.example.jp`,
+    requestedAt: NOON,
+  });
   await domains.add(wish);
   const host = `${wish.name}.custom.localhost:4000`;
   const steps = async (count: number) => {

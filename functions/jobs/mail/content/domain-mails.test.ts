@@ -8,7 +8,14 @@ const context = (language: (typeof LANGUAGES)[number]) => ({ language, brandName
 
 describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
   test.each(TEMPLATES)('%s names the domain as people write it, and the site, and leaves no placeholder', (template) => {
-    const about = { template, accountId: '', siteId: '', siteName: 'Tea shop', domain: 'xn--t8jz70l.example.jp', endsAt: '2026-12-01T03:00:00.000Z' };
+    const about = {
+      template,
+      accountId: '',
+      siteId: '',
+      siteName: 'Tea shop',
+      domain: 'xn--t8jz70l.example.jp',
+      endsAt: '2026-12-01T03:00:00.000Z',
+    };
     const mail = domainMail(context(language), 'Ursula', about, SCREEN);
     const text = [mail.subject, mail.title, mail.greeting, ...mail.paragraphs].join('\n');
     expect(text).toContain('お店.example.jp');
@@ -20,7 +27,11 @@ describe.each(LANGUAGES)('e-mails about domains in %s', (language) => {
   it('tell whoever manages the DNS the record, and who asks', () => {
     const record = { name: 'www.example.jp', host: 'www', zone: 'example.jp', value: '01jd.cname.sites.example' };
     const asked = { company: 'Tea Ltd', sender: 'Ursula', siteName: 'Tea shop', siteId: '', ownerId: '', domain: 'www.example.jp', record };
-    const mail = domainInstructionsMail(context(language), { ...asked, language, message: 'Hello\nthere', until: '2026-12-01T03:00:00.000Z' }, SCREEN);
+    const mail = domainInstructionsMail(
+      context(language),
+      { ...asked, language, message: 'Hello\nthere', until: '2026-12-01T03:00:00.000Z' },
+      SCREEN,
+    );
     const text = JSON.stringify(mail);
     for (const word of ['CNAME', 'www', 'example.jp', record.value, 'Tea Ltd', 'Ursula', 'Hello', 'there']) expect(text).toContain(word);
     expect(text).not.toContain('{{');

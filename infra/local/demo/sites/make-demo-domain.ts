@@ -20,7 +20,8 @@ export async function makeDemoDomain({ consoleOrigin, endpoints }: Layout, acces
   if (!hotel || hotel.customDomain !== null) return;
   const params = { id: hotel.id };
   const { domains } = await session.call(customDomain.get, { params });
-  const [wish] = domains.length > 0 ? domains : (await session.call(customDomain.request, { params, body: { domain: DEMO_DOMAIN } })).domains;
+  const [wish] =
+    domains.length > 0 ? domains : (await session.call(customDomain.request, { params, body: { domain: DEMO_DOMAIN } })).domains;
   if (!wish) throw new Error('The demo’s domain was not stored');
   await tellDns({ url: `${endpoints.jobs}/local/dns`, accessKeyId }, wish.record.name, { cname: wish.record.value });
   for (let asked = 0; asked < ASKED_TIMES_MAX; asked += 1) {
