@@ -1,10 +1,14 @@
 import { creativeWidths, type ImageRef, THUMBNAIL_WIDTH, type VariantFormat } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
+import { heldPicture } from '#web/lib/media/local-pictures.ts';
 import { mediaTag } from '#web/lib/media/media-tags.ts';
 
-/** The URL under which the console shows an unpublished picture. It needs the tag that came with the answer that told of the picture. */
+/**
+ * The URL under which the console shows an unpublished picture: the page's own copy, or that of the server, which needs the tag
+ * that came with the answer that told of the picture.
+ */
 export const mediaUrl = (mediaId: string, width: number, format: VariantFormat = 'webp'): string =>
-  taggedMediaPath(mediaId, { width, format }, mediaTag(mediaId));
+  heldPicture(mediaId) ?? taggedMediaPath(mediaId, { width, format }, mediaTag(mediaId));
 
 /** `src` and `srcSet` of a creative's thumbnail, for an `<img>` with `sizes`. */
 export function thumbnailSource({ mediaId, width }: ImageRef): { src: string; srcSet: string } {

@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { ruleIssue, text } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SnsType } from '#shared/model/site/sns-type.ts';
-import { snsFault } from '#shared/rules/site/sns-address.ts';
+import { completeSnsAddress, snsFault } from '#shared/rules/site/sns-address.ts';
 
-/** The URL of a site's owner on one SNS, or a telephone number. Empty: not set. */
-export const SnsEntry = z.strictObject({ snsType: SnsType, snsUrl: text(TEXT_MAX.url) }).superRefine(({ snsType, snsUrl }, context) => {
-  const rule = snsUrl === '' ? undefined : snsFault(snsType, snsUrl);
-  if (rule) context.addIssue({ code: 'custom', path: ['snsUrl'], ...ruleIssue(rule) });
-});
+/** The URL of a site's owner on one SNS, or a telephone number. Empty: not set. `@name` is completed to the URL of the account. */
+export const SnsEntry = z
+  .strictObject({ snsType: SnsType, snsUrl: text(TEXT_MAX.url) })
+  .overwrite(({ snsType, snsUrl }) => ({ snsType, snsUrl: completeSnsAddress(snsType, snsUrl) }))
+  .superRefine(({ snsType, snsUrl }, context) => {
+    const rule = snsUrl === '' ? undefined : snsFault(snsType, snsUrl);
+    if (rule) context.addIssue({ code: 'custom', path: ['snsUrl'], ...ruleIssue(rule) });
+  });
 export type SnsEntry = z.infer<typeof SnsEntry>;
 
 /** The SNS entries of a site in one language, each type at most once. */

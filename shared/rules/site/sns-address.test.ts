@@ -2,11 +2,50 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import { SnsEntry, SnsLinks } from '#shared/model/site/sns.ts';
-import { SNS_HOSTS, snsFault, snsHref, normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
+import { completeSnsAddress, SNS_HOSTS, snsFault, snsHref, normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
 import { formatPhoneNumber } from '#shared/rules/text/format-phone-number.ts';
 
 type Sns = keyof typeof SNS_HOSTS;
 const KINDS = Object.keys(SNS_HOSTS) as Sns[];
+
+describe('completeSnsAddress', () => {
+  it.each<[Sns, string, string]>([
+    ['youtube', '@港の食堂', 'https://www.youtube.com/@港の食堂'],
+    ['line', '@shop', 'https://line.me/R/ti/p/@shop'],
+    ['instagram', ' ＠tea.house_1 ', 'https://www.instagram.com/tea.house_1/'],
+    ['x', '@tea', 'https://x.com/tea'],
+    ['tiktok', '@tea', 'https://www.tiktok.com/@tea'],
+    ['facebook', '@tea', 'https://www.facebook.com/tea'],
+    ['instagram', 'www.instagram.com/tea', 'https://www.instagram.com/tea'],
+    ['x', 'X.com/tea', 'https://X.com/tea'],
+  ])('makes the address of %s from %s', (type, typed, address) => {
+    expect(completeSnsAddress(type, typed)).toBe(address);
+    expect(SnsEntry.parse({ snsType: type, snsUrl: typed })).toEqual({ snsType: type, snsUrl: address });
+  });
+
+  it.each(['', '@', '@a b', '@a/../b', 'tea', 'https://x.com/tea', 'evil.com/x.com', 'notx.com/tea', 'javascript:alert(1)'])(
+    'leaves %s as typed',
+    (typed) => expect(completeSnsAddress('x', typed)).toBe(typed),
+  );
+
+  it('changes nothing the second time, and never what is valid', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...KINDS),
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((name) => `@${name}`),
+        ),
+        (type, typed) => {
+          const address = completeSnsAddress(type, typed);
+          expect(completeSnsAddress(type, address)).toBe(address);
+          if (snsFault(type, typed) === undefined) expect(address).toBe(typed);
+        },
+      ),
+    );
+  });
+});
 
 describe('an SNS URL', () => {
   it.each<[Sns, readonly string[]]>([

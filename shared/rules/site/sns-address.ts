@@ -2,8 +2,11 @@ import type { FieldRule } from '#shared/model/error.ts';
 import type { SnsType } from '#shared/model/site/sns-type.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
+/** The types of which a site names an address. */
+export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;
+
 /** The hosts of each SNS; subdomains are included. */
-export const SNS_HOSTS: Readonly<Record<Exclude<SnsType, 'phone_number'>, readonly string[]>> = {
+export const SNS_HOSTS: Readonly<Record<SnsTypeWithUrl, readonly string[]>> = {
   youtube: ['youtube.com', 'youtu.be'],
   line: ['line.me', 'lin.ee'],
   instagram: ['instagram.com', 'instagr.am', 'ig.me'],
@@ -26,8 +29,34 @@ export function normalisePhoneNumber(value: string): string | undefined {
 
 const isHostOf = (host: string, hosts: readonly string[]): boolean => hosts.some((known) => host === known || host.endsWith(`.${known}`));
 
+/** The address of an account by its name. */
+const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>> = {
+  youtube: (name) => `https://www.youtube.com/@${name}`,
+  line: (name) => `https://line.me/R/ti/p/@${name}`,
+  instagram: (name) => `https://www.instagram.com/${name}/`,
+  x: (name) => `https://x.com/${name}`,
+  tiktok: (name) => `https://www.tiktok.com/@${name}`,
+  facebook: (name) => `https://www.facebook.com/${name}`,
+};
+
+/** `@name`, as people copy it from a profile; YouTube's names have letters of any script. */
+const ACCOUNT_NAME = /^@[\p{L}\p{M}\p{N}._-]{1,64}$/u;
+
+/**
+ * The address that `@name` or an address without a scheme stands for; any other value as it is. What comes out may still break
+ * a rule (`snsFault`).
+ */
+export function completeSnsAddress(snsType: SnsType, typed: string): string {
+  if (snsType === 'phone_number') return typed;
+  const value = typed.trim();
+  const name = value.replace(/^＠/u, '@');
+  if (ACCOUNT_NAME.test(name)) return ACCOUNT_ADDRESS[snsType](name.slice(1));
+  const host = /^[^/?#]+/u.exec(value)?.[0].toLowerCase() ?? '';
+  return isHostOf(host, SNS_HOSTS[snsType]) ? `https://${value}` : typed;
+}
+
 /** Whether a value is an https URL on that SNS other than its front page. */
-function isSnsAddress(snsType: Exclude<SnsType, 'phone_number'>, value: string): boolean {
+function isSnsAddress(snsType: SnsTypeWithUrl, value: string): boolean {
   const url = isWebAddress(value) ? URL.parse(value) : null;
   if (url?.protocol !== 'https:' || url.port !== '') return false;
   return isHostOf(url.hostname, SNS_HOSTS[snsType]) && url.pathname + url.search !== '/';

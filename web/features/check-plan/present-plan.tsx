@@ -78,6 +78,7 @@ function Use({ check: { plan, use } }: { check: PlanCheck }) {
 export function PresentPlan({ check }: { check: PlanCheck }) {
   const { t } = useTranslation('contract');
   const { plan, price, contractStart, contractEnd } = check;
+  const isUnpriced = plan.offer === 'quotation' && price.price === 0;
   const period =
     contractStart === null
       ? t('noPeriod')
@@ -94,7 +95,7 @@ export function PresentPlan({ check }: { check: PlanCheck }) {
             {t('present')}
           </Text>
           <Title order={2}>{plan.name}</Title>
-          <Text>{t('price', { price: formatYen(price.price) })}</Text>
+          <Text>{isUnpriced ? t('byQuotation') : t('price', { price: formatYen(price.price) })}</Text>
           <Text size="sm" c="dimmed" mt="xs">
             {t('period')} {period}
           </Text>

@@ -11,6 +11,7 @@ import { EditorSkeleton } from '#web/features/editor/page/editor-skeleton.tsx';
 import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
 import { deviceDraftStore } from '#web/features/editor/state/drafts/device-draft-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
+import { drawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
 import { sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -29,6 +30,7 @@ function OpenedEditor({ opened, recoveredDrafts }: { opened: OpenedSite; recover
     createEditor(opened, readOnlyReason(user, opened.site.status), {
       client: api.site,
       send: sendCreative(opened.site.id),
+      draw: drawLocalPicture,
       recoveredDrafts,
     }),
   );

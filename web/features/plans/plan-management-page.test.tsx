@@ -55,7 +55,9 @@ describe('plan management', () => {
     const row = within(screen.getByRole('row', { name: /light/ }));
     for (const text of ['¥9,800', `${RAISED.from.replace('-', '/')}分から ¥12,800`, '2']) expect(row.getByText(text)).toBeDefined();
     expect(within(screen.getByRole('row', { name: /standard/ })).getByText('終了')).toBeDefined();
-    expect(within(screen.getByRole('row', { name: /EP/ })).getByText('個別見積もり')).toBeDefined();
+    const byQuotation = within(screen.getByRole('row', { name: /EP/ }));
+    expect(byQuotation.getByText('個別見積もり')).toBeDefined();
+    expect([byQuotation.getByText('–'), byQuotation.queryByText('¥0')]).toEqual([expect.anything(), null]);
   });
 
   it('offers nothing to change to operator staff', async () => {

@@ -32,9 +32,10 @@ export function usePlanColumns(month: string): DataColumn<ManagedPlan>[] {
   );
   const price = (plan: ManagedPlan) => {
     const next = plan.prices.find(({ from }) => from > month);
+    const now = planPrice(plan, month, month).price;
     return (
       <div>
-        {formatYen(planPrice(plan, month, month).price)}
+        {plan.offer === 'quotation' && now === 0 ? '–' : formatYen(now)}
         {next && (
           <Text size="xs" c="dimmed">
             {t('nextPrice', { month: formatMonth(next.from), price: formatYen(next.price) })}

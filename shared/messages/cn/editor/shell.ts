@@ -25,7 +25,7 @@ export const shell: CatalogueOf<typeof source> = {
   },
 
   sns: {
-    intro: '以图标形式显示在网站底部栏中。留空的项目不会显示。',
+    intro: '以图标形式显示在网站底部栏中。填写网址，或 @ 开头的账号名。留空的项目不会显示。',
     start: '添加社交媒体',
     fallback: '此语言还没有登记社交媒体。访客将看到{{language}}登记的内容。',
     useDefault: '放弃此语言的登记，改用{{language}}的内容',

@@ -16,7 +16,7 @@ export const saving: CatalogueOf<typeof source> = {
     saved: 'All changes are saved. Last update: {{time}}',
     unsaved: 'Will be saved in a moment.',
     saving: 'Your changes are being saved.',
-    broken: 'Nothing is saved while a field needs correcting. Press to go there. Your changes are kept on this device.',
+    broken: 'Everything is saved except what needs correcting. Press to go there. What you typed is kept on this device until then.',
     offline:
       'Your changes are kept on this device and will be saved once you are back online. You may close the page: they are then saved the next time you open this site.',
     adrift: 'Your changes could be saved neither on the server nor on this device. Please keep this page open until you are back online.',
@@ -38,7 +38,7 @@ export const saving: CatalogueOf<typeof source> = {
     undecided:
       'Your changes overlap with someone else’s, so they were not saved. They stay on this device, and you can choose the next time you open this site.',
     broken:
-      'A field needs correcting, so nothing was saved. Your changes stay on this device, and you can go on the next time you open this site.',
+      'Only the field that needs correcting was not saved. What you typed stays on this device, and you can go on the next time you open this site.',
     unsent: 'Your changes have not reached the server. They stay on this device and are saved the next time you open this site.',
     lost: 'Your changes could be saved neither on the server nor on this device. If you leave this page, they are lost.',
   },

@@ -25,7 +25,7 @@ export const shell: CatalogueOf<typeof source> = {
   },
 
   sns: {
-    intro: 'Shown as icons in the bar at the bottom of your site. Anything left empty is not shown.',
+    intro: 'Shown as icons in the bar at the bottom of your site. Enter the address or just the @name. Anything left empty is not shown.',
     start: 'Add social links',
     fallback: 'There are no social links in this language yet. Visitors see those entered in {{language}}.',
     useDefault: 'Drop these links and use those in {{language}}',

@@ -25,7 +25,7 @@ export const shell: CatalogueOf<typeof source> = {
   },
 
   sns: {
-    intro: '사이트 아래쪽 바에 아이콘으로 표시합니다. 비워 둔 것은 표시되지 않습니다.',
+    intro: '사이트 아래쪽 바에 아이콘으로 표시합니다. 주소나 @로 시작하는 계정 이름을 입력하세요. 비워 둔 것은 표시되지 않습니다.',
     start: 'SNS 등록',
     fallback: '이 언어에는 아직 등록된 SNS가 없습니다. 방문자에게는 {{language}}에 등록한 내용이 표시됩니다.',
     useDefault: '이 언어의 등록을 없애고 {{language}} 내용 사용하기',

@@ -1,4 +1,4 @@
-import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { isDirty, pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { leaveRisk, type LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
@@ -18,7 +18,8 @@ export async function assessLeaveRisk(editor: Editor): Promise<LeaveRisk | null>
   const { store, uploads, save } = editor;
   const risk = (): LeaveRisk | null =>
     leaveRisk(store.getState(), { isUploading: uploads.store.getState().some(isInProgress), isClosing: false });
-  if (risk() === null && isDirty(store.getState())) await Promise.race([save('auto'), pause(SAVE_TIMEOUT_MS)]);
+  const isSaving = risk() === null || risk() === 'broken';
+  if (isSaving && pendingOf(store.getState()).sendable.size > 0) await Promise.race([save('auto'), pause(SAVE_TIMEOUT_MS)]);
   if (risk() === 'lost') await pause(DRAFT_TIMEOUT_MS);
   return risk() ?? (isDirty(store.getState()) && store.getState().readOnly === null ? 'unsent' : null);
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
-import type { SnsType } from '#shared/model/site/sns-type.ts';
+import { completeSnsAddress, type SnsTypeWithUrl } from '#shared/rules/site/sns-address.ts';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { SnsTypeIcon } from '#web/features/editor/sns/sns-type-icon.tsx';
 import classes from '#web/features/editor/sns/sns.module.css';
 import { useSnsEntry } from '#web/features/editor/sns/use-sns-entry.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
-
-export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;
 
 const EXAMPLES: Readonly<Record<SnsTypeWithUrl, string>> = {
   youtube: 'https://www.youtube.com/@example',
@@ -23,6 +21,10 @@ export function SnsField({ type }: { type: SnsTypeWithUrl }) {
   const { t } = useTranslation(['shell', 'inspector']);
   const { value, error, change } = useSnsEntry(type, 'sns');
   const isReadOnly = useIsReadOnly();
+  const complete = (): void => {
+    const address = completeSnsAddress(type, value);
+    if (!isReadOnly && address !== value) change(address);
+  };
   return (
     <div data-anchor={`sns/${type}`} className={classes['row']}>
       <SnsTypeIcon type={type} />
@@ -35,6 +37,7 @@ export function SnsField({ type }: { type: SnsTypeWithUrl }) {
         error={error}
         isReadOnly={isReadOnly}
         onChange={change}
+        onBlur={complete}
       />
     </div>
   );

@@ -54,6 +54,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('SNS entries', () => {
+  it('complete an account name to its address when the field is left', async () => {
+    const editor = await open(SITE, 'sns');
+    type('Instagram', '@tea.house');
+    expect(entriesOf(editor)?.at(-1)?.snsUrl).toBe('@tea.house');
+    fireEvent.blur(field('Instagram'));
+    expect(entriesOf(editor)?.at(-1)).toEqual({ snsType: 'instagram', snsUrl: 'https://www.instagram.com/tea.house/' });
+    expect(bar()).toContain('Instagram');
+  });
+
   it('are saved and shown in the preview', async () => {
     const editor = await open(SITE, 'sns');
     type('X', 'https://x.com/tea');

@@ -18,6 +18,7 @@ import {
 import { type CommentPanel, createCommentPanel } from '#web/features/editor/state/comment-panel-store.ts';
 import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/sync/sync-actions.ts';
 import { validateFile } from '#web/lib/upload/upload-request.ts';
+import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
 import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
@@ -40,6 +41,8 @@ export interface Editor extends EditorActions, SyncActions {
 interface EditorPorts {
   client: SiteClient;
   send: SendFile;
+  /** Draws what the page shows of a file until it is uploaded; nothing by default. */
+  draw?: DrawLocalPicture;
   /** The drafts of earlier editors of this site on this device, oldest first. */
   recoveredDrafts?: readonly LocalDraft[];
 }
@@ -47,7 +50,7 @@ interface EditorPorts {
 export function createEditor(
   opened: OpenedSite,
   readOnly: ReadOnlyReason | null,
-  { client, send, recoveredDrafts = [] }: EditorPorts,
+  { client, send, draw = () => Promise.resolve(undefined), recoveredDrafts = [] }: EditorPorts,
 ): Editor {
   const store = createEditorStore(opened, readOnly);
   const { state: recoveredState, ...recovery } = recoverDrafts(opened, readOnly ? [] : recoveredDrafts);
@@ -55,6 +58,7 @@ export function createEditor(
   const actions = createEditorActions(store);
   const uploads: UploadQueue = createUploadQueue({
     send,
+    draw,
     onReady: ({ upload: { file, language, batch, posterOf }, cell, image, video }) => {
       const { grid } = currentDocument(store.getState());
       // The grid may have been made smaller during the upload, by undo or by another editor.

@@ -19,6 +19,7 @@ const upload = (state: Upload['state']): Upload => ({
   cell: 'A1',
   language: 'jp',
   posterOf: null,
+  picture: null,
   state,
   progress: 0,
   fault: null,

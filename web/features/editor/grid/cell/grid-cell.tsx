@@ -94,13 +94,15 @@ function Features({ features, featureText }: Pick<LabelledStatus, 'features' | '
 
 function Thumbnail({ cell, upload, dropEffect, canAdd, isCompact, t, onAdd, status }: StatusProps) {
   const { state, features, shown, stateText, featureText, isTranslated } = status;
-  const { image = null, mainText = '' } = shown ?? {};
   const isUploading = state === 'waiting' || state === 'uploading' || state === 'checking';
+  const uploaded = isUploading ? (upload?.picture ?? null) : null;
+  const image = uploaded ?? shown?.image ?? null;
+  const mainText = shown?.mainText ?? '';
   return (
     <div
       className={classes['thumb']}
-      data-empty={shown === undefined || undefined}
-      data-other={(shown !== undefined && !isTranslated) || undefined}
+      data-empty={(shown === undefined && !uploaded) || undefined}
+      data-other={(shown !== undefined && !isTranslated && !uploaded) || undefined}
       style={image ? { backgroundColor: image.colour } : undefined}
     >
       {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" decoding="async" draggable={false} />}

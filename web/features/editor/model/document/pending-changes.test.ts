@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_SHEET, Sheet } from '#shared/model/site/site.ts';
+import { applyChanges } from '#shared/rules/site/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { cellOfPart, validatePart, toPartFaults, pendingChanges } from '#web/features/editor/model/document/pending-changes.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
@@ -27,6 +30,43 @@ describe('pendingChanges', () => {
     ]);
     expect(cellOfPart(site, key)).toBe('A1');
     expect(cellOfPart(site, 'settings')).toBeNull();
+  });
+
+  it('can send the valid fields of a part, and the invalid ones as they were saved', () => {
+    const before = editSheet(site, place, { mainText: 'before' });
+    const { sendable } = pendingChanges(before, editSheet(before, place, { mainText: 'x'.repeat(500), imageAlt: 'a harbour' }));
+    expect(sendable.get(key)).toMatchObject({ mainText: 'before', imageAlt: 'a harbour' });
+  });
+
+  it('can send nothing of a part whose only change is invalid', () => {
+    expect(pendingChanges(site, editSheet(site, place, { imageAlt: 'x'.repeat(121) })).sendable.size).toBe(0);
+  });
+
+  it('can send a new sheet with its invalid field still empty', () => {
+    const added = placeSheet(emptySite(1, 1), place, sheetIdOf(1), { ...EMPTY_SHEET, mainText: 'x'.repeat(500), imageAlt: 'a harbour' });
+    const { sendable } = pendingChanges(emptySite(1, 1), added);
+    expect([...sendable.keys()].sort()).toEqual(['grid', key]);
+    expect(sendable.get(key)).toMatchObject({ mainText: '', imageAlt: 'a harbour' });
+  });
+
+  it('can neither add nor remove sheets while the grid is invalid, but edit them', () => {
+    const grown = placeSheet({ ...site, grid: { ...site.grid, numberVertical: 0 } }, { ...place, cell: 'B1' }, sheetIdOf(2));
+    const { sendable } = pendingChanges(site, editSheet(grown, place, { mainText: 'new' }));
+    expect([...sendable.keys()]).toEqual([key]);
+  });
+
+  it('sends what the server accepts, and nothing a second time', () => {
+    const text = fc.oneof(fc.string({ maxLength: 10 }), fc.constant('x'.repeat(500)));
+    const fields = fc.record({ mainText: text, imageAlt: text, linkButtonText: text, linkButtonColor: fc.constantFrom('#123', 'red') });
+    fc.assert(
+      fc.property(fields, (typed) => {
+        const current = editSheet(site, place, typed);
+        const { sendable, faults } = pendingChanges(site, current);
+        for (const part of sendable.values()) expect(Sheet.safeParse(part).success).toBe(true);
+        const later = pendingChanges(applyChanges(site, sendable), current);
+        expect([later.sendable.size, later.faults]).toEqual([0, faults]);
+      }),
+    );
   });
 
   it('names invalid tags once there is a tag check, with the text as typed', () => {

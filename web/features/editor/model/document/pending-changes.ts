@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { parse, type Parsed } from '#shared/model/fields.ts';
 import { PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteTags } from '#shared/model/site/seo.ts';
-import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, Grid, LANGUAGE_PARTS, Sheet, SiteSettings, type SiteDocument } from '#shared/model/site/site.ts';
 import {
   canonicalJson,
   diffDocuments,
@@ -16,15 +16,18 @@ import {
   type PartKey,
 } from '#shared/rules/site/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { revertInvalidFields } from '#web/features/editor/model/document/revert-invalid-fields.ts';
 
 /** A field of a part that breaks a rule; `path` is relative to the part. */
 export interface PartFault extends FieldError {
   part: PartKey;
 }
 
-/** The parts that a save would send, as the server stores them, and the faults that it would refuse. */
+/** The unsaved parts, as the server stores them, and what of them can be saved. */
 export interface PendingChanges {
   changes: ReadonlyMap<PartKey, Part | null>;
+  /** The changes without invalid fields: one invalid field does not stop the rest from being saved. */
+  sendable: ReadonlyMap<PartKey, Part | null>;
   faults: readonly PartFault[];
 }
 
@@ -72,6 +75,20 @@ export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): 
   return faults;
 }
 
+const isSamePart = (one: Part | undefined, other: Part): boolean => one !== undefined && canonicalJson(one) === canonicalJson(other);
+
+/** The part without its invalid fields; `undefined` if nothing of it can be saved. A new sheet starts from an empty one. */
+function validFieldsOf(key: PartKey, part: Part, faults: readonly FieldError[], previous: Part | undefined): Part | undefined {
+  const base = previous ?? (parseSheetKey(key) ? EMPTY_SHEET : undefined);
+  if (base === undefined) return undefined;
+  const parsed = parse(schemaOf(key), revertInvalidFields(part, base, faults));
+  return parsed.ok && !isSamePart(previous, parsed.value) ? parsed.value : undefined;
+}
+
+/** Without the grid no sheet can be added or removed: each cell needs its sheet, and each sheet its cell. */
+const withoutGrid = (sendable: ReadonlyMap<PartKey, Part | null>, saved: SiteDocument): ReadonlyMap<PartKey, Part | null> =>
+  new Map([...sendable].filter(([key, part]) => key !== 'grid' && !(parseSheetKey(key) && (part === null || !getPart(saved, key)))));
+
 /**
  * The unsaved changes. The editor keeps text as typed, the server normalises it: a part that differs only in that (a trailing
  * space) is no change.
@@ -79,19 +96,25 @@ export function validatePart(key: PartKey, part: Part, tagCheck: SiteTagCheck): 
 export function pendingChanges(saved: SiteDocument, current: SiteDocument, check: TagCheck | null = null): PendingChanges {
   const tagCheck = check ? { check, rules: current.settings } : NO_CHECK;
   const changes = new Map<PartKey, Part | null>();
+  const sendable = new Map<PartKey, Part | null>();
   const faults: PartFault[] = [];
+  const add = (key: PartKey, part: Part | null): void => {
+    changes.set(key, part);
+    sendable.set(key, part);
+  };
   for (const [key, part] of diffDocuments(saved, current)) {
     const parsed = part === null ? null : parsePart(key, part, tagCheck);
-    if (parsed === null) changes.set(key, null);
+    const previous = getPart(saved, key);
+    if (part === null || parsed === null) add(key, null);
     else if (!parsed.ok) {
       changes.set(key, part);
       faults.push(...parsed.errors.map((error) => ({ ...error, part: key })));
-    } else {
-      const previous = getPart(saved, key);
-      if (previous === undefined || canonicalJson(previous) !== canonicalJson(parsed.value)) changes.set(key, parsed.value);
-    }
+      const valid = validFieldsOf(key, part, parsed.errors, previous);
+      if (valid) sendable.set(key, valid);
+    } else if (!isSamePart(previous, parsed.value)) add(key, parsed.value);
   }
-  return { changes, faults };
+  const isGridFaulty = faults.some(({ part }) => part === 'grid');
+  return { changes, sendable: isGridFaulty ? withoutGrid(sendable, saved) : sendable, faults };
 }
 
 /** The cell of a sheet's part; `null` for other parts. */

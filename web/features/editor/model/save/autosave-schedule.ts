@@ -1,5 +1,5 @@
 import { AUTOSAVE_MS } from '#shared/model/limits.ts';
-import { type EditorState, isDirty, pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
+import { type EditorState, pendingOf } from '#web/features/editor/model/editor/editor-state.ts';
 import { isTransient } from '#web/features/editor/model/save/save-errors.ts';
 
 /** The times that decide about the next autosave, in epoch milliseconds. */
@@ -26,13 +26,13 @@ function retryAt({ failures, failedAt }: AutosaveClock): number {
 }
 
 /**
- * The time of the next autosave in epoch milliseconds (R-9.14). `null`: there is nothing to save, a save is in progress, a field
- * breaks a rule, a conflict is open, there is no network, or the server refused exactly these changes.
+ * The time of the next autosave in epoch milliseconds (R-9.14). `null`: there is nothing to save but invalid fields, a save is
+ * in progress, a conflict is open, there is no network, or the server refused exactly these changes.
  */
 export function nextAutosaveAt(state: EditorState, clock: AutosaveClock, now: number): number | null {
   const { save } = state;
   if (state.readOnly || state.conflict || save.kind === 'saving' || !state.isOnline) return null;
-  if (!isDirty(state) || pendingOf(state).faults.length > 0) return null;
+  if (pendingOf(state).sendable.size === 0) return null;
   if (save.kind !== 'failed') return idleAt(clock, now);
   if (isTransient(save.error)) return Math.max(retryAt(clock), clock.lastEditAt === null ? 0 : idleAt(clock, now));
   // A refused save is retried only after another edit.

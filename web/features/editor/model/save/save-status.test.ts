@@ -14,6 +14,8 @@ const type = (mainText: string, more: Partial<EditorState> = {}): EditorState =>
   ...applyEdit(saved, (site) => editSheet(site, A1, { mainText }), { focus: { panel: 'site' }, at: 0 }),
   ...more,
 });
+const typeBesideInvalid = (imageAlt: string): EditorState =>
+  applyEdit(type('x'.repeat(500)), (site) => editSheet(site, A1, { imageAlt }), { focus: { panel: 'site' }, at: 0 });
 const dirty = type('new');
 const withDraft = (state: EditorState): EditorState => ({ ...state, storedDraft: state.history.present });
 const failed = (error: unknown): Partial<EditorState> => ({ save: { kind: 'failed', error, by: 'auto' } });
@@ -29,6 +31,7 @@ const CASES: readonly [string, EditorState, ReturnType<typeof saveStatus>, Retur
   ['saving', withDraft({ ...dirty, save: { kind: 'saving', by: 'auto' } }), 'saving', null, null],
   ['an invalid field', type('x'.repeat(500)), 'broken', 'lost', 'lost'],
   ['an invalid field, draft stored', withDraft(type('x'.repeat(500))), 'broken', 'broken', 'broken'],
+  ['a valid field beside an invalid one', withDraft(typeBesideInvalid('new')), 'unsaved', 'broken', 'broken'],
   ['no network', { ...dirty, isOnline: false }, 'adrift', 'lost', 'lost'],
   ['no network, draft stored', withDraft({ ...dirty, isOnline: false }), 'offline', 'unsent', 'unsent'],
   ['no answer, draft stored', withDraft({ ...dirty, ...failed(silence) }), 'offline', 'unsent', 'unsent'],

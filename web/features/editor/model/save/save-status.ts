@@ -5,7 +5,7 @@ export type SaveStatus =
   | 'saved'
   | 'unsaved'
   | 'saving'
-  /** A field breaks a rule, so nothing is sent. */
+  /** Everything is saved but fields that break a rule. */
   | 'broken'
   /** No network: the changes are stored on this device, or (`adrift`) only in the page. */
   | 'offline'
@@ -24,7 +24,7 @@ export function saveStatus(state: EditorState): SaveStatus {
   if (state.save.kind === 'saving') return 'saving';
   if (state.conflict) return 'undecided';
   if (!isDirty(state)) return 'saved';
-  if (pendingOf(state).faults.length > 0) return 'broken';
+  if (pendingOf(state).sendable.size === 0) return 'broken';
   if (isOffline(state)) return isDraftStored(state) ? 'offline' : 'adrift';
   return state.save.kind === 'failed' ? 'failed' : 'unsaved';
 }
@@ -51,7 +51,7 @@ const RISK_WITH_DRAFT: Readonly<Record<SaveStatus, LeaveRisk | null>> = {
 export function leaveRisk(state: EditorState, { isUploading, isClosing }: { isUploading: boolean; isClosing: boolean }): LeaveRisk | null {
   if (state.readOnly) return null;
   if (isUploading) return 'uploads';
-  const risk = RISK_WITH_DRAFT[saveStatus(state)];
+  const risk = RISK_WITH_DRAFT[saveStatus(state)] ?? (pendingOf(state).faults.length > 0 ? 'broken' : null);
   const isLost = !isDraftStored(state) && (risk !== null || (isClosing && isDirty(state)));
   return isLost ? 'lost' : risk;
 }

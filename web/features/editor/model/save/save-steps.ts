@@ -17,7 +17,8 @@ import { toPartFaults } from '#web/features/editor/model/document/pending-change
 /**
  * The steps of a save as pure functions over the editor's state (R-9.13):
  *
- * 1. `prepareSave` collects the unsaved parts and the revision they are based on; `toSaveRequest` is the request body.
+ * 1. `prepareSave` collects the unsaved parts without their invalid fields and the revision they are based on;
+ *    `toSaveRequest` is the request body. Invalid fields stay unsaved, as they were typed.
  * 2. `startSave` marks the save as in progress. Editing continues.
  * 3. The server accepts: `acceptSave` makes the sent document the saved one. Parts that the server stored in another form
  *    (reduced rich text) replace the sent ones. Parts that another editor saved concurrently are rebased on.
@@ -42,7 +43,7 @@ export interface SaveInFlight {
  * because it is a history entry.
  */
 export function prepareSave(state: EditorState, kind: SaveKind = 'save'): SaveInFlight | undefined {
-  const { changes } = pendingOf(state);
+  const { sendable: changes } = pendingOf(state);
   const isNeeded = changes.size > 0 || (kind === 'save' && state.hasAutosaves);
   return isNeeded ? { base: state.saved, changes, kind } : undefined;
 }

@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
-import type { Sheet, ViewMode } from '#shared/model/site/site.ts';
+import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/site/site.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditorState } from '#web/features/editor/state/editor.ts';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
@@ -12,7 +12,7 @@ import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
 import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { usePreviewEditing } from '#web/features/editor/preview/pane/use-preview-editing.ts';
-import { usePreviewedSheet } from '#web/features/editor/preview/pane/use-previewed-sheet.ts';
+import { usePreviewedSheet, usePreviewedUpload } from '#web/features/editor/preview/pane/use-previewed-sheet.ts';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
 import { useSheetVideo } from '#web/features/editor/preview/frame/use-sheet-video.ts';
 
@@ -64,7 +64,9 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly }: ScreenPro
 export function SelectedSheetPreview({ cell, device, isLocked, isViewOnly }: Omit<ScreenProps, 'sheet'>) {
   const { t } = useTranslation('preview');
   const language = useDeferredEditorState((state) => state.language);
-  const sheet = usePreviewedSheet((previewed) => previewed);
+  const saved = usePreviewedSheet((previewed) => previewed);
+  const picture = usePreviewedUpload();
+  const sheet = picture ? { ...(saved ?? EMPTY_SHEET), image: picture, video: null } : saved;
   if (!sheet) {
     return (
       <div className={classes['empty']}>

@@ -59,7 +59,7 @@ describe('autosave', () => {
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('saves nothing while a field is invalid and continues when it is valid', async () => {
+  it('sends nothing for an invalid field and saves it when it is valid', async () => {
     type('x'.repeat(500));
     await pass(30_000);
     expect(update).not.toHaveBeenCalled();
@@ -67,6 +67,18 @@ describe('autosave', () => {
     type('short');
     await pass(AUTOSAVE_MS.idle);
     expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('saves valid fields beside an invalid one, and leaves the invalid text as typed', async () => {
+    type('x'.repeat(500));
+    editor.edit((site) => editSheet(site, A1, { imageAlt: 'A bowl of soup' }), { panel: 'sheet', cell: 'A1' });
+    await pass(AUTOSAVE_MS.idle);
+    const sent = update.mock.calls[0]?.[0].body.changes.sheets[sheetIdOf(1)].jp;
+    expect([sent.imageAlt, sent.mainText]).toEqual(['A bowl of soup', '']);
+    expect(editor.store.getState().history.present.sheets[sheetIdOf(1)]?.jp?.mainText).toHaveLength(500);
+    await pass(60_000);
+    expect(update).toHaveBeenCalledOnce();
+    expect(await editor.save()).toBe('invalid');
   });
 
   it('saves nothing offline and at once when online again', async () => {

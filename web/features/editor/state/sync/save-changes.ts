@@ -7,7 +7,7 @@ import type { EditorStore } from '#web/features/editor/state/editor-store.ts';
 /** The endpoints a save needs. */
 export type SaveClient = Pick<ApiClient['site'], 'get' | 'update'>;
 
-/** `invalid`: a field breaks a rule. `conflict`: the user has to choose. `failed`: no answer, or a refusal. */
+/** `invalid`: a field breaks a rule; everything else is saved. `conflict`: the user has to choose. `failed`: no answer, or a refusal. */
 export type SaveOutcome = 'saved' | 'invalid' | 'conflict' | 'failed';
 
 export interface SaveOptions {
@@ -34,9 +34,9 @@ async function attemptSave(
   { isPageLeaving = false }: SaveOptions,
 ): Promise<SaveOutcome | 'retry'> {
   const state = store.getState();
-  if (pendingOf(state).faults.length > 0) return 'invalid';
+  const outcome = pendingOf(state).faults.length > 0 ? 'invalid' : 'saved';
   const sent = prepareSave(state, kind);
-  if (!sent) return 'saved';
+  if (!sent) return outcome;
   store.setState((now) => startSave(now, kind));
   try {
     const answer = await client.update({ params: { id: state.site.id }, body: toSaveRequest(sent) }, { keepalive: isPageLeaving });
@@ -45,7 +45,7 @@ async function attemptSave(
     await rebaseAfterConflict(store, client, error);
     if (!store.getState().conflict) return 'retry';
   }
-  return store.getState().conflict ? 'conflict' : 'saved';
+  return store.getState().conflict ? 'conflict' : outcome;
 }
 
 /**

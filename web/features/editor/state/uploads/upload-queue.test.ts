@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IMAGE } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createUploadQueue, type CreativeOutcome, type SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
-import { uploadingCells } from '#web/features/editor/state/uploads/upload.ts';
+import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
+import { heldPicture } from '#web/lib/media/local-pictures.ts';
+import { uploadingCells, uploadingPicture } from '#web/features/editor/state/uploads/upload.ts';
 import { settled } from '#test/support/eventually.ts';
 
 const READY: CreativeOutcome = { ok: true, image: IMAGE, video: null };
@@ -26,11 +28,55 @@ function heldSender() {
   return { send, of, sent: () => [...held.keys()] };
 }
 
-function queueWith() {
+function queueWith(draw: DrawLocalPicture = () => Promise.resolve(undefined)) {
   const sender = heldSender();
   const onReady = vi.fn();
-  return { sender, onReady, queue: createUploadQueue({ send: sender.send, onReady }) };
+  return { sender, onReady, queue: createUploadQueue({ send: sender.send, draw, onReady }) };
 }
+
+const drawn: DrawLocalPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
+
+describe('pictures of uploads', () => {
+  it('are shown as soon as they are drawn, and under the media id once they are uploaded', async () => {
+    const { queue, sender } = queueWith(drawn);
+    queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
+    await settled();
+    const shown = uploadingPicture(queue.store.getState(), 'A1', 'jp');
+    expect([shown?.width, shown?.colour, heldPicture(shown?.mediaId ?? '')]).toEqual([1_080, '#102030', 'blob:one']);
+    expect(uploadingPicture(queue.store.getState(), 'A1', 'en')).toBeNull();
+    sender.of('one').resolve(READY);
+    await settled();
+    expect(uploadingPicture(queue.store.getState(), 'A1', 'jp')).toBeNull();
+    expect(heldPicture(IMAGE.mediaId)).toBe('blob:one');
+  });
+
+  it('are freed with an upload that is cancelled, also while they are being drawn', async () => {
+    const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const { queue } = queueWith(drawn);
+    queue.add([{ file: file('three'), cell: 'A1', language: 'jp' }]);
+    await settled();
+    queue.cancelAll();
+    queue.add([{ file: file('two'), cell: 'A1', language: 'jp' }]);
+    queue.cancelAll();
+    await settled();
+    expect(freed.mock.calls.flat()).toEqual(['blob:three']);
+    freed.mockRestore();
+  });
+
+  it('are drawn one after the other', async () => {
+    let drawing = 0;
+    let most = 0;
+    const { queue } = queueWith(async (one) => {
+      most = Math.max(most, (drawing += 1));
+      await Promise.resolve();
+      drawing -= 1;
+      return drawn(one);
+    });
+    queue.add(['A1', 'B1', 'C1'].map((cell) => ({ file: file(cell), cell, language: 'jp' as const })));
+    await settled();
+    expect([most, queue.store.getState().every(({ picture }) => picture !== null)]).toEqual([1, true]);
+  });
+});
 
 describe('the upload queue', () => {
   it('uploads a few files at a time and the next when one is done', async () => {

@@ -4,6 +4,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { isInGrid } from '#shared/rules/sheet/cell.ts';
 import { isRetryable, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
+import { heldPicture, holdPicture, releasePicture } from '#web/lib/media/local-pictures.ts';
 import type { UploadFault, UploadProgress } from '#web/lib/upload/upload-media.ts';
 
 /** The media of an uploaded file: a picture, or a video with its poster. */
@@ -48,6 +50,8 @@ const NEW = { state: 'waiting', progress: 0, fault: null } as const;
 
 interface QueueOptions {
   send: SendFile;
+  /** Draws what the page shows of a file until it is uploaded. */
+  draw: DrawLocalPicture;
   /** Called when a file is uploaded and checked. */
   onReady: (ready: { upload: Upload; cell: string; image: ImageRef; video: VideoRef | null }) => void;
   newId?: () => string;
@@ -90,6 +94,8 @@ function createUploadRunner(uploads: ReturnType<typeof createUploadList>, { send
     const cell = uploads.find(upload.id)?.cell ?? null;
     if (!outcome.ok) return uploads.patch(upload.id, { state: 'failed', fault: outcome.fault });
     if (cell === null) return uploads.patch(upload.id, { state: 'failed', fault: { kind: 'stalled' } });
+    const shown = heldPicture(upload.id);
+    if (shown !== undefined) holdPicture(outcome.image.mediaId, shown);
     uploads.remove(upload.id);
     onReady({ upload, cell, image: outcome.image, video: outcome.video });
   };
@@ -114,15 +120,34 @@ function createUploadRunner(uploads: ReturnType<typeof createUploadList>, { send
   return { startWaiting, abort: (id: string): void => running.get(id)?.abort() };
 }
 
+/** Draws the pictures of uploads, one after the other: decoding many photographs at once would fill the memory of a phone. */
+function createPictureDrawer(uploads: ReturnType<typeof createUploadList>, draw: DrawLocalPicture) {
+  let last: Promise<unknown> = Promise.resolve();
+  const drawOne = async ({ id, file }: Upload): Promise<void> => {
+    if (!uploads.find(id)) return;
+    const drawn = await draw(file);
+    if (!drawn) return;
+    const { address, ...size } = drawn;
+    holdPicture(id, address);
+    if (uploads.find(id)) uploads.patch(id, { picture: { mediaId: id, ...size } });
+    else releasePicture(id);
+  };
+  return (added: readonly Upload[]): void => {
+    for (const upload of added) last = last.then(() => drawOne(upload));
+  };
+}
+
 /** Creates a queue that uploads a few files at a time, each with progress, retry and cancel. */
-export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions): UploadQueue {
+export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOptions): UploadQueue {
   const uploads = createUploadList();
+  const drawPictures = createPictureDrawer(uploads, draw);
   const { startWaiting, abort } = createUploadRunner(uploads, { send, onReady });
   const newBatch = () => ({ id: newId(), at: Date.now() });
 
   const cancel = (id: string): void => {
     uploads.remove(id);
     abort(id);
+    releasePicture(id);
   };
   const cancelWhere = (condition: (upload: Upload) => boolean): void => {
     for (const { id } of uploads.all().filter(condition)) cancel(id);
@@ -133,13 +158,22 @@ export function createUploadQueue({ send, onReady, newId = ulid }: QueueOptions)
     add: (files) => {
       cancelWhere((upload) => files.some(({ cell, language }) => upload.cell === cell && upload.language === language));
       const batch = newBatch();
-      uploads.append(files.map(({ posterOf = null, ...placed }): Upload => ({ ...placed, ...NEW, id: newId(), batch, posterOf })));
+      const added = files.map(({ posterOf = null, ...placed }): Upload => ({
+        ...placed,
+        ...NEW,
+        id: newId(),
+        batch,
+        posterOf,
+        picture: null,
+      }));
+      uploads.append(added);
+      drawPictures(added);
       startWaiting();
     },
     reject: (files) => {
       const batch = newBatch();
       const rejected = files.map(({ file, language, fault }): Upload => {
-        return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, state: 'failed', fault };
+        return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, picture: null, state: 'failed', fault };
       });
       uploads.append(rejected);
     },

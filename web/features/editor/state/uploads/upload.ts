@@ -1,4 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
 /** Files that were added together. `at`: epoch milliseconds. */
@@ -17,6 +18,8 @@ export interface Upload {
   language: Language;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
+  /** The picture as this page drew it, which it shows until the upload ends; `null`: not drawn yet, or not possible. */
+  picture: ImageRef | null;
   /** `paused`: there is no connection; continues automatically. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
   /** The share of the bytes sent, 0 to 1. */
@@ -28,6 +31,10 @@ export interface Upload {
 export type PlacementFault = UploadFault | { kind: 'no-room' };
 
 export const isInProgress = ({ state }: Upload): boolean => state !== 'failed';
+
+/** The picture that a cell shows while its upload is in progress. */
+export const uploadingPicture = (uploads: readonly Upload[], cell: string, language: Language): ImageRef | null =>
+  uploads.find((upload) => upload.cell === cell && upload.language === language && isInProgress(upload))?.picture ?? null;
 
 /** Whether a retry may succeed. A fault of the file itself is permanent. */
 export const isRetryable = ({ state, cell, fault }: Upload): boolean =>

@@ -1,0 +1,44 @@
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { capturePoster } from '#web/features/editor/state/uploads/capture-poster.ts';
+
+/** A picture of a file, drawn in the browser before the file is uploaded. */
+export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colour'> {
+  /** An object URL. */
+  address: string;
+}
+
+/** A picture of a file; `undefined` if this browser cannot show the file. */
+export type DrawLocalPicture = (file: File) => Promise<LocalPicture | undefined>;
+
+/** The largest width, in pixels: that of the largest published creative. A whole photograph would fill the memory of a phone. */
+const WIDTH_MAX = 1_080;
+
+const hex = (value: number): string => value.toString(16).padStart(2, '0');
+
+/** The average colour of a picture, as `#rrggbb`. */
+function averageColour(bitmap: ImageBitmap): string {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return '#808080';
+  context.drawImage(bitmap, 0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${hex(red)}${hex(green)}${hex(blue)}`;
+}
+
+/** The picture of an image file, or the poster of a video. */
+export async function drawLocalPicture(file: File): Promise<LocalPicture | undefined> {
+  try {
+    const picture = file.type.startsWith('video/') ? await capturePoster(file) : file;
+    if (!picture) return undefined;
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, WIDTH_MAX / bitmap.width);
+    const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+    const colour = averageColour(bitmap);
+    bitmap.close();
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return { address: URL.createObjectURL(blob), width, height, colour };
+  } catch {
+    return undefined;
+  }
+}

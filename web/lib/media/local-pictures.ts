@@ -1,0 +1,18 @@
+/**
+ * Pictures that this page holds itself, by media id: they are shown from here instead of from the server, so that a picture the
+ * user just added is visible at once and does not flicker when its upload ends. The page keeps them until it is closed.
+ */
+const addresses = new Map<string, string>();
+
+/** Shows the picture of this media id from `address`, an object URL. */
+export const holdPicture = (mediaId: string, address: string): void => void addresses.set(mediaId, address);
+
+/** The object URL of a picture that the page holds. */
+export const heldPicture = (mediaId: string): string | undefined => addresses.get(mediaId);
+
+/** Forgets a picture that was never uploaded, and frees its memory. */
+export function releasePicture(mediaId: string): void {
+  const address = addresses.get(mediaId);
+  addresses.delete(mediaId);
+  if (address !== undefined && ![...addresses.values()].includes(address)) URL.revokeObjectURL(address);
+}
