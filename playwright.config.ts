@@ -2,19 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 
 /**
- * Flows that only read what the others leave as it is, start a platform of their own, or visit sites of their own. They take about as
- * long as the others together.
+ * Flows that only read what the others leave as it is, start a platform of their own, or change only sites and users of their own. They
+ * run beside each other and beside any other flow.
  */
 const APART = [
   'analytics',
   'console-screens',
+  'isolation',
   'membership',
   'moved-clock',
+  'passwords',
   'picture-fit',
+  'preview',
   'site-forms',
   'site-shell',
   'tags',
   'visitor-keyboard',
+  'visitor-lists',
   'visitor-network',
   'visitor-sheets',
   'visitor-swipes',
@@ -24,11 +28,12 @@ const APART = [
 export default defineConfig({
   testDir: 'test/flows',
   globalSetup: './test/flows/start-platform.ts',
-  // One worker each: the others change the same demo accounts in turn.
   workers: 2,
+  // The flows of `work` change the same demo accounts, so they run one after another. They are listed first: a free worker takes the next
+  // of them unless one is running, else the next of `apart`. Listed last, they would be left to one worker.
   projects: [
-    { name: 'apart', testMatch: APART, workers: 1 },
     { name: 'work', testMatch: '**/*.flow.ts', testIgnore: APART, workers: 1 },
+    { name: 'apart', testMatch: APART },
   ],
   // One slow moment of the machine must not void a run of many minutes. `npm test` names each flow that needed its second attempt.
   retries: 1,
@@ -39,7 +44,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes half as much again as the flow itself, so only the second attempt is recorded.
+    trace: 'on-first-retry',
   },
   outputDir: 'test-results',
 });

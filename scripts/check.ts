@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
-  types: ['tsc', '-p', '.'],
+  types: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   lint: ['oxlint', '--deny-warnings'],
   format: ['oxfmt', '--check'],
   'import rules': [
@@ -47,12 +47,20 @@ function run(name: string, [command = '', ...parameters]: readonly string[]): Pr
 }
 
 const outcomes: Outcome[] = [];
-for (const [name, command] of Object.entries(CHECKS)) {
-  const outcome = await run(name, command);
-  outcomes.push(outcome);
-  console.log(`${outcome.passed ? 'ok  ' : 'FAIL'}  ${name} (${outcome.seconds.toFixed(1)} s)`);
-  if (!outcome.passed) console.log(outcome.output);
+const pending = Object.entries(CHECKS).values();
+
+async function runPending(): Promise<void> {
+  for (const [name, command] of pending) {
+    const outcome = await run(name, command);
+    outcomes.push(outcome);
+    console.log(`${outcome.passed ? 'ok  ' : 'FAIL'}  ${name} (${outcome.seconds.toFixed(1)} s)`);
+    if (!outcome.passed) console.log(outcome.output);
+  }
 }
+
+/** Most checks use one core, and none writes what another reads. */
+const AT_ONCE = 2;
+await Promise.all(Array.from({ length: AT_ONCE }, runPending));
 const passed = outcomes.filter((outcome) => outcome.passed).length;
 console.log(`check: ${passed} passed, ${outcomes.length - passed} failed`);
 process.exitCode = passed === outcomes.length ? 0 : 1;

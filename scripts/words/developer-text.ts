@@ -31,37 +31,43 @@ function isDeveloperString(node: ts.Node): boolean {
   return ts.isCallExpression(parent) && parent.arguments[0] === node && TITLED.has(calledName(parent.expression) ?? '');
 }
 
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** Where the text of a token begins in which nothing is a comment; `undefined` for any other node. */
+function startOfLiteral(node: ts.Node, file: ts.SourceFile): number | undefined {
+  // The white space of JSX text belongs to it.
+  if (node.kind === ts.SyntaxKind.JsxText) return node.pos;
+  return ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node)
+    ? node.getStart(file)
+    : undefined;
+}
+
 /**
  * What developers read of a TypeScript or JavaScript file: comments, identifiers, titles of tests and messages of errors.
  * Other strings and JSX text are data, wire names or visible text.
  */
 export function textsOfScript(path: string, source: string): DeveloperText[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  const file = ts.createSourceFile(path, source, options, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const texts: DeveloperText[] = [];
-  const comments = new Set<number>();
   const add = (kind: DeveloperText['kind'], position: number, text: string): void => {
     texts.push({ kind, line: file.getLineAndCharacterOfPosition(position).line + 1, text });
   };
-  const addComments = (ranges: readonly ts.CommentRange[] | undefined): void => {
-    for (const { pos, end } of ranges ?? []) {
-      if (comments.has(pos)) continue;
-      comments.add(pos);
-      // Names in backticks may be wire names.
-      add('text', pos, source.slice(pos, end).replaceAll(/`[^`\n]*`/g, ''));
-    }
-  };
+  /** The source as far as it was visited, with its literals blank: what looks like a comment there is one. */
+  let code = '';
   const visit = (node: ts.Node): void => {
-    if (node.kind !== ts.SyntaxKind.JsxText && node.getChildCount(file) === 0) {
-      addComments(ts.getLeadingCommentRanges(source, node.pos));
-      addComments(ts.getTrailingCommentRanges(source, node.end));
-    }
+    const start = startOfLiteral(node, file);
+    if (start !== undefined) code += source.slice(code.length, start) + ' '.repeat(node.end - start);
     if (ts.isIdentifier(node)) add('name', node.getStart(file), asWords(node.text));
     else if ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && isDeveloperString(node))
       add('text', node.getStart(file), node.getText(file));
-    for (const child of node.getChildren(file)) visit(child);
+    ts.forEachChild(node, visit);
   };
   visit(file);
-  return texts;
+  code += source.slice(code.length);
+  // Names in backticks may be wire names.
+  for (const { index, 0: comment } of code.matchAll(COMMENT)) add('text', index, comment.replaceAll(/`[^`\n]*`/g, ''));
+  return texts.toSorted((one, other) => one.line - other.line);
 }
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');

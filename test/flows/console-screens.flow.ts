@@ -56,8 +56,8 @@ const DETAILS: readonly ((ids: Ids) => string)[] = [
 /** The screens outside the shell. The last one signs out. */
 const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
 
-// Every test opens more than ten screens.
-test.describe.configure({ timeout: 300_000 });
+// They only read, and every test opens more than ten screens.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 let ids: Ids;
 test.beforeAll(async () => {
