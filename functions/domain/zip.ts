@@ -129,7 +129,7 @@ async function* measured(pieces: AsyncIterable<Uint8Array>, facts: Facts): Async
   }
 }
 
-function packed({ pieces, isCompressed }: StreamedEntry, facts: Facts): AsyncIterable<Uint8Array> {
+function packedPieces({ pieces, isCompressed }: StreamedEntry, facts: Facts): AsyncIterable<Uint8Array> {
   const counted = measured(pieces, facts);
   // An error of the pieces reaches whoever reads the compressed ones.
   return isCompressed ? pipeline(Readable.from(counted, { objectMode: true }), createDeflateRaw(), () => undefined) : counted;
@@ -141,7 +141,7 @@ async function* contentOf(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Ar
     yield entry.bytes;
     return;
   }
-  for await (const piece of packed(entry, facts)) {
+  for await (const piece of packedPieces(entry, facts)) {
     facts.packed += piece.byteLength;
     yield piece;
   }

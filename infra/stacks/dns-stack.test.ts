@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { buildProduct } from '#infra/stacks/build-product.ts';
@@ -40,6 +41,8 @@ describe('the records in hosted zones', () => {
         ['sites.example.net.', 'Z0NET'],
         ['*.preview.sites.example.net.', 'Z0NET'],
       ]);
+    const zonesOfTargets = of('A').map(({ AliasTarget }) => (AliasTarget as { HostedZoneId: unknown }).HostedZoneId);
+    expect(zonesOfTargets).toEqual(zonesOfTargets.map(() => CloudFrontTarget.CLOUDFRONT_ZONE_ID));
     expect(of('CNAME')).toHaveLength(3);
     expect(of('MX')).toMatchObject([{ Name: 'bounce.example.com.', ResourceRecords: ['10 feedback-smtp.ap-northeast-1.amazonses.com'] }]);
     expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
@@ -52,7 +55,7 @@ describe('the records in hosted zones', () => {
     expect(validations).toHaveLength(3);
     expect(validations.flat().map(({ DomainName, HostedZoneId }) => [DomainName, HostedZoneId])).toEqual([
       ['console.example.com', 'Z0COM'],
-      ['*.sites.example.net', 'Z0NET'],
+      // Also validates its wildcard: both have the same record.
       ['sites.example.net', 'Z0NET'],
       ['*.preview.sites.example.net', 'Z0NET'],
     ]);

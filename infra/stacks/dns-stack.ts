@@ -1,11 +1,26 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { AaaaRecord, ARecord, CnameRecord, HostedZone, type IHostedZone, MxRecord, RecordTarget, TxtRecord } from 'aws-cdk-lib/aws-route53';
+import {
+  AaaaRecord,
+  ARecord,
+  CnameRecord,
+  HostedZone,
+  type IAliasRecordTarget,
+  type IHostedZone,
+  MxRecord,
+  RecordTarget,
+  TxtRecord,
+} from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { mailFromDomain, previewHosts, type Settings } from '#infra/constructs/settings.ts';
+
+/** `CloudFrontTarget` would refer to a mapping in the distribution's stack, which no other stack can read. */
+const cloudFront = ({ distributionDomainName: dnsName }: Distribution): IAliasRecordTarget => ({
+  bind: () => ({ hostedZoneId: CloudFrontTarget.CLOUDFRONT_ZONE_ID, dnsName }),
+});
 
 interface DnsStackProps extends StackProps {
   settings: Settings;
@@ -51,7 +66,7 @@ export class DnsStack extends Stack {
     const record = {
       zone: this.#zoneOf(domain, props.settings),
       recordName: `${host}.`,
-      target: RecordTarget.fromAlias(new CloudFrontTarget(distributions[name])),
+      target: RecordTarget.fromAlias(cloudFront(distributions[name])),
     };
     new ARecord(this, `${name}A`, record);
     new AaaaRecord(this, `${name}Aaaa`, record);

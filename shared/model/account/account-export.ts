@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { instant } from '#shared/model/fields.ts';
 import { FileJob } from '#shared/model/file-job.ts';
 

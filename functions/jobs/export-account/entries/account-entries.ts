@@ -73,7 +73,7 @@ async function* paymentsOf({ payments }: AccountEntryDependencies, accountId: st
   }
 }
 
-async function* invoicesOf(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator<unknown> {
+async function* invoicesOf(dependencies: AccountEntryDependencies, accountId: string): AsyncGenerator {
   for await (const payment of paymentsOf(dependencies, accountId)) yield dependencies.payments.findInvoice(payment);
 }
 

@@ -60,7 +60,7 @@ async function* listTexts(dependencies: CsvPageDependencies, siteId: string, lis
 }
 
 /** The figures of each month since the site exists, and of the days of it. */
-async function* visitRecords({ figures }: SiteEntryDependencies, site: Site, now: Date): AsyncGenerator<unknown> {
+async function* visitRecords({ figures }: SiteEntryDependencies, site: Site, now: Date): AsyncGenerator {
   for (let month = monthOf(new Date(site.createdAt)); month <= monthOf(now); month = nextMonth(month)) {
     const { counters } = await figures.read(site.id, month);
     if (counters.size > 0) yield { period: month, figures: Object.fromEntries(counters) };
