@@ -41,11 +41,12 @@ test('a customer exports its data, and the operator finds the file (R-26.3)', as
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
 
-  const operator = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const operator = await context.newPage();
   await signIn(operator, 'MASTER');
   await operator.goto(`${addresses().console}/master/user/${user.id}`);
   expect((await download(operator)).size).toBe(files.size);
   await expectNoOverflow(operator);
   await expectNoViolations(operator);
-  await operator.close();
+  await context.close();
 });
