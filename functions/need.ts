@@ -7,6 +7,7 @@ export type Need =
   | 'media:sign-uploads'
   | 'media:read-write'
   | 'media:read'
+  | 'media:read-originals'
   | 'media:write-members'
   | 'media:read-members'
   | 'media:write-exports'

@@ -10,12 +10,16 @@ export const memberMediaKey = (siteId: string, folder: string, name: string): st
 
 /** Lists of a site that were exported to files. The bucket deletes them after a day. */
 export const exportPrefix = (siteId: string): string => `exports/${siteId}/`;
-const EXPORT_SUFFIX = '.csv';
-export const exportKey = (siteId: string, exportId: string): string => exportPrefix(siteId) + exportId + EXPORT_SUFFIX;
-export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, -EXPORT_SUFFIX.length);
+export const exportKey = (siteId: string, exportId: string): string => `${exportPrefix(siteId)}${exportId}.csv`;
+/** The id of the job that wrote an exported file. */
+export const exportIdOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
 
 /** A ZIP file of invoices that an account downloads. The bucket deletes it after a day. */
 export const invoiceZipKey = (accountId: string, id: string): string => `exports/invoices/${accountId}/${id}.zip`;
+
+/** The data of an account as a ZIP file. The bucket deletes it after a day. */
+export const accountExportPrefix = (accountId: string): string => `exports/accounts/${accountId}/`;
+export const accountExportKey = (accountId: string, exportId: string): string => `${accountExportPrefix(accountId)}${exportId}.zip`;
 
 /** The report of a month of a site as a PDF. The bucket deletes it after days. */
 export const reportKey = (siteId: string, reportId: string): string => `reports/${siteId}/${reportId}.pdf`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -64,6 +65,8 @@ export interface ObjectStorage extends MultipartUploads {
   /** The metadata of an object; `undefined` if there is none. */
   metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
+  /** The content of an object piece by piece; `undefined` if there is no object. */
+  stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;
   /** All objects under a prefix, by key. */
@@ -143,6 +146,11 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     },
     read: async (key) =>
       (await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),
+    async stream(key) {
+      const found = await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      if (found && !(found.Body instanceof Readable)) throw new Error(`S3 answered ${key} without a stream`);
+      return found?.Body instanceof Readable ? found.Body : undefined;
+    },
     async readRange(key, range) {
       try {
         const answer = await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range })));

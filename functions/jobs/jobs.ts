@@ -6,6 +6,7 @@ import { checkDomainJob } from '#functions/jobs/check-domain/job.ts';
 import { collectVisitsFunction } from '#functions/jobs/collect-visits/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
+import { exportAccountJob } from '#functions/jobs/export-account/job.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
@@ -30,6 +31,7 @@ export const JOBS = [
   mailJob,
   contractJob,
   exportListJob,
+  exportAccountJob,
   monthlyClosingJob,
   archiveInvoiceJob,
   chargeCardJob,

@@ -23,6 +23,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
+ * | `ACCOUNT#<id>`                          | `EXPORT`                          | latest export of its data   | the account; the operator                                      |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
@@ -109,6 +110,7 @@ export const accountKey = (id: string): Key => ({ pk: accountPartition(id), sk: 
 export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'SITES' });
 export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
+export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
 export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
@@ -118,7 +120,8 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
 export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 
 export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });
-export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: `TERMS#${month}` });
+export const TERMS_PREFIX = 'TERMS#';
+export const termsKey = (accountId: string, month: string): Key => ({ pk: accountPartition(accountId), sk: TERMS_PREFIX + month });
 /** Of an account that issues invoices. */
 export const billingSettingsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'BILLING_SETTINGS' });
 export const LICENCE_PREFIX = 'LICENCE#';
@@ -319,12 +322,14 @@ export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memb
   pk: membersPartition(siteId),
   sk: memberSessionPrefix(memberId) + sessionId,
 });
-export const registrationPrefix = (address: string): string => `PENDING#${address}#`;
+export const REGISTRATIONS_PREFIX = 'PENDING#';
+export const registrationPrefix = (address: string): string => `${REGISTRATIONS_PREFIX}${address}#`;
 export const registrationKey = (registration: { siteId: string; addressDigest: string; registrationId: string }): Key => ({
   pk: membersPartition(registration.siteId),
   sk: registrationPrefix(registration.addressDigest) + registration.registrationId,
 });
 
 /** `about`: the id of an entry, or the digest of a member's address. */
-export const mailRecordPrefix = (about: string): string => `MAIL#${about}#`;
+export const MAIL_RECORDS_PREFIX = 'MAIL#';
+export const mailRecordPrefix = (about: string): string => `${MAIL_RECORDS_PREFIX}${about}#`;
 export const suppressionKey = (keyedDigest: string): Key => ({ pk: `SUPPRESSED#${keyedDigest}`, sk: 'SUPPRESSED' });

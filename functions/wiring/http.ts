@@ -1,3 +1,4 @@
+import type { AccountExportDependencies } from '#functions/api/account-export/dependencies.ts';
 import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
@@ -29,6 +30,7 @@ import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { Member, PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
+import { accountExportStore } from '#functions/store/account/account-export-store.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
@@ -125,6 +127,13 @@ export const authDependencies = (env: Environment): AuthDependencies & HttpDepen
 
 export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));
+
+export const accountExportDependencies = (env: Environment): AccountExportDependencies & HttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    exports: accountExportStore(table, accounts),
+    exportFiles: mediaBucket(env),
+    attempts: attemptStore(table, systemClock),
+  }));
 
 export const auditDependencies = (env: Environment): AuditLogDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ audit: auditStore(table) }));

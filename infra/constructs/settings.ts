@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { HostedZones, zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 import { previewOrigin } from '#shared/rules/site/site-address.ts';
 import { siteId } from '#shared/model/fields.ts';
@@ -38,6 +39,14 @@ const Settings = z
     domainCertificates: z.coerce.number().int().positive(),
     /** Region that gets a copy of the table's daily backup, empty for none. */
     backupCopyRegion: z.union([z.literal(''), regionName()]),
+    /** Zones of Route 53 that hold all three domains, empty if DNS is elsewhere. */
+    hostedZones: HostedZones.default([]),
+  })
+  .superRefine(({ hostedZones, consoleDomain, sitesDomain, mailDomain }, context) => {
+    if (hostedZones.length === 0) return;
+    for (const domain of [consoleDomain, sitesDomain, mailDomain])
+      if (!zoneOf(hostedZones, domain))
+        context.addIssue({ code: 'custom', path: ['hostedZones'], message: `no zone holds ${domain}; name one, or none at all` });
   })
   .refine(({ region, backupCopyRegion }) => region !== backupCopyRegion, {
     path: ['backupCopyRegion'],
@@ -76,6 +85,9 @@ export const consoleOrigin = ({ consoleDomain }: Settings): string => `https://$
 
 /** The sender of all e-mails. Replies are not read. */
 export const senderAddress = ({ mailDomain }: Settings): string => `no-reply@${mailDomain}`;
+
+/** The domain in the envelopes of e-mails: bounces go there. */
+export const mailFromDomain = ({ mailDomain }: Settings): string => `bounce.${mailDomain}`;
 
 /** The configuration set of SES that all e-mails are sent with. */
 export const mailConfigurationSet = ({ name }: Settings): string => `${name}-mail`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
+import { BACKGROUND_FUNCTIONS } from '#functions/jobs/jobs.ts';
 import { ROOT } from '#infra/build/paths.ts';
 import { readSettings } from '#infra/constructs/settings.ts';
 import { exampleContext, synthesisedProduct, propertiesOf } from '#infra/stacks/product-fixture.ts';
@@ -40,6 +41,12 @@ describe('the app', () => {
   });
 });
 
+/** What starts a function, in the words of the operations guide. */
+function starterOf(trigger: (typeof BACKGROUND_FUNCTIONS)[number]['trigger']): string {
+  if (trigger.by === 'schedule') return trigger.everyMinutes === 1 ? 'every minute' : 'every day';
+  return { job: 'job', stream: 'the table’s stream', 'access-logs': 'access logs', 'mail-events': 'SES', hand: 'by hand' }[trigger.by];
+}
+
 describe('operations', () => {
   const alarms = propertiesOf(everywhere, 'AWS::CloudWatch::Alarm');
 
@@ -56,6 +63,15 @@ describe('operations', () => {
     const explained = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     const named = alarms.map(({ AlarmDescription }) => /See "(\w+)"/.exec(String(AlarmDescription))?.[1]);
     expect(new Set(explained)).toEqual(new Set(named));
+  });
+
+  it('lists exactly its background functions in the operations guide, each with what starts it', () => {
+    const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const [, section = ''] = guide.split('## Background work\n');
+    const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \| `([\w-]+)` \| [^|]+ \|$/gm)];
+    expect(Object.fromEntries(rows.map(([, starter, name]) => [name, starter]))).toEqual(
+      Object.fromEntries(BACKGROUND_FUNCTIONS.map(({ name, trigger }) => [name, starterOf(trigger)])),
+    );
   });
 
   it('has one dashboard that answers whether people can sign in, save, publish, visit and pay', () => {

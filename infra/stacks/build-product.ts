@@ -6,6 +6,7 @@ import { AccessLogsStack } from '#infra/stacks/access-logs-stack.ts';
 import { ApiStack } from '#infra/stacks/api-stack.ts';
 import { BackupCopyStack, BackupStack } from '#infra/stacks/backup-stack.ts';
 import { DataStack } from '#infra/stacks/data-stack.ts';
+import { DnsStack } from '#infra/stacks/dns-stack.ts';
 import { EdgeStack } from '#infra/stacks/edge-stack.ts';
 import { GlobalStack } from '#infra/stacks/global-stack.ts';
 import { JobsStack } from '#infra/stacks/jobs-stack.ts';
@@ -67,6 +68,8 @@ export function buildProduct(app: App, settings: Settings) {
   });
 
   buildBackup(app, settings, table);
+  if (settings.hostedZones.length > 0)
+    new DnsStack(app, `${name}-dns`, { ...home, settings, consoleDistribution, sitesDistribution, previewDistribution, mail: ops.mail });
 
   Tags.of(app).add('product', name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

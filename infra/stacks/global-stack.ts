@@ -1,6 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { previewHosts, type Settings } from '#infra/constructs/settings.ts';
 import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
@@ -13,9 +15,11 @@ export class GlobalStack extends Stack {
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, props);
-    // Validated by DNS records that the operator adds once (docs/operations.md). Renewals are automatic.
-    const validation = CertificateValidation.fromDns();
-    this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', { domainName: settings.consoleDomain, validation });
+    this.consoleCertificate = new Certificate(this, 'ConsoleCertificate', {
+      domainName: settings.consoleDomain,
+      validation: this.#validationOf(settings.consoleDomain, settings),
+    });
+    const validation = this.#validationOf(settings.sitesDomain, settings);
     this.sitesCertificate = new Certificate(this, 'SitesCertificate', {
       domainName: `*.${settings.sitesDomain}`,
       subjectAlternativeNames: [settings.sitesDomain],
@@ -23,5 +27,13 @@ export class GlobalStack extends Stack {
     });
     this.previewCertificate = new Certificate(this, 'PreviewCertificate', { domainName: previewHosts(settings), validation });
     this.firewall = new EdgeFirewall(this, 'Firewall');
+  }
+
+  /** By records in the zone of the domain, or without one by those that the operator adds once (docs/operations.md). Renewals need no one. */
+  #validationOf(domain: string, { hostedZones }: Settings): CertificateValidation {
+    const zone = zoneOf(hostedZones, domain);
+    if (!zone) return CertificateValidation.fromDns();
+    const attributes = { zoneName: zone.name, hostedZoneId: zone.id };
+    return CertificateValidation.fromDns(HostedZone.fromHostedZoneAttributes(this, `ZoneOf-${domain}`, attributes));
   }
 }

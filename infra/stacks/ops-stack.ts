@@ -11,7 +11,7 @@ import { AlertTopic } from '#infra/constructs/monitoring/alert-topic.ts';
 import { failureShare, routeFailureShare } from '#infra/constructs/monitoring/journeys.ts';
 import { type Dashboarded, ProductDashboard } from '#infra/constructs/monitoring/product-dashboard.ts';
 import { warningMetric } from '#infra/constructs/monitoring/warnings.ts';
-import type { Settings } from '#infra/constructs/settings.ts';
+import { mailFromDomain, type Settings } from '#infra/constructs/settings.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 
@@ -46,6 +46,8 @@ const mailReputation = (name: 'BounceRate' | 'ComplaintRate'): Metric =>
 
 /** Alarms, dashboard and budget of the product, and its SES identity. */
 export class OpsStack extends Stack {
+  readonly mail: EmailIdentity;
+
   constructor(scope: Construct, id: string, props: OpsStackProps) {
     super(scope, id, props);
     const { settings } = props;
@@ -53,11 +55,11 @@ export class OpsStack extends Stack {
     new ProductDashboard(this, 'Dashboard', id, props, alarms);
     this.createBudget(settings);
 
-    const mail = new EmailIdentity(this, 'Mail', {
+    this.mail = new EmailIdentity(this, 'Mail', {
       identity: Identity.domain(settings.mailDomain),
-      mailFromDomain: `bounce.${settings.mailDomain}`,
+      mailFromDomain: mailFromDomain(settings),
     });
-    mail.dkimRecords.forEach(
+    this.mail.dkimRecords.forEach(
       ({ name, value }, index) =>
         new CfnOutput(this, `MailRecord${index + 1}`, { description: 'CNAME for signed mail', value: `${name} ${value}` }),
     );

@@ -144,6 +144,20 @@ describe('the permissions of functions', () => {
     expect(who('s3:GetObject', /exports\//)).not.toContain('mail');
   });
 
+  it('let only the job that exports accounts read originals besides those that process them, and write nothing but exports', () => {
+    const processing = NAMES.filter((name) =>
+      FUNCTIONS[name].needs.some((need) => need === 'media:read-write' || need === 'media:sign-uploads'),
+    );
+    expect(who('s3:GetObject', /uploads\//).filter((name) => !processing.includes(name))).toEqual(['export-account']);
+    expect(
+      mayDo('export-account', 's3:PutObject')
+        .flatMap(resourcesOf)
+        .map((resource) => JSON.stringify(resource)),
+    ).toEqual([expect.stringMatching(/exports\/\*"$/)]);
+    expect(who('s3:GetObject', /exports\//)).toContain('account-export');
+    expect(mayDo('account-export', 's3:PutObject')).toEqual([]);
+  });
+
   it('let only dispatch and reconcile invoke functions, and only those of jobs', () => {
     expect(who('lambda:InvokeFunction')).toEqual(['dispatch', 'reconcile']);
     for (const name of ['dispatch', 'reconcile'] as const) {

@@ -1,3 +1,4 @@
+import { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
@@ -32,6 +33,7 @@ export const apiContract = {
   bill,
   cardEvent,
   profile,
+  accountExport,
   audit,
   media,
   site,

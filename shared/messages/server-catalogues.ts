@@ -7,6 +7,7 @@ import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
 import { swipe as swipeJp } from '#shared/messages/jp/console/swipe.ts';
 import { visitReport as visitReportJp } from '#shared/messages/jp/console/visit-report.ts';
+import { takeout as takeoutJp } from '#shared/messages/jp/console/takeout.ts';
 import { mail as mailJp } from '#shared/messages/jp/mail/mail.ts';
 import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
 import { analytics as analyticsEn } from '#shared/messages/en/console/analytics.ts';
@@ -18,6 +19,7 @@ import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
 import { swipe as swipeEn } from '#shared/messages/en/console/swipe.ts';
 import { visitReport as visitReportEn } from '#shared/messages/en/console/visit-report.ts';
+import { takeout as takeoutEn } from '#shared/messages/en/console/takeout.ts';
 import { mail as mailEn } from '#shared/messages/en/mail/mail.ts';
 import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
 import { analytics as analyticsCn } from '#shared/messages/cn/console/analytics.ts';
@@ -29,6 +31,7 @@ import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
 import { swipe as swipeCn } from '#shared/messages/cn/console/swipe.ts';
 import { visitReport as visitReportCn } from '#shared/messages/cn/console/visit-report.ts';
+import { takeout as takeoutCn } from '#shared/messages/cn/console/takeout.ts';
 import { mail as mailCn } from '#shared/messages/cn/mail/mail.ts';
 import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
 import { analytics as analyticsKr } from '#shared/messages/kr/console/analytics.ts';
@@ -40,6 +43,7 @@ import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
 import { swipe as swipeKr } from '#shared/messages/kr/console/swipe.ts';
 import { visitReport as visitReportKr } from '#shared/messages/kr/console/visit-report.ts';
+import { takeout as takeoutKr } from '#shared/messages/kr/console/takeout.ts';
 import { mail as mailKr } from '#shared/messages/kr/mail/mail.ts';
 import { inbox as inboxKr } from '#shared/messages/kr/mail/inbox.ts';
 import type { InEveryLanguage } from '#shared/messages/catalogue.ts';
@@ -82,6 +86,9 @@ export const VISIT_REPORT_MESSAGES: InEveryLanguage<typeof visitReportJp> = {
   cn: visitReportCn,
   kr: visitReportKr,
 };
+
+/** The explanations in the file of an account's data. */
+export const TAKEOUT_MESSAGES: InEveryLanguage<typeof takeoutJp> = { jp: takeoutJp, en: takeoutEn, cn: takeoutCn, kr: takeoutKr };
 
 export const MAIL_MESSAGES: InEveryLanguage<typeof mailJp> = { jp: mailJp, en: mailEn, cn: mailCn, kr: mailKr };
 

@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   'card-event-from-network': 20,
   /** E-mails to one account. */
   'resend-invitation': 5,
+  /** Exports of all data of one account. */
+  'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
   'form-from-network': 40,
   /** Forms of all kinds that do not tell how long they were shown. */

@@ -47,81 +47,93 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
   },
 });
 
-export const ACCOUNT_CASES: Pick<GetCases, 'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'audit'> =
-  {
-    auth: {
-      userInfo: {
-        token: 'subAdmin',
-        call: () => ({}),
-        expected: ({ subAdmin, user, oem }) => ({
-          user: {
-            id: subAdmin.id,
-            contactName: subAdmin.contactName,
-            companyName: user.companyName,
-            picture: subAdmin.picture,
-            contractEnd: user.contractEnd,
-            brand: { name: oem.companyName, ...oem.brand },
-          },
-        }),
-        emptyStatus: 200,
-      },
-      brand: {
-        call: ({ oem }) => ({ params: { id: oem.id } }),
-        expected: ({ oem }) => ({ brand: { id: oem.id, name: oem.companyName, ...oem.brand } }),
-        emptyStatus: 200,
-      },
+export const ACCOUNT_CASES: Pick<
+  GetCases,
+  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'accountExport' | 'audit'
+> = {
+  auth: {
+    userInfo: {
+      token: 'subAdmin',
+      call: () => ({}),
+      expected: ({ subAdmin, user, oem }) => ({
+        user: {
+          id: subAdmin.id,
+          contactName: subAdmin.contactName,
+          companyName: user.companyName,
+          picture: subAdmin.picture,
+          contractEnd: user.contractEnd,
+          brand: { name: oem.companyName, ...oem.brand },
+        },
+      }),
+      emptyStatus: 200,
     },
-    dashboard: {
-      newEntries: {
-        token: 'user',
-        call: () => ({}),
-        expected: () => ({ total: 0 }),
-        emptyStatus: 200,
-      },
-      summary: {
-        token: 'oem',
-        call: () => ({}),
-        expected: (tree) => ({
-          sites: { latest: [siteOf(tree)] },
-          users: { latest: expect.arrayContaining([expect.objectContaining(userOf(tree.user))]) },
-          licences: { grant: tree.oem.licenceGrant },
-          contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
-        }),
-        // The latest entries set fields for the first time.
-        empty: ['activity.*.changes.*.from', 'sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
-        emptyStatus: 200,
-      },
+    brand: {
+      call: ({ oem }) => ({ params: { id: oem.id } }),
+      expected: ({ oem }) => ({ brand: { id: oem.id, name: oem.companyName, ...oem.brand } }),
+      emptyStatus: 200,
     },
-    masterUser: userManagement('operator', ({ oem }) => oem),
-    oemMasterUser: userManagement('oem', ({ user }) => user),
-    oemAdminUser: userManagement('oemAdmin', ({ user }) => user),
-    subAdmin: {
-      list: {
-        token: 'user',
-        call: () => ({}),
-        expected: ({ user, subAdmin }) => ({
-          owner: { id: user.id, name: user.contactName, picture: user.picture },
-          subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
-        }),
-        emptyStatus: 200,
-      },
+  },
+  dashboard: {
+    newEntries: {
+      token: 'user',
+      call: () => ({}),
+      expected: () => ({ total: 0 }),
+      emptyStatus: 200,
     },
-    audit: {
-      list: {
-        token: 'oem',
-        call: ({ user }) => ({ query: { accountId: user.id } }),
-        expected: ({ user, siteId }) => ({
-          entries: expect.arrayContaining([
-            expect.objectContaining({
-              action: 'site.save',
-              actor: { id: user.id, name: user.contactName, role: 'USER' },
-              subject: { kind: 'site', id: siteId, name: 'Filled site', ownerId: user.id },
-              changes: [{ field: 'name', from: 'A site', to: 'Filled site' }],
-            }),
-          ]),
-        }),
-        empty: LAST_PAGE,
-        emptyStatus: 200,
-      },
+    summary: {
+      token: 'oem',
+      call: () => ({}),
+      expected: (tree) => ({
+        sites: { latest: [siteOf(tree)] },
+        users: { latest: expect.arrayContaining([expect.objectContaining(userOf(tree.user))]) },
+        licences: { grant: tree.oem.licenceGrant },
+        contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
+      }),
+      // The latest entries set fields for the first time.
+      empty: ['activity.*.changes.*.from', 'sites.latest.*.returnStatus'],
+      emptyStatus: 200,
     },
-  };
+  },
+  masterUser: userManagement('operator', ({ oem }) => oem),
+  oemMasterUser: userManagement('oem', ({ user }) => user),
+  oemAdminUser: userManagement('oemAdmin', ({ user }) => user),
+  subAdmin: {
+    list: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ user, subAdmin }) => ({
+        owner: { id: user.id, name: user.contactName, picture: user.picture },
+        subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
+      }),
+      emptyStatus: 200,
+    },
+  },
+  accountExport: {
+    latest: {
+      token: 'operator',
+      call: ({ user }) => ({ params: { accountId: user.id } }),
+      expected: ({ accountExportId }) => ({
+        export: { id: accountExportId, state: 'done', progress: { done: 2, total: 2 }, url: expect.stringContaining('.zip') },
+      }),
+      emptyStatus: 200,
+    },
+  },
+  audit: {
+    list: {
+      token: 'oem',
+      call: ({ user }) => ({ query: { accountId: user.id } }),
+      expected: ({ user, siteId }) => ({
+        entries: expect.arrayContaining([
+          expect.objectContaining({
+            action: 'site.save',
+            actor: { id: user.id, name: user.contactName, role: 'USER' },
+            subject: { kind: 'site', id: siteId, name: 'Filled site', ownerId: user.id },
+            changes: [{ field: 'name', from: 'A site', to: 'Filled site' }],
+          }),
+        ]),
+      }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+  },
+};

@@ -9,6 +9,8 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import { memberMediaKey } from '#functions/gateways/media-keys.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { ACCOUNT_EXPORT_JOB, accountExportStore } from '#functions/store/account/account-export-store.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
 import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
@@ -70,6 +72,8 @@ export interface Tree {
   exportIds: Readonly<Record<FormKind, string>>;
   /** The finished report of a month. */
   reportId: string;
+  /** The finished export of all data of the USER. */
+  accountExportId: string;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -153,6 +157,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     billNumber: '2020-01-000001',
     exportIds: { contact: NOWHERE, homepage: NOWHERE, membership: NOWHERE },
     reportId: NOWHERE,
+    accountExportId: NOWHERE,
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -322,6 +327,16 @@ async function storeReport({ table }: Product, siteId: string): Promise<string> 
   return id;
 }
 
+/** The job of an export of all data of an account, which is done. */
+async function storeAccountExport({ table }: Product, account: Account): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { subjectId: account.id, ownerId: account.id, loginId: account.id, language: 'jp' } as const;
+  const job = { ...newJob(ACCOUNT_EXPORT_JOB, payload, id, systemClock()), state: 'done' as const, progress: { done: 2, total: 2 } };
+  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.export', null, accountAuditSubject(account));
+  await accountExportStore(table, accountStore(table)).start(account, job, undefined, audit);
+  return id;
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -384,6 +399,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
       membership: await storeExport(product, site.id, 'membership'),
     },
     reportId: await storeReport(product, site.id),
+    accountExportId: await storeAccountExport(product, user),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

@@ -26,6 +26,7 @@ import type { shell } from '#shared/messages/jp/editor/shell.ts';
 import type { sites } from '#shared/messages/jp/console/sites.ts';
 import type { summary } from '#shared/messages/jp/console/summary.ts';
 import type { swipe } from '#shared/messages/jp/console/swipe.ts';
+import type { takeout } from '#shared/messages/jp/console/takeout.ts';
 import type { templates } from '#shared/messages/jp/console/templates.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       sites: typeof sites;
       summary: typeof summary;
       swipe: typeof swipe;
+      takeout: typeof takeout;
       templates: typeof templates;
       users: typeof users;
       admins: typeof admins;

@@ -26,6 +26,8 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
+  /** The data of an account are exported to a file: to the login that asked for it. */
+  z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */
   z.object({
     template: z.literal('page-views-reached'),

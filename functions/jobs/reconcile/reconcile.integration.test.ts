@@ -44,6 +44,7 @@ const NO_FILES = {
   metadataOf: () => Promise.resolve(undefined),
   sizeOf: () => Promise.resolve(undefined),
   read: () => Promise.resolve(undefined),
+  stream: () => Promise.resolve(undefined),
   readRange: () => Promise.resolve(undefined),
   list: () => Promise.resolve(new Map()),
   write: () => Promise.resolve(true),

@@ -36,7 +36,7 @@ export type Write =
   | { delete: Key; when?: Condition }
   | { check: Key; when: Condition };
 
-interface Query {
+export interface Query {
   pk: string;
   /** Prefix of the sort keys. */
   prefix?: string;

@@ -1,19 +1,21 @@
 import * as z from 'zod';
 import { exportIdOf, exportPrefix } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { eraseAccountExports } from '#functions/store/account/account-export-store.ts';
 import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { jobKey } from '#functions/store/keys.ts';
+import { jobKey, siteKey } from '#functions/store/keys.ts';
 
 /** Unfinished jobs are due, or due again, within this time. */
 const UNFINISHED_MS = 24 * 3_600_000;
 
 export type ExportFiles = Pick<ObjectStorage, 'list' | 'remove'>;
 
+const SiteOwner = z.object({ ownerId: z.string() });
 const ExportJob = z.object({ id: z.string(), kind: z.literal('export-list'), siteId: z.string() });
 
 /**
- * Deletes the exported lists of a site with their jobs: any of them may contain the person. Unfinished jobs go as well, because
+ * Deletes the exported lists of a site with their jobs, and the exported data of its account: any of them may contain the person. Unfinished jobs go as well, because
  * they hold what was searched for. A job that is running discovers the erasure itself (`readSiteErasures`).
  */
 export async function eraseExports(table: Table, files: ExportFiles, siteId: string, now: Date): Promise<void> {
@@ -26,4 +28,6 @@ export async function eraseExports(table: Table, files: ExportFiles, siteId: str
   const keys = [...(await files.list(exportPrefix(siteId))).keys()];
   await table.batchWrite({ remove: [...new Set([...unfinished, ...keys.map(exportIdOf)])].map(jobKey) });
   await files.remove(keys);
+  const site = await table.get(siteKey(siteId), SiteOwner);
+  if (site) await eraseAccountExports(table, files, site.ownerId);
 }

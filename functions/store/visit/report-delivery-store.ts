@@ -21,7 +21,7 @@ import { addMonths, monthOf, nextMonth } from '#shared/rules/time/japanese-month
 /** Deliveries that the settings show. */
 const SHOWN_DELIVERIES = 3;
 
-const StoredDelivery = z.object({
+export const StoredDelivery = z.object({
   isOn: z.boolean(),
   recipients: z.array(z.string()),
   language: Language,

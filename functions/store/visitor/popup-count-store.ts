@@ -45,7 +45,7 @@ export const waitingWrite = ({ id }: SiteRef, popupId: string): Write => ({
 });
 
 /** An item has each attribute only once something was counted there. */
-const StoredCount = z.object({
+export const PopupCountItem = z.object({
   sk: z.string(),
   popupId: z.string(),
   clicks: z.number().default(0),
@@ -69,7 +69,7 @@ export interface PopupCountStore {
 export const popupCountStore = (table: Table): PopupCountStore => ({
   async read({ id }) {
     const counts = new Map<string, PopupCount>();
-    const items = await table.queryAll({ pk: sitePartition(id), prefix: POPUP_PREFIX }, StoredCount);
+    const items = await table.queryAll({ pk: sitePartition(id), prefix: POPUP_PREFIX }, PopupCountItem);
     for (const { popupId, clicks, applicants, waiting } of items) {
       const sum = counts.get(popupId) ?? NO_COUNT;
       counts.set(popupId, { clicks: sum.clicks + clicks, applicants: sum.applicants + applicants, waiting: sum.waiting + waiting });
@@ -78,8 +78,8 @@ export const popupCountStore = (table: Table): PopupCountStore => ({
   },
   async readApplicants({ id }, popupId) {
     const own = popupApplicantsKey(id, popupId);
-    const items = await table.queryAll({ pk: own.pk, prefix: `${POPUP_PREFIX}${popupId}#` }, StoredCount);
-    const sum = (counted: readonly z.infer<typeof StoredCount>[]) => counted.reduce((all, { applicants }) => all + applicants, 0);
+    const items = await table.queryAll({ pk: own.pk, prefix: `${POPUP_PREFIX}${popupId}#` }, PopupCountItem);
+    const sum = (counted: readonly z.infer<typeof PopupCountItem>[]) => counted.reduce((all, { applicants }) => all + applicants, 0);
     return { applicants: sum(items), earlier: sum(items.filter(({ sk }) => sk !== own.sk)) };
   },
 });

@@ -121,6 +121,14 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [ready],
     };
   },
+  'media:read-originals': ({ mediaBucket }) => {
+    const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject'], [uploads]), listing(mediaBucket, [MEDIA_PREFIX.uploads])],
+      folders: [uploads],
+    };
+  },
   'media:write-members': ({ mediaBucket }) => {
     const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
     return {

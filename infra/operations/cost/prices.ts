@@ -1,6 +1,6 @@
 /**
- * List prices in USD in ap-northeast-1 (CloudFront: Japan), first tier, without free tiers, entered in November 2026. Compare them with
- * AWS's price lists before relying on a sum: the counts are tested, prices cannot be.
+ * List prices in USD in ap-northeast-1 (CloudFront: Japan), first tier, without free tiers, entered in November 2026. `docs/cost.md` names
+ * the pages that they were compared with, and those that were not found: the counts are tested, prices cannot be.
  */
 export const PRICES = {
   cloudFrontGigabyte: 0.114,

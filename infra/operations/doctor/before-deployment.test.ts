@@ -23,6 +23,7 @@ const settings: Settings = {
   domainTenantsPerGroup: 10_000,
   domainCertificates: 2_500,
   backupCopyRegion: '',
+  hostedZones: [],
 };
 
 const quotas = (...all: [string, number][]) => ({ Quotas: all.map(([QuotaName, Value]) => ({ QuotaName, Value })) });
@@ -90,6 +91,14 @@ describe('the doctor, before a deployment', () => {
   ])('reports what is wrong if "%s" answers %j', async (command, answer, problem) => {
     const { problems } = await found({ [command]: answer });
     expect(problems[0]).toMatch(problem);
+  });
+
+  it('checks that the hosted zones of the settings are in the account', async () => {
+    const zoned = { ...settings, hostedZones: [{ name: 'shop.jp', id: 'Z1' }] };
+    const answer = (Name: string) => ({ 'route53 get-hosted-zone': { HostedZone: { Name, Config: { PrivateZone: false } } } });
+    expect((await found(answer('shop.jp.'), zoned)).problems).toEqual([]);
+    expect((await found(answer('other.jp.'), zoned)).problems).toEqual(['fault: The hosted zone Z1 is that of other.jp, not of shop.jp.']);
+    expect((await found({}, zoned)).problems).toEqual(['fault: The hosted zone Z1 of shop.jp is not in this account, or may not be read.']);
   });
 
   it('asks for the quotas of CloudFront and ACM in us-east-1, and for those of functions and e-mails at home', async () => {

@@ -1,7 +1,14 @@
 import type { CaaRecord } from 'node:dns';
 import type { Settings } from '#infra/constructs/settings.ts';
 import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
-import { checkConcurrency, checkIdentity, checkMail, checkPermissions, checkQuotas } from '#infra/operations/doctor/check-account.ts';
+import {
+  checkConcurrency,
+  checkIdentity,
+  checkMail,
+  checkPermissions,
+  checkQuotas,
+  checkZones,
+} from '#infra/operations/doctor/check-account.ts';
 import { checkDomains, checkSettings } from '#infra/operations/doctor/check-settings.ts';
 import { type Finding, findingsOf } from '#infra/operations/doctor/finding.ts';
 
@@ -15,7 +22,7 @@ export async function checkBeforeDeployment(settings: Settings, { aws, resolveCa
   const local = [checkSettings(settings), await findingsOf(() => checkDomains(settings, resolveCaa))].flat();
   const identity = await findingsOf(() => checkIdentity(settings, aws));
   if (identity.some(({ level }) => level === 'fault')) return [...local, ...identity];
-  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas];
+  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas, checkZones];
   const account = await Promise.all(checks.map((check) => findingsOf(() => check(settings, aws))));
   return [...local, ...identity, ...account.flat()];
 }

@@ -16,6 +16,7 @@ const BOOTSTRAP = 'hnb659fds';
 const Identity = z.object({ Account: z.string(), Arn: z.string() });
 const LambdaAccount = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
 const SendQuota = z.object({ Max24HourSend: z.number() });
+const Zone = z.object({ HostedZone: z.object({ Name: z.string() }) });
 const Quotas = z.object({ Quotas: z.array(z.object({ QuotaName: z.string(), Value: z.number() })) });
 
 /** Checks that the credentials belong to the account of the settings. */
@@ -77,4 +78,18 @@ export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> 
       ? warning('Service Quotas does not name the limit of distribution tenants. Each domain of a customer needs one.')
       : ok(`Up to ${tenants} distribution tenants: one for each domain of a customer.`),
   ];
+}
+
+/** Checks that the hosted zones of the settings are those of their domains. */
+export async function checkZones({ hostedZones }: Settings, aws: AwsCli): Promise<Finding[]> {
+  return Promise.all(
+    hostedZones.map(async ({ name, id }) => {
+      const answer = await aws('route53', 'get-hosted-zone', '--id', id).catch(() => undefined);
+      if (answer === undefined) return fault(`The hosted zone ${id} of ${name} is not in this account, or may not be read.`);
+      const found = Zone.parse(answer).HostedZone.Name.replace(/\.$/, '');
+      return found === name
+        ? ok(`The records of ${name} are made in its hosted zone.`)
+        : fault(`The hosted zone ${id} is that of ${found}, not of ${name}.`);
+    }),
+  );
 }

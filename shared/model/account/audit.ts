@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'account.password',
   'account.picture',
   'account.brand',
+  'account.export',
   'account.plan',
   'account.plan-start',
   'account.quotation',

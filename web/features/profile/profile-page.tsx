@@ -3,17 +3,19 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
 import { BrandSection } from '#web/features/profile/brand/brand-section.tsx';
+import { ExportSection } from '#web/features/profile/export-section.tsx';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { PictureSection } from '#web/features/profile/picture/picture-section.tsx';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
-/** The own data, picture and password, and the brand of the account. */
+/** The own data, picture and password, the brand of the account, and the export of its data. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const user = useUser();
   const mayChange = useMayDo('own-profile');
   const mayBrand = useMayDo('brand:write') && user.holdsBrand;
+  const mayExport = useMayDo('account:export');
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       <Stack gap="lg">
@@ -26,6 +28,7 @@ export function ProfilePage() {
         <AccountSection />
         <PasswordSection />
         {mayBrand && <BrandSection />}
+        {mayExport && <ExportSection />}
       </Stack>
     </Page>
   );

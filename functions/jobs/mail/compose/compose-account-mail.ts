@@ -3,6 +3,7 @@ import type { Mail } from '#functions/gateways/mail.ts';
 import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
 import {
   accountAlreadyExistsMail,
+  accountExportMail,
   accountTerminatedMail,
   contractEndsMail,
   invitationMail,
@@ -52,6 +53,8 @@ interface Recipient {
   account: Account;
   /** The first segment of its console addresses. */
   segment: RouteSegment;
+  /** The account that it works in. */
+  workId: string;
   brand: Brand;
 }
 
@@ -90,7 +93,8 @@ export function composeAccountMail(
     if (!account || account.deletedAt !== undefined) return undefined;
     const login = await accounts.resolveLogin(account);
     const segment = routeSegment(login.account.role, login.workAccount.role);
-    return maySignIn(login.contractStatus) ? { account: login.account, segment, brand: resolveBrand(login.brandAccount) } : undefined;
+    if (!maySignIn(login.contractStatus)) return undefined;
+    return { account: login.account, segment, workId: login.workAccount.id, brand: resolveBrand(login.brandAccount) };
   }
 
   async function passwordReset(email: string, language: Language): Promise<Mail | undefined> {
@@ -200,6 +204,17 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => domainMail(context, account.contactName, notice, screen));
   }
 
+  /** Leads to the screen that offers the file: the own profile, or the account in user management. */
+  async function accountExported(exported: Extract<AccountMailRequest, { template: 'account-export' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(exported.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, workId, brand } = recipient;
+    const screen = urlOf(`/${segment}/${exported.exportedId === workId ? 'profile' : `user/${exported.exportedId}`}`, brand);
+    return render(account.email, brand, account.language, (context) =>
+      accountExportMail(context, account.contactName, exported.companyName, screen),
+    );
+  }
+
   async function reportNotSent(missed: Extract<AccountMailRequest, { template: 'report-not-sent' }>): Promise<Mail | undefined> {
     const recipient = await findRecipient(missed.accountId);
     if (!recipient) return undefined;
@@ -209,6 +224,8 @@ export function composeAccountMail(
   }
 
   switch (request.template) {
+    case 'account-export':
+      return accountExported(request);
     case 'report-not-sent':
       return reportNotSent(request);
     case 'domain-live':

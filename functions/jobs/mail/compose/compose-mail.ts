@@ -31,6 +31,7 @@ export async function composeMail(
     case 'registration':
     case 'invitation':
     case 'password-changed':
+    case 'account-export':
     case 'page-views-reached':
     case 'trial-ends':
     case 'contract-ends':

@@ -177,6 +177,20 @@ export function contractEndsMail(
   };
 }
 
+/** That the file with the data of an account is written. The link leads to a screen behind the sign-in. */
+export function accountExportMail({ language, brandName: brand }: MailContext, name: string, company: string, screen: string): MailContent {
+  const { greeting, accountExport: texts } = MAIL_MESSAGES[language];
+  const values = { brand, company };
+  return {
+    subject: interpolate(texts.subject, values),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, values), texts.kept],
+    button: { label: texts.button, address: screen },
+    notes: [{ text: texts.notYou }],
+  };
+}
+
 interface PreventedPublication {
   template: 'publication-blocked' | 'publication-failed';
   siteName: string;

@@ -26,6 +26,7 @@ export const audit: CatalogueOf<typeof source> = {
       password: '更改密码',
       picture: '更改头像',
       brand: '更改徽标或主色',
+      export: '导出了账户的全部数据',
       plan: '申请或撤回套餐变更',
       'plan-start': '套餐变更生效',
       quotation: '修改个别报价',

@@ -180,6 +180,14 @@ export const mail: CatalogueOf<typeof source> = {
     signIn: '打开管理后台需要登录。',
     footer: '本邮件每月发送至{{company}}设置的地址。如需停止接收，请回复本邮件或联系{{company}}。',
   },
+  accountExport: {
+    subject: '【{{brand}}】“{{company}}”的数据可以下载了',
+    title: '数据导出已完成',
+    lead: '“{{company}}”及其网站的全部数据已汇总为一个 ZIP 文件。请登录后下载。',
+    kept: '文件将在 24 小时后删除。其中含有访客和会员的个人信息，请妥善保管。',
+    button: '打开下载页面',
+    notYou: '如果不是您本人操作，请更改密码并联系运营方负责人。',
+  },
   reportNotSent: {
     subject: '【{{brand}}】“{{site}}”的月度报告未能发送',
     title: '月度报告未能发送',

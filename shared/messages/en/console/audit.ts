@@ -26,6 +26,7 @@ export const audit: CatalogueOf<typeof source> = {
       password: 'Changed the password',
       picture: 'Changed the profile picture',
       brand: 'Changed logo or main colour',
+      export: 'Exported all data of the account',
       plan: 'Asked for another plan, or withdrew it',
       'plan-start': 'A change of plan took effect',
       quotation: 'Changed the quotation',

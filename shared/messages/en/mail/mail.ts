@@ -183,6 +183,14 @@ export const mail: CatalogueOf<typeof source> = {
     footer:
       'This e-mail is sent each month to the addresses that {{company}} chose. To stop it, reply to this e-mail or contact {{company}}.',
   },
+  accountExport: {
+    subject: '{{brand}}: the data of {{company}} are ready to download',
+    title: 'The export is ready',
+    lead: 'All data of {{company}} and its sites are collected in one ZIP file. Sign in to download it.',
+    kept: 'The file is deleted after 24 hours. It contains personal data of visitors and members, so please handle it with care.',
+    button: 'Go to the download',
+    notYou: 'If you did not ask for this export, change your password and tell your contact at the operator.',
+  },
   reportNotSent: {
     subject: '{{brand}}: the monthly report on {{site}} was not sent',
     title: 'A monthly report was not sent',

@@ -25,6 +25,7 @@ export const audit = {
       password: 'パスワードを変更',
       picture: 'プロフィール画像を変更',
       brand: 'ロゴ・メインカラーを変更',
+      export: 'アカウントの全データを書き出し',
       plan: 'プランの変更を申し込み・取り消し',
       'plan-start': 'プランの変更を適用',
       quotation: '個別見積もりを変更',

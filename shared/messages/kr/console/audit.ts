@@ -26,6 +26,7 @@ export const audit: CatalogueOf<typeof source> = {
       password: '비밀번호 변경',
       picture: '프로필 사진 변경',
       brand: '로고·메인 색상 변경',
+      export: '계정의 모든 데이터를 내보냄',
       plan: '요금제 변경 신청·취소',
       'plan-start': '요금제 변경 적용',
       quotation: '개별 견적 변경',

@@ -184,6 +184,14 @@ export const mail: CatalogueOf<typeof source> = {
     signIn: '관리 화면을 열려면 로그인해야 합니다.',
     footer: '이 메일은 {{company}}에서 설정한 주소로 매월 보내 드립니다. 수신을 중단하려면 이 메일에 회신하거나 {{company}}에 알려 주세요.',
   },
+  accountExport: {
+    subject: '[{{brand}}] "{{company}}"의 데이터를 내려받을 수 있습니다',
+    title: '데이터 내보내기가 완료되었습니다',
+    lead: '"{{company}}"와 해당 사이트의 모든 데이터를 ZIP 파일 하나로 모았습니다. 로그인하여 내려받아 주세요.',
+    kept: '파일은 24시간 뒤에 삭제됩니다. 방문자와 회원의 개인정보가 들어 있으므로 취급에 주의해 주세요.',
+    button: '다운로드 화면 열기',
+    notYou: '요청하신 적이 없다면 비밀번호를 변경하고 운영 담당자에게 알려 주세요.',
+  },
   reportNotSent: {
     subject: '[{{brand}}] "{{site}}"의 월간 보고서를 보내지 못했습니다',
     title: '월간 보고서를 보내지 못했습니다',

@@ -36,7 +36,7 @@ const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD })
 
 export const ACCOUNT_SAMPLES: Pick<
   Samples,
-  'auth' | 'usage' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'profile' | 'audit'
+  'auth' | 'usage' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'profile' | 'accountExport' | 'audit'
 > = {
   auth: {
     login: fromStranger((email) => ({ email, password: 'Wrong-password-1' })),
@@ -81,6 +81,10 @@ export const ACCOUNT_SAMPLES: Pick<
     setPicture: unnamed({ body: { mediaId: null } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
+  },
+  accountExport: {
+    latest: account(({ id }) => ({ params: { accountId: id } })),
+    start: account(({ id }) => ({ params: { accountId: id }, body: { language: 'jp' } })),
   },
   audit: { list: account(({ id }) => ({ query: { accountId: id } })) },
 };

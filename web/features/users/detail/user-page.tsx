@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
 import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
+import { UserExport } from '#web/features/users/detail/user-export.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
 import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
@@ -73,6 +74,7 @@ export function UserPage() {
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <QuotationPanel target={target} />
+        <UserExport target={target} />
         <AuditTrail accountId={target.id} />
       </Stack>
       {dialog}

@@ -1,0 +1,19 @@
+import type { AccountExportDependencies } from '#functions/api/account-export/dependencies.ts';
+import { exportedAccount } from '#functions/api/account-export/exported-account.ts';
+import { exportView } from '#functions/api/account-export/export-view.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import type { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
+import { EXPORT_KEPT_MS } from '#shared/rules/account/account-export.ts';
+
+/** The database deletes expired jobs within days only. */
+const isKept = ({ state, updatedAt }: Job, now: Date): boolean =>
+  state === 'queued' || state === 'running' || Date.parse(updatedAt) + EXPORT_KEPT_MS > now.getTime();
+
+export const getLatestExport =
+  (dependencies: AccountExportDependencies): UseCase<typeof accountExport.latest> =>
+  async ({ caller, params }) => {
+    const { id } = await exportedAccount(dependencies, caller, params.accountId);
+    const job = (await dependencies.exports.findLatest(id))?.job;
+    return { export: job && isKept(job, dependencies.clock()) ? await exportView(dependencies.exportFiles, job) : null };
+  };

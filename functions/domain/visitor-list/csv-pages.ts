@@ -1,0 +1,67 @@
+import { formEntryCsv } from '#functions/domain/visitor-list/form-entry-csv.ts';
+import { memberCsv } from '#functions/domain/visitor-list/member-csv.ts';
+import { memberSummary } from '#functions/domain/visitor-list/member-view.ts';
+import { type ListFilter, recordQuery } from '#functions/domain/visitor-list/record-query.ts';
+import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
+import type { ListedMember } from '#functions/store/visitor-list/member-record.ts';
+import type { RecordPage, RecordQuery } from '#functions/store/visitor-list/query-records.ts';
+import type { FormEntry } from '#functions/store/visitor/form-entry.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import type { Language } from '#shared/model/language.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+import type { AnswerColumn } from '#shared/model/visitor/form-entry.ts';
+
+export interface CsvPageDependencies {
+  entries: Pick<FormEntryList, 'query' | 'columns'>;
+  members: Pick<MemberList, 'query' | 'columns'>;
+}
+
+/** A list of a site, and which of its rows are written. */
+export interface WrittenList {
+  siteId: string;
+  list: FormKind;
+  /** Of the fixed headings. */
+  language: Language;
+  filter: ListFilter;
+  /** Continues a file that has its headings. */
+  isContinued?: boolean;
+}
+
+/** One piece of a file, and how many rows it has. */
+export interface CsvPiece {
+  csv: string;
+  rows: number;
+}
+
+/** Makes spreadsheet programs read a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\u{FEFF}';
+
+/** How one list is read, and written as CSV. */
+interface ExportedList<Row> {
+  columns: () => Promise<AnswerColumn[]>;
+  query: (query: RecordQuery) => Promise<RecordPage<Row>>;
+  toCsv: (rows: readonly Row[], options: { columns: readonly AnswerColumn[]; language: Language; isFirst: boolean }) => string;
+}
+
+async function* pagesOf<Row>(list: ExportedList<Row>, { language, filter, isContinued = false }: WrittenList): AsyncGenerator<CsvPiece> {
+  const columns = await list.columns();
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await list.query(recordQuery(filter, { after, limit: CSV_PAGE_ROWS }));
+    const isFirst = after === undefined && !isContinued;
+    yield { csv: list.toCsv(page.items, { columns, language, isFirst }), rows: page.items.length };
+    after = page.next;
+  }
+}
+
+/** The lines of a list of a site, page by page. */
+export function csvPages({ entries, members }: CsvPageDependencies, written: WrittenList): AsyncGenerator<CsvPiece> {
+  const { siteId, list } = written;
+  if (list === 'membership') {
+    const toCsv: ExportedList<ListedMember>['toCsv'] = (rows, options) => memberCsv(rows.map(memberSummary), options);
+    return pagesOf({ columns: () => members.columns(siteId), query: (query) => members.query(siteId, query), toCsv }, written);
+  }
+  const query: ExportedList<FormEntry>['query'] = (asked) => entries.query(siteId, list, asked);
+  return pagesOf({ columns: () => entries.columns(siteId, list), query, toCsv: formEntryCsv }, written);
+}

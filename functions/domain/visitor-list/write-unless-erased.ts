@@ -1,0 +1,38 @@
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import type { SiteErasures } from '#functions/store/person/site-erasures.ts';
+
+interface GuardedFile {
+  erasuresOf: (siteId: string) => Promise<SiteErasures>;
+  files: Pick<ObjectStorage, 'remove'>;
+  /** The sites whose visitors the file contains. */
+  siteIds: readonly string[];
+  key: string;
+}
+
+/** The person who is erased may be in the file: the attempt fails, and the next one writes it again. */
+class ErasureInterferes extends Error {
+  constructor() {
+    super('A person is erased while the file is written');
+    this.name = 'ErasureInterferes';
+  }
+}
+
+/**
+ * Writes a file with visitors' data so that it does not survive the erasure of a person that it may contain (R-6.36). An erasure that
+ * began before fails the attempt, one that began in the meantime also deletes the file, and one that begins later deletes the file
+ * itself.
+ */
+export async function writeUnlessErased({ erasuresOf, files, siteIds, key }: GuardedFile, write: () => Promise<void>): Promise<void> {
+  const begun = new Map<string, number>();
+  for (const siteId of siteIds) {
+    const erasures = await erasuresOf(siteId);
+    if (erasures.isRunning) throw new ErasureInterferes();
+    begun.set(siteId, erasures.begun);
+  }
+  await write();
+  for (const [siteId, before] of begun) {
+    if ((await erasuresOf(siteId)).begun === before) continue;
+    await files.remove([key]);
+    throw new ErasureInterferes();
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
+import {
+  accountPartition,
+  auditPartition,
+  cardKey,
+  LICENCE_PREFIX,
+  PAYMENT_PREFIX,
+  paymentPartition,
+  TERMS_PREFIX,
+} from '#functions/store/keys.ts';
+import { viewsPartition } from '#functions/store/visit-keys.ts';
+import { AuditEntry } from '#shared/model/account/audit.ts';
+import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
+import { Card } from '#shared/model/billing/card.ts';
+import { Payment } from '#shared/model/billing/payment.ts';
+
+const LicenceChange = z.object({ accountId: z.string(), at: z.string(), change: z.number() });
+
+/** Page views are counted on several items for each month, in all and by site; `late`: after the month was closed. */
+const PageViews = z
+  .object({
+    sk: z.string(),
+    siteId: z.string().optional(),
+    siteName: z.string().optional(),
+    views: z.number().default(0),
+    late: z.number().default(0),
+  })
+  .transform(({ sk, ...counted }) => ({ month: sk.slice(0, 'YYYY-MM'.length), ...counted }));
+
+/** Without what identifies the card at Stripe. */
+const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
+
+/** What an export contains of an account besides the account, its logins, its sites and its invoices. */
+export const accountRecords = (accountId: string): ExportedRecords[] => [
+  { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditEntry },
+  { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
+  { name: 'card', entities: ['card'], query: onlyItem(cardKey(accountId)), schema: SavedCard },
+  {
+    name: 'billing-terms',
+    entities: ['billing-terms', 'terms'],
+    query: { pk: accountPartition(accountId), prefix: TERMS_PREFIX },
+    schema: BillingTerms,
+  },
+  {
+    name: 'licences',
+    entities: ['licence-change'],
+    query: { pk: accountPartition(accountId), prefix: LICENCE_PREFIX },
+    schema: LicenceChange,
+  },
+  { name: 'page-views', entities: ['account-views', 'site-views'], query: { pk: viewsPartition(accountId) }, schema: PageViews },
+];

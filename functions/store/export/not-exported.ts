@@ -1,0 +1,36 @@
+/**
+ * The kinds of items of an account and its sites that an export of its data leaves out, and why. A test finds every kind here or in
+ * what is exported.
+ */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  session: 'a secret of a signed-in browser',
+  email: 'the hash of a password',
+  link: 'a secret of an e-mail',
+  device: 'a secret of a browser',
+  'member-session': 'a secret of a signed-in browser',
+  'preview-session': 'a secret of a signed-in browser',
+  'preview-login': 'a secret of a signed-in browser',
+  'preview-ticket': 'a secret of an opened preview',
+  'site-count': 'follows from the sites',
+  'record-counts': 'follows from the lists of visitors',
+  'news-count': 'follows from the news',
+  'member-address': 'points to a member',
+  'form-submission': 'points to an entry',
+  'record-index': 'an index of the lists of visitors',
+  'answer-columns': 'the columns of the lists of visitors',
+  'site-media': 'points to a file',
+  'site-schedule': 'is part of the site',
+  'billed-account': 'follows from the invoices',
+  charge: 'attempts at Stripe, whose outcome is in the payments',
+  'plan-change': 'is part of the account',
+  'trial-reminder': 'is to be done',
+  'sub-admin': 'points to a login',
+  presence: 'who has the editor open',
+  'comment-digest': 'an e-mail to be sent',
+  erasure: 'an erasure that is carried out',
+  'erasure-count': 'guards exports against erasures',
+  'account-export': 'the export itself',
+  'visit-hour': 'visits that are not counted yet',
+  'visit-conversion': 'what is not counted yet',
+  'view-notice': 'a notice that was sent',
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { StoredApproval } from '#functions/store/approval/approval.ts';
+import { StoredComment } from '#functions/store/comment/comment.ts';
+import { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
+import {
+  APPROVAL_PREFIX,
+  COMMENT_PREFIX,
+  DELIVERED_REPORT_PREFIX,
+  formEntryPartition,
+  HISTORY_PREFIX,
+  INVITEE_PREFIX,
+  MAIL_RECORDS_PREFIX,
+  memberDayPrefix,
+  membersPartition,
+  NEWS_PREFIX,
+  newsPartition,
+  PART_PREFIX,
+  POPUP_PREFIX,
+  previewShareKey,
+  reportDeliveryKey,
+  retentionKey,
+  REVISION_PREFIX,
+  siteDomainsPartition,
+  sitePartition,
+} from '#functions/store/keys.ts';
+import { MemberDay } from '#functions/store/member/member-growth.ts';
+import { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
+import { decodeManifest } from '#functions/store/revision/revision-manifest.ts';
+import { StoredRevision } from '#functions/store/revision/revision.ts';
+import { StoredNews } from '#functions/store/site/site-news.ts';
+import { StoredDelivery } from '#functions/store/visit/report-delivery-store.ts';
+import { PopupCountItem } from '#functions/store/visitor/popup-count-store.ts';
+import { STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
+import { Delivery } from '#shared/model/analytics/report-delivery.ts';
+import { RevisionEntry } from '#shared/model/site/revision.ts';
+
+/** A revision with the hash of each of its parts. */
+const ExportedRevision = StoredRevision.transform(({ id, parent, author, at, schemaVersion, manifest }) => ({
+  id,
+  parent,
+  author,
+  at,
+  schemaVersion,
+  parts: decodeManifest(manifest),
+}));
+
+/** A part of revisions under its hash. */
+const ExportedPart = z
+  .object({ sk: z.string(), json: z.string() })
+  .transform(({ sk, json }): { hash: string; content: unknown } => ({ hash: sk.slice(PART_PREFIX.length), content: JSON.parse(json) }));
+
+/** The days after which visitors' data are erased. */
+const ExportedRetention = z.object({ days: z.number() });
+
+/** What became of an e-mail to a visitor, a member or an invitee. */
+const ExportedMail = z.object({ template: z.string(), to: z.string(), state: z.string(), at: z.string() });
+
+const ExportedShare = StoredShare.omit({ passwordHash: true, epoch: true, version: true });
+const ExportedInvitee = StoredInvitee.omit({ invitation: true, mail: true });
+
+/** What an export contains of a site besides its content, its files, its lists of visitors and its figures. */
+export function siteRecords(siteId: string): ExportedRecords[] {
+  const pk = sitePartition(siteId);
+  const mails = (name: string, partition: string): ExportedRecords => ({
+    name,
+    entities: ['mail-record'],
+    query: { pk: partition, prefix: MAIL_RECORDS_PREFIX },
+    schema: ExportedMail,
+  });
+  return [
+    { name: 'history', entities: ['history'], query: { pk, prefix: HISTORY_PREFIX }, schema: RevisionEntry },
+    { name: 'revisions', entities: ['revision'], query: { pk, prefix: REVISION_PREFIX }, schema: ExportedRevision },
+    { name: 'parts', entities: ['part'], query: { pk, prefix: PART_PREFIX }, schema: ExportedPart },
+    { name: 'news', entities: ['news'], query: { pk: newsPartition(siteId), prefix: NEWS_PREFIX }, schema: StoredNews },
+    { name: 'comments', entities: ['comment'], query: { pk, prefix: COMMENT_PREFIX }, schema: StoredComment.omit({ version: true }) },
+    {
+      name: 'approvals',
+      entities: ['approval'],
+      query: { pk, prefix: APPROVAL_PREFIX },
+      schema: StoredApproval.omit({ invitation: true }),
+    },
+    { name: 'popup-counts', entities: ['popup-count'], query: { pk, prefix: POPUP_PREFIX }, schema: PopupCountItem.omit({ sk: true }) },
+    { name: 'preview', entities: ['preview-share'], query: onlyItem(previewShareKey(siteId)), schema: ExportedShare },
+    { name: 'invitees', entities: ['invitee'], query: { pk, prefix: INVITEE_PREFIX }, schema: ExportedInvitee },
+    { name: 'retention', entities: ['retention'], query: onlyItem(retentionKey(siteId)), schema: ExportedRetention },
+    {
+      name: 'report-delivery',
+      entities: ['report-delivery'],
+      query: onlyItem(reportDeliveryKey(siteId)),
+      schema: StoredDelivery.omit({ gsi1sk: true }),
+    },
+    { name: 'delivered-reports', entities: ['delivered-report'], query: { pk, prefix: DELIVERED_REPORT_PREFIX }, schema: Delivery },
+    {
+      name: 'domains',
+      entities: ['domain'],
+      query: { pk: siteDomainsPartition(siteId) },
+      schema: CustomDomain.pick({ name: true, state: true, requestedAt: true, certificate: true }),
+    },
+    {
+      name: 'member-growth',
+      entities: ['member-day'],
+      query: { pk: membersPartition(siteId), prefix: memberDayPrefix('') },
+      schema: MemberDay,
+    },
+    mails('preview-mails', pk),
+    mails('member-mails', membersPartition(siteId)),
+    ...STORED_FORM_KINDS.map((kind) => mails(`${kind}-mails`, formEntryPartition(siteId, kind))),
+  ];
+}

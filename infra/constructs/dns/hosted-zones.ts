@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** A zone of Route 53. */
+export interface HostedZoneRef {
+  /** The domain at its top. */
+  name: string;
+  id: string;
+}
+
+const ZONE = /^((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,})=(Z[0-9A-Z]{1,31})$/;
+
+/** Zones as the settings name them: `example.com=Z0123,example.net=Z0456`; empty for none. */
+export const HostedZones = z.string().transform((text, context): HostedZoneRef[] =>
+  text.split(',').flatMap((part) => {
+    if (part.trim() === '') return [];
+    const [, name, id] = ZONE.exec(part.trim()) ?? [];
+    if (name !== undefined && id !== undefined) return [{ name, id }];
+    context.addIssue({ code: 'custom', message: `"${part.trim()}" is no zone such as example.com=Z0123456789ABC` });
+    return [];
+  }),
+);
+
+/** The zone that holds the records of a host: the one with the longest name; `undefined` if none does. */
+export const zoneOf = (zones: readonly HostedZoneRef[], host: string): HostedZoneRef | undefined =>
+  zones
+    .filter(({ name }) => host === name || host.endsWith(`.${name}`))
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .at(0);

@@ -1,0 +1,74 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#infra/constructs/settings.ts';
+import { buildProduct } from '#infra/stacks/build-product.ts';
+import { exampleContext, propertiesOf, synthesisedProduct } from '#infra/stacks/product-fixture.ts';
+
+const ZONES = 'example.com=Z0COM,example.net=Z0NET';
+
+/** What an operator of an empty account enters; everything else stays as it is in cdk.json. */
+const ENTERED = {
+  'swipe:account': '210987654321',
+  'swipe:consoleDomain': 'console.example.com',
+  'swipe:sitesDomain': 'sites.example.net',
+  'swipe:mailDomain': 'example.com',
+  'swipe:alarmEmail': 'operations@example.com',
+  'swipe:hostedZones': ZONES,
+};
+
+/** The stacks with zones, with their security checks. */
+function synthesiseWith(differences: Record<string, unknown>) {
+  const app = new App({ context: { ...exampleContext(), 'aws:cdk:bundling-stacks': [], ...differences } });
+  const settings = readSettings(app.node);
+  buildProduct(app, settings);
+  return app.synth();
+}
+
+describe('the records in hosted zones', () => {
+  const assembly = synthesiseWith(ENTERED);
+  const templateOf = (name: string) => Template.fromJSON(assembly.getStackByName(`swipe-${name}`).template as Record<string, unknown>);
+  const records = propertiesOf([templateOf('dns')], 'AWS::Route53::RecordSet');
+  const of = (type: string) => records.filter(({ Type }) => Type === type);
+
+  it('are all that a deployment to an empty account needs besides domains and an address for alarms', () => {
+    expect(assembly.manifest.missing ?? []).toEqual([]);
+    for (const type of ['A', 'AAAA'])
+      expect(of(type).map(({ Name, HostedZoneId }) => [Name, HostedZoneId])).toEqual([
+        ['console.example.com.', 'Z0COM'],
+        ['*.sites.example.net.', 'Z0NET'],
+        ['sites.example.net.', 'Z0NET'],
+        ['*.preview.sites.example.net.', 'Z0NET'],
+      ]);
+    const zonesOfTargets = of('A').map(({ AliasTarget }) => (AliasTarget as { HostedZoneId: unknown }).HostedZoneId);
+    expect(zonesOfTargets).toEqual(zonesOfTargets.map(() => CloudFrontTarget.CLOUDFRONT_ZONE_ID));
+    expect(of('CNAME')).toHaveLength(3);
+    expect(of('MX')).toMatchObject([{ Name: 'bounce.example.com.', ResourceRecords: ['10 feedback-smtp.ap-northeast-1.amazonses.com'] }]);
+    expect(of('TXT').map(({ Name }) => Name)).toEqual(['bounce.example.com.', '_dmarc.example.com.']);
+  });
+
+  it('also validate the certificates, so that one deployment is enough', () => {
+    const validations = propertiesOf([templateOf('global')], 'AWS::CertificateManager::Certificate').map(
+      ({ DomainValidationOptions }) => DomainValidationOptions as { DomainName: string; HostedZoneId?: string }[],
+    );
+    expect(validations).toHaveLength(3);
+    expect(validations.flat().map(({ DomainName, HostedZoneId }) => [DomainName, HostedZoneId])).toEqual([
+      ['console.example.com', 'Z0COM'],
+      // Also validates its wildcard: both have the same record.
+      ['sites.example.net', 'Z0NET'],
+      ['*.preview.sites.example.net', 'Z0NET'],
+    ]);
+  });
+
+  it('are left to the operator without zones', () => {
+    expect(synthesisedProduct.assembly.stacks.map(({ stackName }) => stackName)).not.toContain('swipe-dns');
+    expect(propertiesOf(Object.values(synthesisedProduct.templates), 'AWS::Route53::RecordSet')).toEqual([]);
+  });
+
+  it('refuse zones that hold only some of the domains', () => {
+    expect(() => synthesiseWith({ ...ENTERED, 'swipe:hostedZones': 'example.com=Z0COM' })).toThrow(
+      /swipe:hostedZones: .*sites\.example\.net/,
+    );
+  });
+});

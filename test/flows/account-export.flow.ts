@@ -1,0 +1,52 @@
+/** The export of all data of an account: the account itself is told by e-mail and downloads its file, the operator finds the same one. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { auth } from '#shared/api-contract/endpoints/auth.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+import { takeout } from '#shared/messages/jp/console/takeout.ts';
+import { readZipBytes } from '#test/support/billing/read-zip.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
+import { addresses, signIn } from './steps/console-user.ts';
+import { linkFromMail } from './steps/inbox.ts';
+
+const section = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: takeout.title }) });
+
+/** The files of the archive behind the link of the section, by name. */
+async function download(page: Page): Promise<Map<string, Buffer>> {
+  const link = section(page).getByRole('link', { name: takeout.download });
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toMatch(/^account-\w{26}-\d{4}-\d{2}-\d{2}\.zip$/);
+  return readZipBytes(await readFile(await file.path()));
+}
+
+test('a customer exports its data, and the operator finds the file (R-26.3)', async ({ page, browser }) => {
+  const customer = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  const { user } = await customer.call(auth.userInfo, {});
+  const { sites } = await customer.call(site.list, { query: { limit: 100 } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'USER');
+  await page.goto(`${addresses().console}/admin-user/profile`);
+  await section(page).getByRole('button', { name: takeout.start }).click();
+  await expect(section(page).getByRole('link', { name: takeout.download })).toBeVisible({ timeout: 60_000 });
+  await page.goto(await linkFromMail(user.email, '/admin-user/profile'));
+  await expectNoViolations(page);
+  const files = await download(page);
+  expect(JSON.parse(files.get('account/account.json')?.toString() ?? '')).toMatchObject({ id: user.id, companyName: user.companyName });
+  for (const { id, name } of sites) {
+    expect(JSON.parse(files.get(`sites/${id}/site.json`)?.toString() ?? '')).toMatchObject({ id, name });
+    expect(files.has(`sites/${id}/working.json`)).toBe(true);
+  }
+  expect([...files.keys()].filter((name) => /^sites\/\w+\/media\/\w+\.\w+$/.test(name)).length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const operator = await context.newPage();
+  await signIn(operator, 'MASTER');
+  await operator.goto(`${addresses().console}/master/user/${user.id}`);
+  expect((await download(operator)).size).toBe(files.size);
+  await expectNoOverflow(operator);
+  await expectNoViolations(operator);
+  await context.close();
+});

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountExport } from '#shared/model/account/account-export.ts';
+import type { Language } from '#shared/model/language.ts';
+import { api } from '#web/lib/api/api-client.ts';
+
+const POLL_MS = 2_000;
+/** The link of a finished export is renewed before it expires. */
+const RENEW_MS = 4 * 60_000;
+
+const exportKey = (accountId: string) => ['account-export', accountId];
+
+export const isUnderWay = (found: AccountExport | null | undefined): boolean => found?.state === 'queued' || found?.state === 'running';
+
+/** The latest export of an account's data, kept up to date. */
+export function useAccountExport(accountId: string) {
+  return useQuery({
+    queryKey: exportKey(accountId),
+    queryFn: async ({ signal }) => (await api.accountExport.latest({ params: { accountId } }, { signal })).export,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : state.data?.state === 'done' ? RENEW_MS : false),
+  });
+}
+
+export function useStartAccountExport(accountId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (language: Language) => (await api.accountExport.start({ params: { accountId }, body: { language } })).export,
+    onSuccess: (started) => client.setQueryData(exportKey(accountId), started),
+  });
+}
