@@ -105,13 +105,14 @@ export function DomainContent({ siteId, domains }: ContentProps) {
   const mains = groups.map(({ main }) => main);
   const isAwaited = mains.some(({ state }) => isVerifying(state));
   const hasDomain = mains.some(({ state }) => state !== 'ended');
+  const live = mains.find(({ state }) => state === 'live');
   const mayChange = domains.isAllowed && !isAwaited && !isChanging;
   return (
     <>
       <DomainAddresses domains={domains} />
       {!domains.isAllowed && hasDomain && <PlanObstacle />}
       {(!hasDomain || isChanging) && !isAwaited && (
-        <FirstStep siteId={siteId} domains={domains} replaced={isChanging ? domains.live : null} onClose={() => setChanging(false)} />
+        <FirstStep siteId={siteId} domains={domains} replaced={isChanging ? (live?.shownName ?? null) : null} onClose={() => setChanging(false)} />
       )}
       {groups.map((group) => (
         <GroupPanel

@@ -13,7 +13,6 @@ const READ_MS = 2_000;
 const READS_AFTER_CHECK = 5;
 
 type Family = (typeof apiContract)['customDomain'];
-type BodyOf<E extends 'request' | 'sendInstructions'> = CallOf<Family[E]>['body'];
 
 const domainsKey = (siteId: string) => ['site-domains', siteId];
 const checkKey = (siteId: string) => ['site-domains-check', siteId];
@@ -94,7 +93,7 @@ function useDomainChange<Input>(siteId: string, change: (input: Input) => Promis
 }
 
 export const useRequestDomain = (siteId: string) =>
-  useDomainChange(siteId, (body: BodyOf<'request'>) => api.customDomain.request({ params: { id: siteId }, body }));
+  useDomainChange(siteId, (body: CallOf<Family['request']>['body']) => api.customDomain.request({ params: { id: siteId }, body }));
 
 export const useAddTwin = (siteId: string) =>
   useDomainChange(siteId, (token: string) => api.customDomain.addTwin({ params: { id: siteId, token } }));
@@ -108,5 +107,5 @@ export const useRemoveDomain = (siteId: string) =>
 /** Sends the record of a domain to whoever manages its DNS. */
 export const useSendInstructions = (siteId: string, token: string) =>
   useMutation({
-    mutationFn: (body: BodyOf<'sendInstructions'>) => api.customDomain.sendInstructions({ params: { id: siteId, token }, body }),
+    mutationFn: (body: CallOf<Family['sendInstructions']>['body']) => api.customDomain.sendInstructions({ params: { id: siteId, token }, body }),
   });

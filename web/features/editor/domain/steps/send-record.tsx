@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
-import { DomainInstructions, type SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { DOMAIN_MESSAGE_MAX, DomainInstructions, type SiteDomain } from '#shared/model/site/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import { useSendInstructions } from '#web/features/editor/domain/domain-queries.ts';
 import { QrPicture } from '#web/features/editor/publish/address/qr-picture.tsx';
@@ -86,7 +86,7 @@ function InstructionsForm(props: SendRecordProps) {
         </Group>
         <Textarea
           label={t('send.message')}
-          description={t('send.messageHelp', { max: MESSAGE_MAX })}
+          description={t('send.messageHelp', { max: DOMAIN_MESSAGE_MAX })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={2}
           value={draft.message}
