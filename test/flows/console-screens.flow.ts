@@ -20,7 +20,7 @@ interface Ids {
 }
 
 /** The screens that only the operator opens. */
-const OPERATOR_PATHS = { planManagement: 'plan-management', billingSettings: 'billing-settings' } as const satisfies Partial<
+const OPERATOR_PATHS = { planManagement: 'plan-management', billingSettings: 'billing-settings', domainList: 'domain-list' } as const satisfies Partial<
   Record<ScreenName, string>
 >;
 
