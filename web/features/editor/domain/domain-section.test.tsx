@@ -25,9 +25,14 @@ interface Opened {
   user?: UserInfo;
 }
 
-async function open(domains: SiteDomains, { isReadOnly = false, user = TEST_USER }: Opened = {}): Promise<Editor> {
+/** What the server knows from now on. */
+function answer(domains: SiteDomains): void {
   vi.spyOn(api.customDomain, 'get').mockResolvedValue(domains);
   vi.spyOn(api.customDomain, 'check').mockResolvedValue(domains);
+}
+
+async function open(domains: SiteDomains, { isReadOnly = false, user = TEST_USER }: Opened = {}): Promise<Editor> {
+  answer(domains);
   const site = { ...TEST_SITE, id: SITE_ID, url: domains.url, status: domains.status };
   const opened = { site, document: emptySite(1, 1), limits: TEST_USER.limits };
   const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: { get: getSite } as never, send: vi.fn() });
@@ -218,9 +223,8 @@ describe('the doctor', () => {
 
   it('checks at once and when asked, and shows the step that a check leads to', async () => {
     await open(testDomains([testDomain()]));
-    const check = vi.mocked(api.customDomain.check);
-    await waitFor(() => expect(check).toHaveBeenCalledOnce());
-    check.mockResolvedValue(testDomains([testDomain({ state: 'issuing', advice: { code: 'wait-for-certificate', by: 'product' } })]));
+    await waitFor(() => expect(api.customDomain.check).toHaveBeenCalledOnce());
+    answer(testDomains([testDomain({ state: 'issuing', advice: { code: 'wait-for-certificate', by: 'product' } })]));
     fireEvent.click(doctor().getByRole('button', { name: '今すぐ確認する' }));
     await screen.findByRole('heading', { name: '証明書を準備しています' });
     expect(currentStep()).toBe('4完了');
@@ -236,7 +240,7 @@ describe('the doctor', () => {
   it('reads the site again when a domain has become live', async () => {
     const editor = await open(testDomains([testDomain()]));
     expect(getSite).not.toHaveBeenCalled();
-    vi.mocked(api.customDomain.check).mockResolvedValue(testDomains([testDomain(LIVE)]));
+    answer(testDomains([testDomain(LIVE)]));
     press('今すぐ確認する');
     await waitFor(() => expect(getSite).toHaveBeenCalledWith({ params: { id: SITE_ID } }));
     expect(editor.store.getState().site.id).toBe(SITE_ID);
