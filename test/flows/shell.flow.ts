@@ -20,7 +20,18 @@ type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'col
 const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
   MASTER: {
     segment: 'master',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'domainList',
+      'planManagement',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
   MASTER_USER: {
     segment: 'master-user',

@@ -41,7 +41,12 @@ type Answer = ResponseOf<typeof customDomain.list>;
 const answer = (domains: ListedDomain[], quota: Partial<Answer['quota']> = {}) =>
   vi.spyOn(api.customDomain, 'list').mockResolvedValue({
     domains,
-    quota: { tenants: { used: 12, max: 10_000 }, certificates: { used: 12, max: 2_500 }, groups: [{ id: 'cname', used: 12, max: 10_000 }], ...quota },
+    quota: {
+      tenants: { used: 12, max: 10_000 },
+      certificates: { used: 12, max: 2_500 },
+      groups: [{ id: 'cname', used: 12, max: 10_000 }],
+      ...quota,
+    },
     nextCursor: null,
   });
 const asked = () => vi.mocked(api.customDomain.list).mock.lastCall?.[0].query;
@@ -54,7 +59,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the list of domains', () => {
   it('shows state, age, certificate and owner, and leads to the domain in the editor', async () => {
-    answer([listed(), listed({ token: '01jd00000000000000000000bb', shownName: '森.example.jp', state: 'failing', certificateEndsAt: null })]);
+    answer([
+      listed(),
+      listed({ token: '01jd00000000000000000000bb', shownName: '森.example.jp', state: 'failing', certificateEndsAt: null }),
+    ]);
     await renderScreen({ element: <DomainListPage />, user: MASTER });
     const link = await screen.findByRole('link', { name: 'www.tea.example.jp' });
     expect(link.getAttribute('href')).toBe('/master/site/abcdefghij12?section=domain');

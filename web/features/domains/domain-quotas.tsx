@@ -18,7 +18,11 @@ function QuotaFigure({ label, quota: { used, max } }: { label: string; quota: Qu
       <Text size="sm">{label}</Text>
       <span className={classes['figure']}>{figures}</span>
       <Progress.Root size={6}>
-        <Progress.Section value={max === 0 ? 100 : (used / max) * 100} aria-label={`${label}: ${figures}`} {...(isNear && { color: 'danger' })} />
+        <Progress.Section
+          value={max === 0 ? 100 : (used / max) * 100}
+          aria-label={`${label}: ${figures}`}
+          {...(isNear && { color: 'danger' })}
+        />
       </Progress.Root>
       {isNear && (
         <Text size="xs" role="status">
@@ -37,9 +41,7 @@ export function DomainQuotas({ quota: { tenants, certificates, groups } }: { quo
       <QuotaFigure label={t('quota.tenants')} quota={tenants} />
       <QuotaFigure label={t('quota.certificates')} quota={certificates} />
       {groups.length > 1 &&
-        groups.map((group, index) => (
-          <QuotaFigure key={group.id} label={t('quota.group', { number: String(index + 1) })} quota={group} />
-        ))}
+        groups.map((group, index) => <QuotaFigure key={group.id} label={t('quota.group', { number: String(index + 1) })} quota={group} />)}
     </ul>
   );
 }

@@ -1,5 +1,13 @@
 import { Badge } from '@mantine/core';
-import { IconAlertTriangle, IconCertificate, IconCircleCheck, IconCircleOff, IconRefresh, IconWorldSearch, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconCircleCheck,
+  IconCircleOff,
+  IconRefresh,
+  IconWorldSearch,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
 

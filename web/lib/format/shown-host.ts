@@ -46,7 +46,7 @@ function decodeLabel(label: string): string | undefined {
   let codePoint = INITIAL_CODE_POINT;
   let bias = INITIAL_BIAS;
   let position = 0;
-  for (let at = 0; at < digits.length; ) {
+  for (let at = 0; at < digits.length;) {
     const read = readInteger(digits, at, bias);
     if (!read) return undefined;
     const length = characters.length + 1;

@@ -230,7 +230,10 @@ export const domain: CatalogueOf<typeof source> = {
 
   broken: {
     live: { title: 'Something is wrong with the domain', text: 'If we find it again, the site returns to its default address.' },
-    failing: { title: 'The site isn’t at this domain now', text: 'It’s at its default address. Once this is fixed, it comes back by itself.' },
+    failing: {
+      title: 'The site isn’t at this domain now',
+      text: 'It’s at its default address. Once this is fixed, it comes back by itself.',
+    },
     recovering: { title: 'The domain is coming back', text: 'Until it is, the site is at its default address.' },
   },
 

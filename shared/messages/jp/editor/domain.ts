@@ -1,7 +1,8 @@
 /** The section of the editor that gives a site a domain of its own. */
 export const domain = {
   title: '独自ドメイン',
-  intro: 'お持ちのドメイン(例: www.example.co.jp)でサイトを見られるようにします。設定が終わるまで、サイトはこれまでのアドレスで見られます。',
+  intro:
+    'お持ちのドメイン(例: www.example.co.jp)でサイトを見られるようにします。設定が終わるまで、サイトはこれまでのアドレスで見られます。',
   loadFailed: 'ドメインの設定を読み込めませんでした',
 
   address: {

@@ -112,7 +112,12 @@ export function DomainContent({ siteId, domains }: ContentProps) {
       <DomainAddresses domains={domains} />
       {!domains.isAllowed && hasDomain && <PlanObstacle />}
       {(!hasDomain || isChanging) && !isAwaited && (
-        <FirstStep siteId={siteId} domains={domains} replaced={isChanging ? (live?.shownName ?? null) : null} onClose={() => setChanging(false)} />
+        <FirstStep
+          siteId={siteId}
+          domains={domains}
+          replaced={isChanging ? (live?.shownName ?? null) : null}
+          onClose={() => setChanging(false)}
+        />
       )}
       {groups.map((group) => (
         <GroupPanel

@@ -36,9 +36,7 @@ export function DomainPanel({ siteId, domain, checks, isReadOnly, children }: Do
     <>
       {hasSteps && domain.state !== 'ended' && <DomainSteps current={step} isComplete={domain.state === 'live'} />}
       {isCopyStep && <CopyStep domain={domain} takesFocus={hasMoved} onNext={() => move(true)} />}
-      {!isCopyStep && needsRecord(domain) && (
-        <AddStep domain={domain} checks={checks} takesFocus={hasMoved} onBack={() => move(false)} />
-      )}
+      {!isCopyStep && needsRecord(domain) && <AddStep domain={domain} checks={checks} takesFocus={hasMoved} onBack={() => move(false)} />}
       <DomainDoctor domain={domain} checks={checks} />
       {needsRecord(domain) && <SendRecord siteId={siteId} domain={domain} isReadOnly={isReadOnly} />}
       <Group gap="xs">{children}</Group>

@@ -107,5 +107,6 @@ export const useRemoveDomain = (siteId: string) =>
 /** Sends the record of a domain to whoever manages its DNS. */
 export const useSendInstructions = (siteId: string, token: string) =>
   useMutation({
-    mutationFn: (body: CallOf<Family['sendInstructions']>['body']) => api.customDomain.sendInstructions({ params: { id: siteId, token }, body }),
+    mutationFn: (body: CallOf<Family['sendInstructions']>['body']) =>
+      api.customDomain.sendInstructions({ params: { id: siteId, token }, body }),
   });

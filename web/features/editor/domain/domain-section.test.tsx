@@ -185,16 +185,27 @@ describe('the doctor', () => {
     ],
     [
       'several records',
-      { finding: { code: 'several-records', targets: ['a.example', 'b.example'] }, advice: { code: 'remove-other-records', by: 'dns-manager' } },
+      {
+        finding: { code: 'several-records', targets: ['a.example', 'b.example'] },
+        advice: { code: 'remove-other-records', by: 'dns-manager' },
+      },
       ['レコードが複数あります', 'a.example', 'b.example'],
     ],
-    ['a proxy', { finding: { code: 'proxied', targets: ['104.16.0.1'] }, advice: { code: 'stop-proxy', by: 'dns-manager' } }, ['プロキシが使われています']],
+    [
+      'a proxy',
+      { finding: { code: 'proxied', targets: ['104.16.0.1'] }, advice: { code: 'stop-proxy', by: 'dns-manager' } },
+      ['プロキシが使われています'],
+    ],
     [
       'a CAA record',
       { finding: { code: 'caa-forbids', issuers: ['letsencrypt.org'] }, advice: { code: 'allow-amazon', by: 'dns-manager' } },
       ['証明書の発行が禁止されています', 'letsencrypt.org', '「example.jp」のCAAレコード'],
     ],
-    ['a silent DNS', { finding: { code: 'unknown' }, advice: { code: 'wait-for-dns', by: 'product' } }, ['DNSの応答を待っています', '私たち']],
+    [
+      'a silent DNS',
+      { finding: { code: 'unknown' }, advice: { code: 'wait-for-dns', by: 'product' } },
+      ['DNSの応答を待っています', '私たち'],
+    ],
     ['a name in use', { finding: { code: 'correct' }, advice: { code: 'free-name', by: 'dns-manager' } }, ['ほかのサイトで使われています']],
     [
       'a pending certificate',

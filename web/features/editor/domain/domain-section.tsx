@@ -14,9 +14,7 @@ export function DomainSection() {
   return (
     <SectionFrame section="domain" title={t('title')} intro={t('intro')}>
       {data && <DomainContent siteId={siteId} domains={data} />}
-      {!data && error && (
-        <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
+      {!data && error && <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <Skeleton height={240} />}
     </SectionFrame>
   );

@@ -94,12 +94,7 @@ function InstructionsForm(props: SendRecordProps) {
           onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
         <Group>
-          <Button
-            type="submit"
-            variant="default"
-            leftSection={<IconMail size={16} stroke={1.5} aria-hidden />}
-            loading={isSending}
-          >
+          <Button type="submit" variant="default" leftSection={<IconMail size={16} stroke={1.5} aria-hidden />} loading={isSending}>
             {t('send.mail')}
           </Button>
         </Group>
