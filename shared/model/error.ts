@@ -87,6 +87,7 @@ const FIELD_RULES = [
   'plan-without-analytics',
   'month-not-reported',
   'unknown-media',
+  'mixed-owners',
   'unsupported-file',
   'file-too-large',
   'empty-file',

@@ -102,6 +102,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-without-analytics': '当前套餐不能使用效果分析。',
     'month-not-reported': '请选择{{from}}至{{to}}之间的月份。',
     'unknown-media': '未找到图片或视频，请重新上传。',
+    'mixed-owners': '请只选择同一账户的网站。',
     'unsupported-file': '不支持“{{name}}”的格式。请选择以下格式的文件：{{formats}}',
     'file-too-large': '文件过大，请选择 {{max}} MB 以内的文件。',
     'empty-file': '“{{name}}”是空文件，请选择其他文件。',

@@ -108,6 +108,7 @@ export const errors = {
     'plan-without-analytics': 'ご契約プランでは効果測定を使えません。',
     'month-not-reported': '{{from}}から{{to}}までの月を選んでください。',
     'unknown-media': '画像または動画が見つかりません。もう一度アップロードしてください。',
+    'mixed-owners': '配信先には、同じアカウントのサイトだけを選択してください。',
     'unsupported-file': '「{{name}}」は対応していない形式です。次の形式のファイルを選んでください: {{formats}}',
     'file-too-large': 'ファイルが大きすぎます。{{max}} MB以内のファイルを選んでください。',
     'empty-file': '「{{name}}」は空のファイルです。別のファイルを選んでください。',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { parse } from '#shared/model/fields.ts';
-import { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import { NewsInput } from '#shared/model/news/news.ts';
 
-const rulesOf = (input: Partial<SiteNewsInput>) => {
+const rulesOf = (input: Partial<NewsInput>) => {
   const news = { siteId: 'a12345678901', title: 'a', content: 'b', contentUrl: '', publishType: 'scheduled', state: 'public' };
-  const parsed = parse(SiteNewsInput, { ...news, startDate: null, endDate: null, ...input });
+  const parsed = parse(NewsInput, { ...news, startDate: null, endDate: null, ...input });
   return parsed.ok ? [] : parsed.errors.map(({ path, rule }) => `${path}: ${rule}`);
 };
 
