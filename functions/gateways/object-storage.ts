@@ -63,6 +63,8 @@ export interface ObjectStorage extends MultipartUploads {
   sizeOf(key: string): Promise<number | undefined>;
   /** The metadata of an object; `undefined` if there is none. */
   metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** The ETag of an object, without quotes; `undefined` if there is none. */
+  etagOf(key: string): Promise<string | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** A single range (`bytes=0-99`) of an object; `undefined` if there is no object. */
   readRange(key: string, range: string): Promise<ObjectRange | undefined>;
@@ -140,6 +142,10 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     async metadataOf(key) {
       const found = await head(key);
       return found && (found.Metadata ?? {});
+    },
+    async etagOf(key) {
+      const found = await head(key);
+      return found && unquoted(found.ETag);
     },
     read: async (key) =>
       (await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),

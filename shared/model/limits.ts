@@ -199,6 +199,8 @@ export const VISIT_LOG_DAYS = 2;
  * a site. `named`: sites of an item that lists name.
  */
 export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
+/** The months whose visits count for the figures of news. */
+export const NEWS_FIGURES_MONTHS = 13;
 
 /** Characters of an owner's note on an entry. */
 export const ENTRY_NOTE_MAX = 2_000;

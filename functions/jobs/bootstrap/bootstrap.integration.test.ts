@@ -23,6 +23,7 @@ beforeAll(async () => {
     accounts: accountStore(test.table),
     plans: planStore(test.table),
     reindexer: siteReindexer(test.table),
+    newsMigration: newsMigration(test.table, test.ids),
     closings: closingStore(test.table, systemClock),
     trialReminders: trialReminders(test.table, systemClock),
     passwords,
