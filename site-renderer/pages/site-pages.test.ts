@@ -23,8 +23,8 @@ const hrefs = (page: Document, selector: string): (string | null)[] =>
 describe('pages beside the sheets', () => {
   test('exist for each feature of the site', () => {
     expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
-    expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice']);
-    expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets']);
+    expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice', 'news']);
+    expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets', 'news']);
     // English has only the first sheet; texts in Japanese are its fallback.
     expect(pagesIn(siteWithPages(), 'en')).toEqual(SITE_PAGES.filter((page) => page !== 'sheets'));
     expect(pagesIn(siteWithPages({ membershipForm: {}, company: {} }), 'jp')).toEqual([
@@ -34,6 +34,7 @@ describe('pages beside the sheets', () => {
       'form-success',
       'data-notice',
       'sheets',
+      'news',
     ]);
   });
 
@@ -120,6 +121,7 @@ describe('pages beside the sheets', () => {
       'company',
       'data-notice',
       'sheets',
+      'news',
     ]);
     for (const page of ['login', 'register', 'register-confirm', 'forgot-password', 'new-password'] as const)
       expect(at(`/${page}`).querySelector('[http-equiv]')?.getAttribute('content')).not.toContain('https:');

@@ -87,6 +87,7 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
     rollUpVisitsJob,
     { jobs: jobStore(table, clock), ids: randomIds },
     rollUpVisits({
+      siteNews: siteNewsStore(table),
       hours,
       revisions: dependencies.revisions,
       collected,

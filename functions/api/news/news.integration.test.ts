@@ -1,22 +1,25 @@
-import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notiDeliveryUseCases } from '#functions/api/noti-delivery/use-cases.ts';
-import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import type * as z from 'zod';
+import type { NewsDependencies } from '#functions/api/news/dependencies.ts';
+import { newsUseCases } from '#functions/api/news/use-cases.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import { accountKey, newsKey } from '#functions/store/keys.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { accountKey, newsCountKey, siteKey } from '#functions/store/keys.ts';
+import { newsStore } from '#functions/store/news/news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
+import { visitFigures } from '#functions/store/visit/visit-figures.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
-import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import type { news } from '#shared/api-contract/endpoints/news.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import type { VisitorNews, SiteNews, SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import { type ListedNews, type News, NewsInput } from '#shared/model/news/news.ts';
+import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
-import { numberedUlid } from '#test/support/sites/site-documents.ts';
-import type * as z from 'zod';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,73 +33,100 @@ beforeEach(async () => {
   siteId = await published();
 });
 
-/** Publishes a site. */
-async function published(): Promise<string> {
-  const user = test.as(test.accounts.USER);
+/** Publishes a site of an account. */
+async function published(owner = test.accounts.USER): Promise<string> {
+  const user = test.as(owner);
   const site = await user.create({ rows: 1, columns: 1 });
-  const image = await addReadyMedia(test, test.accounts.USER, site.id);
+  const image = await addReadyMedia(test, owner, site.id);
   const saved = await user.save(site.id, site.working, sheetsInFirstCells(1, 1, [sheet('茶', { image })]).changes);
   await user.publish(site.id, saved.site.working);
   return site.id;
 }
 
 const at = (hours: number): string => new Date(test.time.now + hours * HOUR).toISOString();
-const input = (differences: Partial<SiteNewsInput> = {}): SiteNewsInput => ({
-  siteId,
-  title: '年末年始の営業',
-  content: '12月31日から1月3日まで休みます。',
-  contentUrl: '',
-  publishType: 'instant',
-  startDate: null,
-  endDate: null,
-  state: 'public',
-  ...differences,
-});
+type Differences = Partial<z.input<typeof NewsInput>>;
+const input = (differences: Differences = {}): NewsInput =>
+  NewsInput.parse({
+    siteIds: [siteId],
+    title: '年末年始の営業',
+    content: '12月31日から1月3日まで休みます。',
+    contentUrl: '',
+    publishType: 'instant',
+    startDate: null,
+    endDate: null,
+    state: 'public',
+    ...differences,
+  });
 
 const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
 const endpoints = () => {
-  const { sites, accounts, clock, ids } = test.dependencies;
-  return withParsedResponses(
-    apiContract.notiDelivery,
-    notiDeliveryUseCases({ sites, accounts, clock, ids, publicSites: publicSiteStore(test.table), news: siteNewsStore(test.table) }),
-  );
+  const { table, dependencies } = test;
+  const own: NewsDependencies = {
+    ...dependencies,
+    publicSites: publicSiteStore(table),
+    news: newsStore(table),
+    siteNews: siteNewsStore(table),
+    figures: visitFigures(table),
+    // No test of this file uploads.
+    files: undefined as unknown as NewsDependencies['files'],
+    imageMaxMb: 30,
+  };
+  return withParsedResponses(apiContract.news, newsUseCases(own));
 };
+
+type ListQuery = Partial<RequestOf<typeof news.list>['query']>;
 
 /** The endpoints called by an account's main login. */
 function actor(account: Account) {
   const cases = endpoints();
   const base = { ...BASE, caller: callerOf(account) };
+  const itemOf = async (answer: Promise<unknown>): Promise<News> => ((await answer) as { news: News }).news;
+  const get = (id: string) => itemOf(cases.get({ ...base, params: { id } }));
   return {
-    create: async (differences: Partial<SiteNewsInput> = {}) =>
-      ((await cases.create({ ...base, body: input(differences) })) as { news: SiteNews }).news,
-    update: async (id: string, differences: Partial<SiteNewsInput> = {}, site = siteId) =>
-      ((await cases.update({ ...base, params: { siteId: site, id }, body: input(differences) })) as { news: SiteNews }).news,
-    get: async (id: string, site = siteId) => ((await cases.get({ ...base, params: { siteId: site, id } })) as { news: SiteNews }).news,
-    list: async (query: RequestOf<typeof notiDelivery.list>['query'] = {}) =>
-      ((await cases.list({ ...base, params: { siteId }, query })) as { news: SiteNews[] }).news,
-    remove: async (id: string, site = siteId) => cases.remove({ ...base, params: { siteId: site, id } }),
+    get,
+    create: (differences: Differences = {}) => itemOf(cases.create({ ...base, body: input(differences) })),
+    update: (before: Pick<News, 'id' | 'version'>, differences: Differences = {}) =>
+      itemOf(cases.update({ ...base, params: { id: before.id }, body: { ...input(differences), version: before.version } })),
+    list: async (query: ListQuery = {}) =>
+      (await cases.list({ ...base, query: { sort: 'created', order: 'desc', limit: 50, ...query } })) as {
+        news: ListedNews[];
+        nextCursor: string | null;
+      },
+    csv: async () => ((await cases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'en' } })) as { csv: string }).csv,
+    siteNews: async (query: { status?: 'public' } = {}, site = siteId) =>
+      (await cases.siteNews({ ...base, params: { siteId: site }, query })) as { news: ListedNews[]; version: number },
+    reorder: async (newsIds: string[], version: number, site = siteId) =>
+      (await cases.reorder({ ...base, params: { siteId: site }, body: { newsIds, version } })) as { version: number },
+    remove: (id: string) => cases.remove({ ...base, params: { id } }),
+    duplicate: (id: string) => itemOf(cases.duplicate({ ...base, params: { id } })),
+    publish: ({ id, version }: Pick<News, 'id' | 'version'>) => itemOf(cases.publish({ ...base, params: { id }, body: { version } })),
+    end: ({ id, version }: Pick<News, 'id' | 'version'>) => itemOf(cases.end({ ...base, params: { id }, body: { version } })),
   };
 }
 const user = () => actor(test.accounts.USER);
-const delivered = async (site = siteId) => {
-  const answer = await endpoints().delivered({ ...BASE, query: { siteId: site }, caller: undefined });
-  return (answer as { news: (z.infer<typeof VisitorNews> & Record<string, unknown>)[] }).news;
-};
-const toldTitles = async () => (await delivered()).map(({ title }) => title);
+const delivered = async (site = siteId, lang?: 'en' | 'jp') =>
+  ((await endpoints().delivered({ ...BASE, query: { siteId: site, lang }, caller: undefined })) as { news: VisitorNews[] }).news;
+const titles = async (site = siteId) => (await delivered(site)).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
   test.table.update(accountKey(account.id), { set: { contractStatus } });
+const jobsOf = async (id: string) => (await test.table.queryAll({ pk: 'DUE#job', index: 'due' })).filter((job) => job['subjectId'] === id);
 
-describe('news of a site', () => {
-  it('are delivered at once if instant', async () => {
-    const news = await user().create({ contentUrl: 'https://example.com/' });
-    expect(news).toMatchObject({ status: 'public', startDate: test.clock().toISOString(), createdAt: test.clock().toISOString() });
-    expect(await delivered()).toMatchObject([
-      { id: news.id, title: '年末年始の営業', contentUrl: 'https://example.com/', startDate: news.startDate },
-    ]);
-    expect(await user().get(news.id)).toMatchObject({ id: news.id, status: 'public' });
+describe('a news item', () => {
+  it('is delivered to all its sites at once if it is instant', async () => {
+    const other = await published();
+    const item = await user().create({ siteIds: [siteId, other], contentUrl: 'https://example.com/' });
+    expect(item).toMatchObject({
+      status: 'public',
+      version: 1,
+      startDate: test.clock().toISOString(),
+      sites: [{ id: siteId }, { id: other }],
+    });
+    expect([await titles(), await titles(other)]).toEqual([['年末年始の営業'], ['年末年始の営業']]);
+    const [job] = await jobsOf(item.id);
+    expect(job).toMatchObject({ kind: 'news', siteIds: [siteId, other], ownerId: test.accounts.USER.id });
   });
 
-  it('are delivered from their start until before their end', async () => {
+  it('is delivered from its start until before its end', async () => {
     const { id } = await user().create({ publishType: 'scheduled', startDate: at(1), endDate: at(3) });
     const seen: [string, number][] = [];
     for (const ms of [HOUR - 1, 1, 2 * HOUR - 1, 1]) {
@@ -111,160 +141,195 @@ describe('news of a site', () => {
     ]);
   });
 
-  it('are not delivered as drafts and start when first saved as news', async () => {
-    const { id, startDate } = await user().create({ state: 'draft' });
-    expect([startDate, await delivered()]).toEqual([null, []]);
-    test.time.now += HOUR;
-    expect(await user().update(id)).toMatchObject({ status: 'public', startDate: test.clock().toISOString() });
-    expect(await delivered()).toHaveLength(1);
+  it('is told in the language of the visitor, else in its own, with absolute addresses', async () => {
+    await user().create({ translations: { en: { title: 'New Year', content: 'Closed.' } }, contentUrl: '/B2', isInternalLink: true });
+    const origin = `https://${siteId}.sites.example.com`;
+    expect(await delivered(siteId, 'en')).toMatchObject([{ title: 'New Year', content: 'Closed.', contentUrl: `${origin}/en/B2` }]);
+    expect(await delivered(siteId, 'jp')).toMatchObject([{ title: '年末年始の営業', contentUrl: `${origin}/jp/B2` }]);
   });
 
-  it('keep their text until a change is saved, and their start after it', async () => {
+  it('keeps its former text until a change is saved, and its start after it', async () => {
     const first = await user().create();
     test.time.now += HOUR;
-    expect(await toldTitles()).toEqual(['年末年始の営業']);
-    const changed = await user().update(first.id, { title: '休業' });
-    expect(changed).toMatchObject({ startDate: first.startDate, createdAt: first.createdAt, updatedAt: test.clock().toISOString() });
-    expect(await toldTitles()).toEqual(['休業']);
-    await user().update(first.id, { state: 'draft' });
-    expect(await delivered()).toEqual([]);
+    const changed = await user().update(first, { title: '休業' });
+    expect(changed).toMatchObject({
+      startDate: first.startDate,
+      createdAt: first.createdAt,
+      version: 2,
+      updatedAt: test.clock().toISOString(),
+    });
+    expect(await titles()).toEqual(['休業']);
+    expect(await refusalOf(user().update(first, { title: '古い版' }))).toEqual({ code: 'version-conflict' });
+    expect(await titles()).toEqual(['休業']);
   });
 
-  it('can be taken back without becoming a draft, and be published again with their start', async () => {
-    const { id, startDate } = await user().create();
+  it('moves between sites of its account', async () => {
+    const other = await published();
+    const item = await user().create();
+    await user().update(item, { siteIds: [other] });
+    expect([await titles(), await titles(other)]).toEqual([[], ['年末年始の営業']]);
+  });
+
+  it('can be taken back and published again with its start', async () => {
+    const item = await user().create();
     test.time.now += HOUR;
-    expect(await user().update(id, { state: 'unpublic' })).toMatchObject({ state: 'unpublic', status: 'unpublic', startDate });
+    const taken = await user().update(item, { state: 'unpublic' });
+    expect(taken).toMatchObject({ status: 'unpublic', startDate: item.startDate });
     expect(await delivered()).toEqual([]);
-    expect((await user().list({ status: 'unpublic' })).map((one) => one.id)).toEqual([id]);
-    expect(await user().list({ status: 'draft' })).toEqual([]);
-    expect(await user().update(id)).toMatchObject({ status: 'public', startDate });
-    expect(await delivered()).toHaveLength(1);
+    expect(await user().publish(taken)).toMatchObject({ status: 'public', startDate: item.startDate });
   });
 
-  it('can be taken back only after they were published', async () => {
-    expect(await refusalOf(user().create({ state: 'unpublic' }))).toEqual({ code: 'transition-refused' });
-    const { id } = await user().create({ state: 'draft' });
-    expect(await refusalOf(user().update(id, { state: 'unpublic' }))).toEqual({ code: 'transition-refused' });
+  it('can be published and ended now, each at the version that was seen', async () => {
+    const draft = await user().create({ state: 'draft', content: '' });
+    expect(await refusalOf(user().publish(draft))).toMatchObject({ fields: [{ path: 'content', rule: 'required' }] });
+    const scheduled = await user().update(draft, { publishType: 'scheduled', startDate: at(5), endDate: at(6) });
+    test.time.now += HOUR;
+    const live = await user().publish(scheduled);
+    expect(live).toMatchObject({
+      status: 'public',
+      publishType: 'instant',
+      startDate: test.clock().toISOString(),
+      endDate: scheduled.endDate,
+    });
+    expect(await refusalOf(user().publish(live))).toEqual({ code: 'transition-refused' });
+    expect(await refusalOf(user().end(scheduled))).toEqual({ code: 'version-conflict' });
+    const ended = await user().end(live);
+    expect([ended.status, await delivered()]).toEqual(['expired', []]);
+    expect(await refusalOf(user().end(ended))).toEqual({ code: 'transition-refused' });
+    expect(await user().publish(ended)).toMatchObject({ status: 'public', endDate: null });
   });
 
-  it('are read as earlier versions stored them', async () => {
-    const [draft, news] = [await user().create(), await user().create()];
-    for (const [{ id }, isDraft] of [
-      [draft, true],
-      [news, false],
-    ] as const)
-      await test.table.update(newsKey(siteId, id), { set: { isDraft }, remove: ['state'] });
-    expect([(await user().get(draft.id)).status, (await user().get(news.id)).status]).toEqual(['draft', 'public']);
+  it('is copied into a draft with its picture, which stays until the last of both is deleted', async () => {
+    const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'news');
+    const item = await user().create({ imageId: mediaId });
+    const copy = await user().duplicate(item.id);
+    expect(copy).toMatchObject({ state: 'draft', title: item.title, startDate: null, image: { mediaId }, sites: [{ id: siteId }] });
+    const isDue = async () => (await test.table.get({ pk: `MEDIA#${mediaId}`, sk: 'MEDIA' }))?.['gsi1sk'] !== undefined;
+    await user().remove(item.id);
+    expect(await isDue()).toBe(false);
+    await user().remove(copy.id);
+    expect(await isDue()).toBe(true);
   });
 
-  it('are rejected with an end before their start', async () => {
-    const refused = { code: 'invalid-input', fields: [{ path: 'endDate', rule: 'end-before-start' }] };
-    for (const endDate of [at(-1), at(0)]) expect(await refusalOf(user().create({ endDate }))).toEqual(refused);
-    const { id } = await user().create({ endDate: at(1) });
-    test.time.now += 2 * HOUR;
-    expect(await user().update(id, { endDate: at(-1) })).toMatchObject({ status: 'expired' });
+  it('shows only pictures of its own account and kind', async () => {
+    const foreign = await addReadyMedia(test, test.accounts.STRANGER, '', 'news');
+    const creative = await addReadyMedia(test, test.accounts.USER, siteId);
+    for (const { mediaId } of [foreign, creative])
+      expect(await refusalOf(user().create({ imageId: mediaId }))).toMatchObject({ fields: [{ path: 'imageId', rule: 'unknown-media' }] });
   });
 
-  it('are listed newest first, all or by status', async () => {
-    const made = [await user().create({ title: 'a' }), await user().create({ title: 'b', state: 'draft' })];
-    made.push(await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5) }));
-    const ids = made
-      .map(({ id }) => id)
-      .toSorted()
-      .toReversed();
-    expect((await user().list()).map(({ id }) => id)).toEqual(ids);
-    expect((await user().list({ status: 'draft' })).map(({ title }) => title)).toEqual(['b']);
-    expect((await user().list({ status: 'unpublic' })).map(({ title }) => title)).toEqual(['c']);
-    expect(await user().list({ status: 'expired' })).toEqual([]);
+  it('is stored for as many sites as it may have, and moved from all of them to as many others, in one transaction each', async () => {
+    const sites = async () => {
+      const ids: string[] = [];
+      for (let count = 0; count < NEWS_MAX.sites; count += 1) ids.push((await test.as(test.accounts.USER).create()).id);
+      return ids;
+    };
+    const [first, second] = [await sites(), await sites()];
+    const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'news');
+    const item = await user().create({ siteIds: first });
+    const moved = await user().update(item, { siteIds: second, imageId: mediaId });
+    expect(moved.sites.map(({ id }) => id)).toEqual(second);
+    expect((await user().siteNews({}, first[0])).news).toEqual([]);
+    await user().remove(item.id);
   });
 
-  it('are delivered latest start first, limited in number, in three reads', async () => {
+  it('is limited in number for each account; a removal frees a slot', async () => {
+    const key = newsCountKey(test.accounts.USER.id);
+    const { count } = (await test.table.update(key, { add: { count: 0 } })) as unknown as { count: number };
+    await test.table.update(key, { set: { count: NEWS_MAX.stored - 3 } });
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => user().create()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = { fields: [{ path: 'siteIds', rule: 'too-many', params: { max: NEWS_MAX.stored } }] };
+    expect(await refusalOf(user().create())).toMatchObject(refused);
+    const [one] = (await user().siteNews()).news;
+    await user().remove(one?.id ?? '');
+    await user().create();
+    await test.table.update(key, { set: { count } });
+  });
+});
+
+describe('the list of news', () => {
+  it('holds everything in the scope, with the first sites of each, and nothing else', async () => {
+    const foreign = await published(test.accounts.STRANGER);
+    const item = await user().create({ title: '一覧' });
+    await actor(test.accounts.STRANGER).create({ siteIds: [foreign], title: '他社' });
+    const ofMaster = (await actor(test.accounts.MASTER).list()).news;
+    expect(ofMaster.slice(0, 2).map(({ title }) => title)).toEqual(['他社', '一覧']);
+    const [first] = (await actor(test.accounts.OEM).list()).news;
+    expect(first).toMatchObject({ id: item.id, siteCount: 1, sites: [{ id: siteId }], owner: { id: test.accounts.USER.id } });
+    expect((await user().list()).news.some(({ title }) => title === '他社')).toBe(false);
+  });
+
+  it('is filtered by status and site as of now', async () => {
+    await user().create({ title: 'a' });
+    await user().create({ title: 'b', state: 'draft' });
+    await user().create({ title: 'c', publishType: 'scheduled', startDate: at(5), endDate: at(6) });
+    await user().create({ title: 'd', publishType: 'scheduled', startDate: at(-2), endDate: at(1) });
+    const listed = async (status: ListQuery['status']) => (await user().list({ siteId, status })).news.map(({ title }) => title);
+    expect(await listed(undefined)).toEqual(['d', 'c', 'b', 'a']);
+    expect([await listed('public'), await listed('draft'), await listed('unpublic'), await listed('expired')]).toEqual([
+      ['d', 'a'],
+      ['b'],
+      ['c'],
+      [],
+    ]);
+    test.time.now += HOUR;
+    expect([await listed('public'), await listed('expired')]).toEqual([['a'], ['d']]);
+  });
+
+  it('is sorted, searched by titles in every language, and continued', async () => {
+    for (const title of ['梅の季節', '桜の季節', '藤の季節'])
+      await user().create({ title, translations: { en: { title: `Season of ${title}`, content: 'c' } } });
+    expect((await user().list({ siteId, sort: 'title', order: 'asc' })).news.map(({ title }) => title)).toHaveLength(3);
+    expect((await user().list({ siteId, keyword: '桜' })).news.map(({ title }) => title)).toEqual(['桜の季節']);
+    expect((await user().list({ siteId, keyword: 'season' })).news).toHaveLength(3);
+    const first = await user().list({ siteId, limit: 2 });
+    const rest = await user().list({ siteId, limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.news, ...rest.news].map(({ title }) => title)).toEqual(['藤の季節', '桜の季節', '梅の季節']);
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  it('is found by its present title only', async () => {
+    const item = await user().create({ title: '旧暦' });
+    await user().update(item, { title: '新暦' });
+    expect((await user().list({ siteId, keyword: '旧暦' })).news).toEqual([]);
+    expect((await user().list({ siteId, keyword: '新暦' })).news).toHaveLength(1);
+    expect((await user().list({ siteId })).news).toHaveLength(1);
+  });
+
+  it('is exported as CSV with statuses in words', async () => {
+    await user().create({ title: '=1+1', state: 'draft' });
+    const [headings, first] = (await user().csv()).split('\r\n');
+    expect(headings).toContain('"Title","Text","Link","Status","Sites"');
+    expect(first).toContain(`"'=1+1"`);
+    expect(first).toContain('"Draft"');
+  });
+});
+
+describe('the news of a site', () => {
+  it('come in the order of its owner, new ones first', async () => {
+    const [a, b, c] = [await user().create({ title: 'a' }), await user().create({ title: 'b' }), await user().create({ title: 'c' })];
+    test.time.now += 1_000;
+    const { version } = await user().siteNews();
+    const set = await user().reorder([b.id, c.id, a.id], version);
+    expect(await titles()).toEqual(['b', 'c', 'a']);
+    test.time.now += 1_000;
+    await user().create({ title: 'd' });
+    expect(await titles()).toEqual(['d', 'b', 'c', 'a']);
+    expect((await user().siteNews({ status: 'public' })).news.map(({ title }) => title)).toEqual(['d', 'b', 'c', 'a']);
+    expect(await refusalOf(user().reorder([a.id], version))).toEqual({ code: 'version-conflict' });
+    expect(await user().reorder([a.id], set.version)).toEqual({ version: set.version + 1 });
+  });
+
+  it('are limited in number and take three reads, and one for pictures', async () => {
     for (let number = 0; number < NEWS_MAX.shown + 2; number += 1)
-      await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number) });
+      await user().create({ title: String(number), publishType: 'scheduled', startDate: at(-number), endDate: at(1) });
     test.takeCalls();
-    expect(await toldTitles()).toEqual(Array.from({ length: NEWS_MAX.shown }, (_, number) => String(number)));
+    expect(await titles()).toEqual(Array.from({ length: NEWS_MAX.shown }, (_, number) => String(number)));
     expect(test.takeCalls().toSorted()).toEqual(['BatchGetItemCommand', 'GetItemCommand', 'QueryCommand']);
   });
 
-  it('are removed permanently', async () => {
-    const { id } = await user().create();
-    await user().remove(id);
-    expect(await delivered()).toEqual([]);
-    for (const again of [() => user().remove(id), () => user().get(id), () => user().update(id)])
-      expect(await refusalOf(again())).toEqual({ code: 'not-found' });
-  });
-
-  it('cannot be moved to another site', async () => {
-    const other = await published();
-    const { id } = await user().create();
-    expect(await refusalOf(user().update(id, { siteId: other }))).toMatchObject({ fields: [{ path: 'siteId', rule: 'invalid' }] });
-    for (const lost of [() => user().get(id, other), () => user().update(id, { siteId: other }, other), () => user().remove(id, other)])
-      expect(await refusalOf(lost())).toEqual({ code: 'not-found' });
-    expect(await delivered(other)).toEqual([]);
-  });
-
-  it('are limited in number under concurrent writes; a removal frees a slot', async () => {
-    await test.table.update({ pk: `NEWS#${siteId}`, sk: 'COUNT' }, { set: { entity: 'news-count', count: NEWS_MAX.stored - 3 } });
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => user().create()));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await refusalOf(user().create())).toMatchObject({
-      fields: [{ path: 'siteId', rule: 'too-many', params: { max: NEWS_MAX.stored } }],
-    });
-    const [one] = await user().list();
-    await user().remove(one?.id ?? '');
-    await user().create();
-    expect(await refusalOf(user().create())).toMatchObject({ code: 'invalid-input' });
-  });
-});
-
-describe('access to news', () => {
-  it('is not-found outside the tree and complete for accounts above the owner', async () => {
-    const { id } = await actor(test.accounts.OEM).create();
-    const stranger = actor(test.accounts.STRANGER);
-    for (const lost of [
-      () => stranger.list(),
-      () => stranger.get(id),
-      () => stranger.create(),
-      () => stranger.update(id),
-      () => stranger.remove(id),
-    ])
-      expect(await refusalOf(lost())).toEqual({ code: 'not-found' });
-    await actor(test.accounts.MASTER).update(id, { title: '休業' });
-    expect(await toldTitles()).toEqual(['休業']);
-  });
-
-  it('is read-only in a suspended account', async () => {
-    const { id } = await user().create();
-    await setStatus(test.accounts.USER, 'SUSPENDED');
-    const oem = actor(test.accounts.OEM);
-    for (const refused of [() => oem.create(), () => oem.update(id), () => oem.remove(id)])
-      expect(await refusalOf(refused())).toEqual({ code: 'account-suspended' });
-    expect(await oem.list()).toHaveLength(1);
-    await setStatus(test.accounts.USER, 'ACTIVE');
-  });
-
-  it('is audited for the owner and every account above', async () => {
-    const { id } = await user().create();
-    await actor(test.accounts.OEM).update(id, { title: '休業', contentUrl: 'https://example.com/' });
-    await user().remove(id);
-    for (const account of [test.accounts.USER, test.accounts.OEM, test.accounts.MASTER]) {
-      const { entries } = await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 50 });
-      const ours = entries.filter(({ subject, action }) => subject.id === siteId && action.startsWith('news.'));
-      expect(Object.fromEntries(ours.map(({ action, actor: who }) => [action, who?.id]))).toEqual({
-        'news.create': test.accounts.USER.id,
-        'news.update': test.accounts.OEM.id,
-        'news.remove': test.accounts.USER.id,
-      });
-      expect(ours.find(({ action }) => action === 'news.update')?.changes).toEqual([
-        { field: 'title', from: '年末年始の営業', to: '休業' },
-        { field: 'contentUrl', from: null, to: 'https://example.com/' },
-      ]);
-    }
-  });
-});
-
-describe('news for visitors', () => {
-  it('are rejected for an unpublished, suspended or ended site', async () => {
+  it('are refused to visitors of an unpublished, suspended or ended site', async () => {
     await user().create();
     const { USER } = test.accounts;
     await setStatus(USER, 'SUSPENDED');
@@ -276,25 +341,19 @@ describe('news for visitors', () => {
     await console.publish(siteId, (await console.get(siteId)).site.working, 'private');
     for (const id of [siteId, 'nowherenear1']) expect(await refusalOf(delivered(id))).toEqual({ code: 'not-found' });
   });
-});
 
-describe('deleted site', () => {
-  it('loses its news and accepts no more', async () => {
-    const { id } = await user().create();
-    await user().create();
+  it('go with a deleted site, and stay on the others', async () => {
+    const other = await published();
+    const item = await user().create({ siteIds: [siteId, other] });
     await test.as(test.accounts.USER).remove(siteId);
-    for (const lost of [() => user().create(), () => user().get(id), () => delivered()])
-      expect(await refusalOf(lost())).toEqual({ code: 'not-found' });
-    test.time.now += 2 * HOUR;
-    const sweep = siteSweep(test.table, test.clock);
-    const media = await sweep.detachDeletedMedia(siteId);
-    await sweep.deleteMediaRecords(siteId, media);
-    await sweep.sweepOnce(siteId);
-    expect(await test.table.queryAll({ pk: `NEWS#${siteId}` })).toEqual([]);
-    expect(await test.table.queryAll({ pk: `SITE#${siteId}` })).toEqual([]);
+    expect(await refusalOf(user().create())).toEqual({ code: 'not-found' });
+    await siteSweep(test.table, test.clock).sweepOnce(siteId);
+    expect((await user().get(item.id)).sites.map(({ id }) => id)).toEqual([other]);
+    await user().update(item, { siteIds: [other], title: '残る' });
+    expect(await titles(other)).toEqual(['残る']);
   });
 
-  it('accepts no news that were being written during the deletion', async () => {
+  it('accept no item whose site is deleted while it is written', async () => {
     test.interceptWith(async (command) => {
       if (command !== 'TransactWriteItemsCommand') return;
       test.interceptWith(() => undefined);
@@ -303,11 +362,69 @@ describe('deleted site', () => {
     expect(await refusalOf(user().create())).toEqual({ code: 'not-found' });
     expect(await test.table.queryAll({ pk: `NEWS#${siteId}` })).toEqual([]);
   });
+});
 
-  it('keeps news of other sites', async () => {
-    await user().create();
-    await siteSweep(test.table, test.clock).sweepOnce(siteId);
-    expect(await user().list()).toHaveLength(1);
-    expect(await refusalOf(user().get(numberedUlid(5)))).toEqual({ code: 'not-found' });
+describe('access to news', () => {
+  it('is not-found outside the tree and complete for accounts above the owner', async () => {
+    const item = await actor(test.accounts.OEM).create();
+    const stranger = actor(test.accounts.STRANGER);
+    for (const lost of [
+      () => stranger.get(item.id),
+      () => stranger.create(),
+      () => stranger.update(item),
+      () => stranger.remove(item.id),
+      () => stranger.duplicate(item.id),
+      () => stranger.publish(item),
+      () => stranger.end(item),
+      () => stranger.siteNews(),
+      () => stranger.reorder([], 0),
+    ])
+      expect(await refusalOf(lost())).toEqual({ code: 'not-found' });
+    await actor(test.accounts.MASTER).update(item, { title: '休業' });
+    expect(await titles()).toEqual(['休業']);
+  });
+
+  it('refuses sites of several accounts, and sites of another account than the item’s', async () => {
+    const foreign = await published(test.accounts.STRANGER);
+    const master = actor(test.accounts.MASTER);
+    const refused = { code: 'invalid-input', fields: [{ path: 'siteIds', rule: 'mixed-owners' }] };
+    expect(await refusalOf(master.create({ siteIds: [siteId, foreign] }))).toEqual(refused);
+    const item = await user().create();
+    expect(await refusalOf(master.update(item, { siteIds: [foreign] }))).toEqual(refused);
+  });
+
+  it('is read-only in a suspended account and for an expired site', async () => {
+    const item = await user().create();
+    await setStatus(test.accounts.USER, 'SUSPENDED');
+    const oem = actor(test.accounts.OEM);
+    const writes = [
+      () => oem.create(),
+      () => oem.update(item),
+      () => oem.remove(item.id),
+      () => oem.duplicate(item.id),
+      () => oem.end(item),
+      () => oem.reorder([], 0),
+    ];
+    for (const refused of writes) expect(await refusalOf(refused())).toEqual({ code: 'account-suspended' });
+    await setStatus(test.accounts.USER, 'ACTIVE');
+    await test.table.update(siteKey(siteId), { set: { status: 'EXPIRED' } });
+    for (const refused of writes) expect(await refusalOf(refused())).toEqual({ code: 'site-expired' });
+  });
+
+  it('is audited for the owner and every account above, with the names of sites', async () => {
+    const item = await user().create();
+    await actor(test.accounts.OEM).update(item, { title: '休業', contentUrl: 'https://example.com/' });
+    await user().remove(item.id);
+    for (const account of [test.accounts.USER, test.accounts.OEM, test.accounts.MASTER]) {
+      const { entries } = await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 50 });
+      const ours = entries.filter(({ subject }) => subject.id === item.id);
+      expect(ours.map(({ action }) => action).toSorted()).toEqual(['news.create', 'news.remove', 'news.update']);
+      expect(ours.find(({ action }) => action === 'news.update')?.changes).toEqual([
+        { field: 'title', from: '年末年始の営業', to: '休業' },
+        { field: 'contentUrl', from: null, to: 'https://example.com/' },
+      ]);
+      const created = ours.find(({ action }) => action === 'news.create');
+      expect(created?.changes).toContainEqual({ field: 'newsSites', from: null, to: expect.not.stringContaining(siteId) });
+    }
   });
 });
