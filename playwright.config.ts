@@ -10,6 +10,7 @@ const APART = [
   'console-screens',
   'membership',
   'moved-clock',
+  'news',
   'picture-fit',
   'site-forms',
   'site-shell',

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { news as newsEndpoints } from '#shared/api-contract/endpoints/news.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
@@ -54,7 +55,7 @@ async function addToSite(session: ConsoleSession): Promise<void> {
     },
   });
   // A job writes what the bar shows.
-  await expect.poll(async () => (await fetch(at('/n/jp.json'))).text()).toContain(created.id);
+  await expect.poll(async () => String((await fetchFromSite(at('/n/jp.json'))).body)).toContain(created.id);
 }
 
 test.beforeAll(async () => {
