@@ -103,6 +103,6 @@ describe('files that depend on news', () => {
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(files.get('/sitemap.xml')?.body).not.toContain('/news');
     expect(filesOf().get('/sitemap.xml')?.body).toContain('/shop/news');
-    expect(files.get('/n/jp.json')?.body).toBe('{"news":[]}');
+    expect(files.get('/n/jp.json')?.body).toBe('{"news":[],"styles":""}');
   });
 });

@@ -1,11 +1,10 @@
 import type { Language } from '#shared/model/language.ts';
-import { NEWS_MAX } from '#shared/model/limits.ts';
 import { pagePath } from '#shared/rules/site/site-address.ts';
 import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { NEWS_CACHE_CONTROL, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
 import { renderNewsFeed } from '#site-renderer/news/news-feed.ts';
-import { visitorNews } from '#site-renderer/news/rendered-news.ts';
+import { newsData } from '#site-renderer/news/rendered-news.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSharedFiles, type SharedRendering } from '#site-renderer/render/render-shared-files.ts';
 import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
@@ -23,7 +22,7 @@ export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
   return [
     {
       key: siteFileKey(siteId, newsDataPath(language)),
-      body: JSON.stringify({ news: visitorNews(news.slice(0, NEWS_MAX.shown), language, addresses) }),
+      body: JSON.stringify(newsData(news, language, addresses)),
       contentType: 'application/json',
       cacheControl: NEWS_CACHE_CONTROL,
     },

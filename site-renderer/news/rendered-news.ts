@@ -1,10 +1,12 @@
 import type { Language } from '#shared/model/language.ts';
+import { NEWS_MAX } from '#shared/model/limits.ts';
 import { type ImageRef, newsWidths } from '#shared/model/media/media.ts';
 import type { News } from '#shared/model/news/news.ts';
-import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
+import type { NewsData, VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { newsTextIn } from '#shared/rules/news/news-text.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
+import { NEWS_CSS } from '#site-renderer/styles/news-css.ts';
 
 /** A current news item of a site, in every language. */
 export interface RenderedNews extends Pick<
@@ -33,3 +35,9 @@ export const visitorNews = (news: readonly RenderedNews[], language: Language, a
       startDate: item.startDate,
     };
   });
+
+/** What the bar of the pages of a language is filled from. */
+export const newsData = (news: readonly RenderedNews[], language: Language, addresses: SiteAddresses): NewsData => ({
+  news: visitorNews(news.slice(0, NEWS_MAX.shown), language, addresses),
+  styles: news.length > 0 ? NEWS_CSS : '',
+});

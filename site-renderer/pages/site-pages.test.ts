@@ -49,7 +49,7 @@ describe('pages beside the sheets', () => {
             const key = pageKey(SITE_ID, pagePath(page, language, document.settings));
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
-            const inside = hrefs(read, 'body a[href^="/"]').filter((href) => href !== null);
+            const inside = hrefs(read, 'body a[href^="/"]:not([type])').filter((href) => href !== null);
             // A language without sheets is not published, so its home does not exist either.
             const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
             const lost = inside
@@ -79,7 +79,7 @@ describe('pages beside the sheets', () => {
     expect(hrefs(page, 'header nav a')).toEqual(['/shop/company']);
     expect(page.querySelector('header nav a')?.getAttribute('hreflang')).toBe(LANGUAGE_TAG.jp);
     expect(hrefs(page, 'header > a')).toEqual(['/shop/en']);
-    expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/company', '/shop/en/data-notice']);
+    expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/news', '/shop/en/company', '/shop/en/data-notice']);
   });
 
   test('link to other languages only if they exist there and the site shows the language selector', () => {

@@ -16,3 +16,9 @@ export const VisitorNews = z.object({
   startDate: instant(),
 });
 export type VisitorNews = z.infer<typeof VisitorNews>;
+
+/** What the bar of a site's pages is filled from. `styles`: those of the bar, empty without news. */
+export interface NewsData {
+  news: readonly VisitorNews[];
+  styles: string;
+}

@@ -64,7 +64,7 @@ async function visiting(
 const telling =
   (...told: VisitorNews[]) =>
   () =>
-    Promise.resolve(Response.json({ news: told }));
+    Promise.resolve(Response.json({ news: told, styles: '.news{}' }));
 
 describe('news', () => {
   test('is requested once, without cookies, and shows the first item as plain text', async () => {

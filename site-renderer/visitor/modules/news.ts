@@ -1,26 +1,34 @@
-import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
+import type { NewsData } from '#shared/model/news/visitor-news.ts';
 import { newsDataPath } from '#shared/rules/site/site-file-keys.ts';
 import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
-import { NEWS_CSS } from '#site-renderer/visitor/support/news-css.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /** How long an item is shown before the next one follows by itself. */
 const TURN_MS = 8_000;
 
-type BarElements = [HTMLImageElement, Element, Element, HTMLAnchorElement, Element, HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
+type BarElements = [
+  HTMLImageElement,
+  Element,
+  Element,
+  HTMLAnchorElement,
+  Element,
+  HTMLButtonElement,
+  HTMLButtonElement,
+  HTMLButtonElement,
+];
 
 /**
  * Shows news that the visitor has not closed in the page's bar (`NewsBar`), in turn. A closed one is not shown again on this
  * device. Nothing moves by itself for visitors who prefer less motion, who hold it, or who point at the bar or have the focus in it.
  */
-export function showNews(visit: Pick<Visit, 'stage' | 'report'>, news: readonly VisitorNews[]): void {
+export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): void {
   const { stage } = visit;
   const bar = stage.querySelector<HTMLElement>('.news');
   const closed = closedIds(() => localStorage, 'closed-news');
   const waiting = news.filter(({ id }) => !closed.has(id));
   if (!bar || !waiting[0]) return;
-  stage.insertAdjacentHTML('beforeend', `<style>${NEWS_CSS}</style>`);
+  stage.insertAdjacentHTML('beforeend', `<style>${styles}</style>`);
   const [image, title, content, link, , hold, next, close] = bar.children as unknown as BarElements;
   const live = bar.parentElement as HTMLElement;
   const told = new Set<string>();
@@ -78,7 +86,7 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, news: readonly 
 export function start(visit: Pick<Visit, 'stage' | 'language' | 'report'>): void {
   const ask = async (): Promise<void> => {
     const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
-    if (response.ok) showNews(visit, ((await response.json()) as { news: VisitorNews[] }).news);
+    if (response.ok) showNews(visit, (await response.json()) as NewsData);
   };
   // Without an answer the site has no news.
   if (visit.stage.querySelector('.news')) ask().catch(() => undefined);

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Language } from '#shared/model/language.ts';
-import { NEWS_MAX } from '#shared/model/limits.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
-import { visitorNews } from '#site-renderer/news/rendered-news.ts';
+import { newsData } from '#site-renderer/news/rendered-news.ts';
 import { showNews } from '#site-renderer/visitor/modules/news.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -24,7 +23,7 @@ export function useSiteNews(screen: RefObject<HTMLElement | null>, { siteId, lan
       .siteNews({ params: { siteId }, query: { status: 'public' } })
       .then(({ news }) => {
         const current = news.flatMap((item) => (item.startDate === null ? [] : [{ ...item, startDate: item.startDate }]));
-        if (!isOver) showNews({ stage }, visitorNews(current.slice(0, NEWS_MAX.shown), language, latest.current));
+        if (!isOver) showNews({ stage }, newsData(current, language, latest.current));
       })
       .catch(() => undefined);
     return () => {
