@@ -25,8 +25,11 @@ const HOUR = 3_600_000;
 
 let test: SiteFixture;
 let siteId: string;
+/** A site of an account that has one only, outside the tree of the others. */
+let foreign: string;
 beforeAll(async () => {
   test = await startSiteFixture();
+  foreign = await published(test.accounts.STRANGER);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -212,9 +215,9 @@ describe('a news item', () => {
   });
 
   it('shows only pictures of its own account and kind', async () => {
-    const foreign = await addReadyMedia(test, test.accounts.STRANGER, '', 'news');
+    const another = await addReadyMedia(test, test.accounts.STRANGER, '', 'news');
     const creative = await addReadyMedia(test, test.accounts.USER, siteId);
-    for (const { mediaId } of [foreign, creative])
+    for (const { mediaId } of [another, creative])
       expect(await refusalOf(user().create({ imageId: mediaId }))).toMatchObject({ fields: [{ path: 'imageId', rule: 'unknown-media' }] });
   });
 
@@ -250,7 +253,6 @@ describe('a news item', () => {
 
 describe('the list of news', () => {
   it('holds everything in the scope, with the first sites of each, and nothing else', async () => {
-    const foreign = await published(test.accounts.STRANGER);
     const item = await user().create({ title: '一覧' });
     await actor(test.accounts.STRANGER).create({ siteIds: [foreign], title: '他社' });
     const ofMaster = (await actor(test.accounts.MASTER).list()).news;
@@ -385,7 +387,6 @@ describe('access to news', () => {
   });
 
   it('refuses sites of several accounts, and sites of another account than the item’s', async () => {
-    const foreign = await published(test.accounts.STRANGER);
     const master = actor(test.accounts.MASTER);
     const refused = { code: 'invalid-input', fields: [{ path: 'siteIds', rule: 'mixed-owners' }] };
     expect(await refusalOf(master.create({ siteIds: [siteId, foreign] }))).toEqual(refused);

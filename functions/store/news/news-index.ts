@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
-import { allOf, anyOf, type Condition, contains, isAbove, isAtMost, isEqual, isNotEqual } from '#functions/store/engine/table-expression.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  contains,
+  isAbove,
+  isAtMost,
+  isEqual,
+  isNotEqual,
+} from '#functions/store/engine/table-expression.ts';
 import type { Item, Table } from '#functions/store/engine/table.ts';
 import {
   isCanonicalEntry,
   putIndexEntries,
   queryIndexPage,
-  removeIndexEntries,
   removeStaleIndexEntries,
   wordSortKey,
 } from '#functions/store/engine/versioned-index.ts';
@@ -82,7 +90,7 @@ function hasStatus(status: NewsStatus, now: Date): Condition {
     : allOf(isNoDraft, isOpen, anyOf(isEqual('state', 'unpublic'), isAbove('from', at)));
 }
 
-export interface NewsQuery {
+interface NewsQuery {
   /** Word prefixes of a search, the longest first; the order is then that of the matching words. */
   terms: readonly string[];
   status?: NewsStatus | undefined;
@@ -95,7 +103,7 @@ export interface NewsQuery {
   now: Date;
 }
 
-export interface NewsPage {
+interface NewsPage {
   news: StoredNews[];
   /** `after` of the next page; `null` on the last page. */
   next: string | null;
@@ -104,7 +112,6 @@ export interface NewsPage {
 /** The version of an item's entries is its `indexedBy`. */
 export interface NewsIndex {
   add(news: StoredNews): Promise<void>;
-  remove(news: StoredNews): Promise<void>;
   /** Removes the entries of a former state. A failure is logged: stale entries are harmless. */
   removeStale(former: StoredNews): Promise<void>;
   /** A page of the items in a scope: at most four reads of the index, each with one call for every hundred items found. */
@@ -113,7 +120,6 @@ export interface NewsIndex {
 
 export const newsIndex = (table: Table): NewsIndex => ({
   add: (news) => putIndexEntries(table, entriesOf(news), news.indexedBy),
-  remove: (news) => removeIndexEntries(table, entriesOf(news), news.indexedBy),
   removeStale: (former) => removeStaleIndexEntries(table, entriesOf(former), former.indexedBy),
   async list({ accountId }, { terms, status, siteId, sort, descending, after, limit, now }) {
     const conditions = [...(status ? [hasStatus(status, now)] : []), ...(siteId === undefined ? [] : [contains('sites', siteId)])];

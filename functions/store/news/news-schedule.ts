@@ -9,7 +9,7 @@ import { newsItemKey } from '#functions/store/keys.ts';
 import { StoredNews } from '#functions/store/news/news.ts';
 
 /** An item that begins or ceases to be public at `dueAt`. */
-export type DueNews = StoredNews & { gsi1sk: string; dueAt: Date };
+type DueNews = StoredNews & { gsi1sk: string; dueAt: Date };
 
 const MaybeDue = z.object({ ...StoredNews.shape, gsi1sk: z.string().optional() });
 

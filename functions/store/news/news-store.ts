@@ -21,7 +21,7 @@ export interface NewsChange {
 }
 
 /** `limit-reached`: the account has as many items as it may; `conflict`: the item, its picture or one of its sites has changed. */
-export type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
+type NewsOutcome = 'done' | 'limit-reached' | 'conflict';
 
 /** News of accounts. Each change writes the item, its copies for the sites, its audit entry and its job in one transaction. */
 export interface NewsStore extends Pick<NewsIndex, 'list'> {

@@ -13,7 +13,7 @@ import type { Site, SiteRef } from '#functions/store/site/site.ts';
 const StoredOrder = z.object({ ids: z.array(z.string()).readonly(), version: z.number() });
 
 /** The news of a site and the order that its owner gave it. */
-export interface NewsOfSite {
+interface NewsOfSite {
   items: SiteNews[];
   /** Ids of items, first to last; items that it does not name come first. */
   order: readonly string[];

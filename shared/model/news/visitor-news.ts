@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { instant, ulid } from '#shared/model/fields.ts';
 
 /** The picture of a news item: an address on the site's host, its size in pixels and its average colour. */
-export const VisitorNewsImage = z.object({ src: z.string(), width: z.int(), height: z.int(), colour: z.string() });
-export type VisitorNewsImage = z.infer<typeof VisitorNewsImage>;
+const VisitorNewsImage = z.object({ src: z.string(), width: z.int(), height: z.int(), colour: z.string() });
 
 /** A news item as visitors see it, in one language. */
 export const VisitorNews = z.object({

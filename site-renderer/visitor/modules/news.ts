@@ -21,13 +21,16 @@ type BarElements = [
 /**
  * Shows news that the visitor has not closed in the page's bar (`NewsBar`), in turn. A closed one is not shown again on this
  * device. Nothing moves by itself for visitors who prefer less motion, who hold it, or who point at the bar or have the focus in it.
+ * Returns a function that stops the turns.
  */
-export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): void {
+export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): () => void {
   const { stage } = visit;
   const bar = stage.querySelector<HTMLElement>('.news');
   const closed = closedIds(() => localStorage, 'closed-news');
   const waiting = news.filter(({ id }) => !closed.has(id));
-  if (!bar || !waiting[0]) return;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = (): void => clearInterval(timer);
+  if (!bar || !waiting[0]) return stop;
   stage.insertAdjacentHTML('beforeend', `<style>${styles}</style>`);
   const [image, title, content, link, , hold, next, close] = bar.children as unknown as BarElements;
   const live = bar.parentElement as HTMLElement;
@@ -73,13 +76,14 @@ export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles 
     if (bar.hidden) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   };
   if (!isCalm)
-    setInterval(() => {
+    timer = setInterval(() => {
       if (waiting.length < 2 || hold.ariaPressed === 'true' || document.hidden || bar.matches(':hover,:focus-within')) return;
       // What follows by itself interrupts no screen reader.
       live.ariaLive = 'off';
       turn();
     }, TURN_MS);
   show();
+  return stop;
 }
 
 /** Fetches the current news of the page's language, which the job `news` keeps up to date. */

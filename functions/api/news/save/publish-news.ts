@@ -21,11 +21,11 @@ function missingTexts({ content, translations }: StoredNews): FieldError[] {
 
 /** Changes when an item is public, and nothing else of it. */
 const changePeriod =
-  <E extends typeof news.publish | typeof news.end>(
+  (
     dependencies: NewsDependencies,
     next: (news: StoredNews, now: Date) => Pick<StoredNews, 'state' | 'publishType' | 'startDate' | 'endDate'>,
-  ): UseCase<E> =>
-  async ({ caller, params, body }: { caller: Parameters<UseCase<typeof news.publish>>[0]['caller']; params: { id: string }; body: { version: number } }) => {
+  ): UseCase<typeof news.publish> =>
+  async ({ caller, params, body }) => {
     const { news: items, clock, ids } = dependencies;
     const before = await items.find(caller.scope, params.id);
     const sites = await remainingSites(dependencies, caller, before);

@@ -14,20 +14,22 @@ interface ShownSite {
 /** Shows the current news of the site in the news bar, as the visitor's runtime does. Without an answer there is no news. */
 export function useSiteNews(screen: RefObject<HTMLElement | null>, { siteId, language, addresses }: ShownSite): void {
   const latest = useRef(addresses);
-  latest.current = addresses;
   useEffect(() => {
-    const stage = screen.current?.querySelector<HTMLElement>('.stage');
-    if (!stage) return undefined;
+    latest.current = addresses;
+  }, [addresses]);
+  useEffect(() => {
     let isOver = false;
-    api.news
-      .siteNews({ params: { siteId }, query: { status: 'public' } })
-      .then(({ news }) => {
-        const current = news.flatMap((item) => (item.startDate === null ? [] : [{ ...item, startDate: item.startDate }]));
-        if (!isOver) showNews({ stage }, newsData(current, language, latest.current));
-      })
-      .catch(() => undefined);
+    let stop = (): void => undefined;
+    const show = async (): Promise<void> => {
+      const { news } = await api.news.siteNews({ params: { siteId }, query: { status: 'public' } });
+      const current = news.flatMap((item) => (item.startDate === null ? [] : [{ ...item, startDate: item.startDate }]));
+      const stage = screen.current?.querySelector<HTMLElement>('.stage');
+      if (stage && !isOver) stop = showNews({ stage }, newsData(current, language, latest.current));
+    };
+    show().catch(() => undefined);
     return () => {
       isOver = true;
+      stop();
     };
   }, [screen, siteId, language]);
 }
