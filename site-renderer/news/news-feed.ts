@@ -41,7 +41,11 @@ export function renderNewsFeed({ document, language, origin, addresses, news }: 
       '</entry>',
     ].join(''),
   );
-  const updated = items.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? NEVER;
+  const updated =
+    items
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? NEVER;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE_TAG[language]}">`,

@@ -20,7 +20,6 @@ export async function ownUploadedImage(
 ): Promise<ImageRef | null> {
   if (mediaId === null) return null;
   const [file] = await media.getAll(scope, [mediaId]);
-  if (file?.kind !== kind || file.state !== 'ready' || !file.image || !isOwn(file))
-    throw invalidInput([{ path, rule: 'unknown-media' }]);
+  if (file?.kind !== kind || file.state !== 'ready' || !file.image || !isOwn(file)) throw invalidInput([{ path, rule: 'unknown-media' }]);
   return file.image;
 }

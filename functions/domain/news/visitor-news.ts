@@ -16,7 +16,11 @@ const internalUrl = (origin: string, path: string, language: Language | undefine
   `${origin}${language ? `/${language}` : ''}${path}`;
 
 /** News as the API tells them, with absolute addresses: it does not read the content of the site. */
-export const toVisitorNews = (items: readonly CurrentNews[], language: Language | undefined, { origin, imageUrl }: Addresses): VisitorNews[] =>
+export const toVisitorNews = (
+  items: readonly CurrentNews[],
+  language: Language | undefined,
+  { origin, imageUrl }: Addresses,
+): VisitorNews[] =>
   items.slice(0, NEWS_MAX.shown).map((item) => {
     const { image, contentUrl, isInternalLink } = item;
     return {

@@ -59,7 +59,9 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
   /** The stored objects of these keys. */
   async function listStored(keys: readonly string[]): Promise<Map<string, StoredObject>> {
     const etags = await inParallel(keys, CONCURRENT_OBJECTS, (key) => siteFiles.etagOf(key));
-    return new Map(keys.flatMap((key, index) => (etags[index] === undefined ? [] : [[key, { key, etag: etags[index], storedAt: clock() }]])));
+    return new Map(
+      keys.flatMap((key, index) => (etags[index] === undefined ? [] : [[key, { key, etag: etags[index], storedAt: clock() }]])),
+    );
   }
 
   /** `undefined` once the files are up to date. */

@@ -66,8 +66,7 @@ function checkTexts({ state, language, content, translations }: z.infer<typeof N
 function checkDates({ state, publishType, startDate, endDate }: z.infer<typeof NewsFields>, context: z.RefinementCtx): void {
   const isFixed = publishType === 'scheduled' && state !== 'draft';
   if (isFixed && startDate === null) context.addIssue({ code: 'custom', path: ['startDate'], ...ruleIssue('required') });
-  if (isFixed && startDate !== null && endDate === null)
-    context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
+  if (isFixed && startDate !== null && endDate === null) context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('required') });
   if (startDate !== null && endDate !== null && !isLater(endDate, startDate))
     context.addIssue({ code: 'custom', path: ['endDate'], ...ruleIssue('end-before-start') });
 }

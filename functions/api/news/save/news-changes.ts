@@ -24,11 +24,11 @@ const VALUES: Readonly<Record<string, (news: StoredNews, nameOf: NameOf) => Valu
 };
 
 /** The changed fields for an audit entry; `undefined` before creation and after removal. Empty and absent are equal. */
-export const newsChanges = (
-  previous: StoredNews | undefined,
-  next: StoredNews | undefined,
-  nameOf: NameOf,
-): AuditEntry['changes'] =>
+export const newsChanges = (previous: StoredNews | undefined, next: StoredNews | undefined, nameOf: NameOf): AuditEntry['changes'] =>
   Object.entries(VALUES)
-    .map(([field, valueOf]) => ({ field, from: (previous && valueOf(previous, nameOf)) || null, to: (next && valueOf(next, nameOf)) || null }))
+    .map(([field, valueOf]) => ({
+      field,
+      from: (previous && valueOf(previous, nameOf)) || null,
+      to: (next && valueOf(next, nameOf)) || null,
+    }))
     .filter(({ from, to }) => from !== to);

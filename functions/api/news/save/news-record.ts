@@ -14,7 +14,12 @@ interface NewsContent {
 }
 
 /** The stored item after a save at `now`. `invalid-input` if it would end before it starts (R-11.16), `transition-refused` if it may not have that state. */
-export function newsRecord({ ulid }: Pick<Ids, 'ulid'>, { input, image, owner }: NewsContent, before: StoredNews | undefined, now: Date): StoredNews {
+export function newsRecord(
+  { ulid }: Pick<Ids, 'ulid'>,
+  { input, image, owner }: NewsContent,
+  before: StoredNews | undefined,
+  now: Date,
+): StoredNews {
   if (!mayBecome(before?.state, input.state)) throw new AppError('transition-refused');
   const { siteIds, language, title, content, translations, contentUrl, isInternalLink, publishType, endDate, state } = input;
   const startDate = newsStart(input, before, now);

@@ -16,10 +16,7 @@ export const listDeliveredNews =
     const { publicSites, accounts, clock } = dependencies;
     const site = await publicSites.find(siteId);
     if (!site) throw new AppError('not-found');
-    const [effect, current] = await Promise.all([
-      readContractEffect(accounts, site, clock()),
-      deliveredNews(dependencies, site, lang),
-    ]);
+    const [effect, current] = await Promise.all([readContractEffect(accounts, site, clock()), deliveredNews(dependencies, site, lang)]);
     assertSiteAvailable(effect);
     return { news: current };
   };

@@ -79,7 +79,10 @@ export function previewedSites({
   consoleOrigin,
   mediaRights,
   clock,
-}: Pick<PreviewDependencies, 'revisions' | 'siteNews' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'>): PreviewedSites {
+}: Pick<
+  PreviewDependencies,
+  'revisions' | 'siteNews' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'
+>): PreviewedSites {
   const documents = recentValues<RevisionContent>(KEPT.documents);
   const previews = recentValues<PreviewSite>(KEPT.previews);
 
