@@ -11,6 +11,7 @@ const APART = [
   'isolation',
   'membership',
   'moved-clock',
+  'news',
   'passwords',
   'picture-fit',
   'preview',

@@ -64,6 +64,8 @@ export interface ObjectStorage extends MultipartUploads {
   sizeOf(key: string): Promise<number | undefined>;
   /** The metadata of an object; `undefined` if there is none. */
   metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** The ETag of an object, without quotes; `undefined` if there is none. */
+  etagOf(key: string): Promise<string | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
   /** The content of an object piece by piece; `undefined` if there is no object. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
@@ -143,6 +145,10 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     async metadataOf(key) {
       const found = await head(key);
       return found && (found.Metadata ?? {});
+    },
+    async etagOf(key) {
+      const found = await head(key);
+      return found && unquoted(found.ETag);
     },
     read: async (key) =>
       (await undefinedIfMissing(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))))?.Body?.transformToByteArray(),

@@ -14,9 +14,11 @@ import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
 import { meterPageViewsFunction } from '#functions/jobs/meter-page-views/function.ts';
 import { monthlyClosingJob } from '#functions/jobs/monthly-closing/job.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
+import { newsJob } from '#functions/jobs/news/job.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { reconcileFunction } from '#functions/jobs/reconcile/function.ts';
 import { reconcileCardsFunction } from '#functions/jobs/reconcile-cards/function.ts';
+import { scheduledNewsFunction } from '#functions/jobs/scheduled-news/function.ts';
 import { scheduledPublicationsFunction } from '#functions/jobs/scheduled-publications/function.ts';
 import { restoreEdgeFunction } from '#functions/jobs/restore-edge/function.ts';
 import { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
@@ -39,6 +41,7 @@ export const JOBS = [
   rollUpVisitsJob,
   visitReportJob,
   checkDomainJob,
+  newsJob,
 ] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */
@@ -53,6 +56,7 @@ export const BACKGROUND_FUNCTIONS = [
   reconcileCardsFunction,
   scheduledPublicationsFunction,
   watchDomainsFunction,
+  scheduledNewsFunction,
   bootstrapFunction,
   restoreEdgeFunction,
 ] as const;

@@ -5,7 +5,7 @@
 
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
- * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check. */
+ * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news that begins or ends. */
 export type DueKind =
   | 'charge'
   | 'closing'
@@ -13,6 +13,7 @@ export type DueKind =
   | 'media'
   | 'site'
   | 'publication'
+  | 'news'
   | 'contract'
   | 'plan-change'
   | 'trial-reminder'

@@ -73,8 +73,13 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `REPORT#<month>`                  | what became of a report     | the settings; each month is delivered once                     |
  * | `SITE#<id>`                             | `ERASURE#<digest of address>`     | an erasure that was begun   | its continuation; exports; `due`: erasures that were cut off   |
  * | `SITE#<id>`                             | `ERASURES`                        | number of erasures so far   | exports that run at that time                                  |
- * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
- * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
+ * | `ACCOUNT#<id>`                          | `NEWS`                            | number of its news items    | its limit                                                      |
+ * | `NEWSITEM#<id>`                         | `NEWS`                            | news item of an account     | one or many by id; `due`: items that begin or end              |
+ * | `NEWSLIST#<scope>`                      | `<sort>#<value>#<id>#<version>`   | index entry of a news item  | lists of news                                                  |
+ * | `NEWSWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of a news item  | search of news                                                 |
+ * | `NEWS#<site>`                           | `NEWS#<id>`                       | copy of a news item         | the news of a site                                             |
+ * | `NEWS#<site>`                           | `ORDER`                           | order of its news           | the same                                                       |
+ * | `OPERATOR`                              | `NEWS`                            | version of stored news      | bootstrap, to decide whether to migrate                        |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
  * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
  * | `ENTRIES#<site>#<form>`                 | `MAIL#<entry>#<job>`              | e-mail about an entry       | the details of the entry; SES events                           |
@@ -100,6 +105,7 @@ export const OPERATOR_KEY: Key = { pk: 'OPERATOR', sk: 'OPERATOR' };
 export const SUPPRESSION_KEY_KEY: Key = { pk: 'OPERATOR', sk: 'SUPPRESSION_KEY' };
 export const RECORD_BACKFILL_KEY: Key = { pk: 'OPERATOR', sk: 'BACKFILL' };
 export const SITE_INDEX_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'LISTS' };
+export const NEWS_VERSION_KEY: Key = { pk: 'OPERATOR', sk: 'NEWS' };
 
 export const PLANS_PARTITION = 'PLANS';
 export const PLAN_PREFIX = 'PLAN#';
@@ -278,11 +284,15 @@ export const erasureKeyOf = (id: string): Key => {
   return erasureKeyOfDigest(siteId, address);
 };
 
-/** Apart from the site: every visit reads the news, and nothing else of the partition. */
+export const newsItemKey = (id: string): Key => ({ pk: `NEWSITEM#${id}`, sk: 'NEWS' });
+export const newsCountKey = (ownerId: string): Key => ({ pk: accountPartition(ownerId), sk: 'NEWS' });
+export const newsListPartition = (scopeId: string): string => `NEWSLIST#${scopeId}`;
+export const newsWordsPartition = (scopeId: string): string => `NEWSWORDS#${scopeId}`;
+/** Apart from the site: whatever shows news of a site reads all of it, and nothing else of the partition. */
 export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
 export const NEWS_PREFIX = 'NEWS#';
 export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
-export const newsCountKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'COUNT' });
+export const newsOrderKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'ORDER' });
 
 /** By form, so that a form with a hundred thousand entries slows no other one down. */
 export const formEntryPartition = (siteId: string, form: string): string => `ENTRIES#${siteId}#${form}`;

@@ -7,7 +7,7 @@ import type { EndUserDependencies } from '#functions/api/end-user/dependencies.t
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
-import type { NotiDeliveryDependencies } from '#functions/api/noti-delivery/dependencies.ts';
+import type { NewsDependencies } from '#functions/api/news/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
@@ -63,7 +63,8 @@ import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { presenceStore } from '#functions/store/site/presence-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { newsStore } from '#functions/store/news/news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -177,7 +178,7 @@ export const analyticsDependencies = (env: Environment): AnalyticsDependencies &
     figures: visitFigures(table),
     accountVisits: accountVisits(table),
     popupCounts: popupCountStore(table),
-    news: siteNewsStore(table),
+    siteNews: siteNewsStore(table),
     audit: auditStore(table),
     collected: collectedVisits(visitsBucket(env)),
     jobs: jobStore(table, systemClock),
@@ -212,11 +213,17 @@ export const endUserDependencies = (env: Environment): EndUserDependencies & Htt
     media: mediaStore(table, systemClock),
   }));
 
-export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependencies & HttpDependencies =>
+export const newsDependencies = (env: Environment): NewsDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     sites: siteStore(table),
     publicSites: publicSiteStore(table),
-    news: siteNewsStore(table),
+    news: newsStore(table),
+    siteNews: siteNewsStore(table),
+    figures: visitFigures(table),
+    media: mediaStore(table, systemClock),
+    files: mediaBucket(env),
+    imageMaxMb: readImageMaxMb(env),
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
   }));
 
 export const siteFormDependencies = (env: Environment): SiteFormDependencies & HttpDependencies =>
@@ -299,7 +306,7 @@ export const previewDependencies = (env: Environment): PreviewDependencies & Pre
       previewLogins,
       tickets: previewTicketStore(table, systemIds, realClock),
       sites: siteStore(table),
-      news: siteNewsStore(table),
+      siteNews: siteNewsStore(table),
       popupCounts: popupCountStore(table),
       visitorScripts,
       consoleOrigin: requireVariable(env, 'consoleOrigin'),

@@ -59,6 +59,10 @@ describe('site-request on a site’s host', () => {
     ['/en/s/12.html', '/en/s/12.html'],
     ['/shop/en/s/3.html', '/shop/en/s/3.html'],
     ['/sitemap.xml', '/sitemap.xml'],
+    ['/shop/en/news', '/shop/en/news.html'],
+    ['/n/jp.json', '/n/jp.json'],
+    ['/feed.xml', '/feed.xml'],
+    ['/feed-en.xml', '/feed-en.xml'],
     ['/robots.txt', '/robots.txt'],
     ['/manifest.webmanifest', '/manifest.webmanifest'],
     ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
@@ -245,6 +249,10 @@ describe('site-request on a custom domain', () => {
       ['/en/s/12.html', '/en/s/12.html'],
       ['/m/kJ3_-x/480.avif', '/m/kJ3_-x/480.avif'],
       ['/sitemap.xml', '/sitemap.xml'],
+      ['/shop/en/news', '/shop/en/news.html'],
+      ['/n/jp.json', '/n/jp.json'],
+      ['/feed.xml', '/feed.xml'],
+      ['/feed-en.xml', '/feed-en.xml'],
     ] as const)
       expect(await ask(uri, { siteId: SITE })).toMatchObject({ uri: `/${SITE}${key}` });
     expect(location(await ask('/en/b2/', { siteId: SITE }))).toBe('/en/B2?utm=1');

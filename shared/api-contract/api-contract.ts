@@ -10,7 +10,7 @@ import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
-import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import { news } from '#shared/api-contract/endpoints/news.ts';
 import { plan } from '#shared/api-contract/endpoints/plan.ts';
 import { preview } from '#shared/api-contract/endpoints/preview.ts';
 import { profile } from '#shared/api-contract/endpoints/profile.ts';
@@ -41,7 +41,7 @@ export const apiContract = {
   endUser,
   siteForm,
   member,
-  notiDelivery,
+  news,
   siteContact,
   siteHomepageForm,
   siteMember,

@@ -5,6 +5,7 @@ import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
 import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
 import { domains as domainsJp } from '#shared/messages/jp/console/domains.ts';
 import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
+import { newsCsv as newsCsvJp } from '#shared/messages/jp/console/news-csv.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
 import { swipe as swipeJp } from '#shared/messages/jp/console/swipe.ts';
 import { visitReport as visitReportJp } from '#shared/messages/jp/console/visit-report.ts';
@@ -18,6 +19,7 @@ import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
 import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
 import { domains as domainsEn } from '#shared/messages/en/console/domains.ts';
 import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
+import { newsCsv as newsCsvEn } from '#shared/messages/en/console/news-csv.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
 import { swipe as swipeEn } from '#shared/messages/en/console/swipe.ts';
 import { visitReport as visitReportEn } from '#shared/messages/en/console/visit-report.ts';
@@ -31,6 +33,7 @@ import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
 import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
 import { domains as domainsCn } from '#shared/messages/cn/console/domains.ts';
 import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
+import { newsCsv as newsCsvCn } from '#shared/messages/cn/console/news-csv.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
 import { swipe as swipeCn } from '#shared/messages/cn/console/swipe.ts';
 import { visitReport as visitReportCn } from '#shared/messages/cn/console/visit-report.ts';
@@ -44,6 +47,7 @@ import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
 import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
 import { domains as domainsKr } from '#shared/messages/kr/console/domains.ts';
 import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
+import { newsCsv as newsCsvKr } from '#shared/messages/kr/console/news-csv.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
 import { swipe as swipeKr } from '#shared/messages/kr/console/swipe.ts';
 import { visitReport as visitReportKr } from '#shared/messages/kr/console/visit-report.ts';
@@ -99,3 +103,5 @@ export const TAKEOUT_MESSAGES: InEveryLanguage<typeof takeoutJp> = { jp: takeout
 export const MAIL_MESSAGES: InEveryLanguage<typeof mailJp> = { jp: mailJp, en: mailEn, cn: mailCn, kr: mailKr };
 
 export const INBOX_MESSAGES: InEveryLanguage<typeof inboxJp> = { jp: inboxJp, en: inboxEn, cn: inboxCn, kr: inboxKr };
+
+export const NEWS_CSV_MESSAGES: InEveryLanguage<typeof newsCsvJp> = { jp: newsCsvJp, en: newsCsvEn, cn: newsCsvCn, kr: newsCsvKr };

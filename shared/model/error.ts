@@ -95,6 +95,7 @@ const FIELD_RULES = [
   'domain-taken',
   'month-not-reported',
   'unknown-media',
+  'mixed-owners',
   'unsupported-file',
   'file-too-large',
   'empty-file',

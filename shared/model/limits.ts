@@ -200,8 +200,13 @@ export const COLLECTED_VISITS_DAYS = 35;
 /** The access logs by which visits are collected contain addresses: they are deleted once they are surely read. */
 export const VISIT_LOG_DAYS = 2;
 
-/** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
-export const NEWS_MAX = { stored: 300, examined: 50, shown: 10 } as const;
+/**
+ * News: maximum of items of one account, of sites of one item, of items in the bar of a page, in the news page and in the feed of
+ * a site. `named`: sites of an item that lists name.
+ */
+export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed: 20, named: 3 } as const;
+/** The months whose visits count for the figures of news. */
+export const NEWS_FIGURES_MONTHS = 13;
 
 /** Characters of an owner's note on an entry. */
 export const ENTRY_NOTE_MAX = 2_000;

@@ -63,7 +63,7 @@ export function siteBody(shown: LanguageRendering): (page: PageBody) => string {
       <nav />
       {features.includes('slider') && <SliderButton words={words} />}
       <p className="live" aria-live="polite" />
-      <NewsBar words={words} />
+      <NewsBar words={words} allUrl={addresses.pageUrl('news')} />
       <LostSheet words={words} />
     </SiteShell>,
   );

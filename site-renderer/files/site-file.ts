@@ -17,6 +17,11 @@ export interface SiteFile {
 
 /** Browsers ask every time; the edge keeps it until a publish invalidates it, or for five minutes should that fail. */
 export const NO_CACHE_HEADERS = 'public, max-age=0, s-maxage=300, must-revalidate';
+/**
+ * Of files that change with the news of a site (ADR 65), which no publication invalidates: the edge asks again after seconds, so
+ * that a change reaches every page within a minute.
+ */
+export const NEWS_CACHE_CONTROL = 'public, max-age=0, s-maxage=20, must-revalidate';
 /** Of files named after their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -4,6 +4,7 @@ import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
+import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
 import type { PageScriptName } from '#site-renderer/build/visitor-scripts.ts';
 
 /** The input of the pages beside the sheets. */
@@ -17,6 +18,8 @@ export interface PageContext {
   words: VisitorLabels;
   /** Whether it is a preview: pages with inputs say that nothing is sent. */
   isPreview?: boolean;
+  /** The current news of the site, in its order. */
+  news: readonly RenderedNews[];
   /** The path of another page in this language. */
   pathOf: (page: SitePage) => string;
 }
@@ -35,6 +38,8 @@ export interface PageContent {
   hasTags: boolean;
   /** Whether it is the page that a sent form opens, and reports the success to the tags. */
   isSuccess?: true;
+  /** The address of the feed of what the page shows. */
+  feed?: string;
   /** The content of `main`; its heading is an `h1`. */
   body: ReactNode;
 }

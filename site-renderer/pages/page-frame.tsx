@@ -82,6 +82,7 @@ export function PageFrame({ context, content }: PageFrameProps) {
       <footer className="frame">
         <nav aria-label={words.frame.about}>
           <a href={home}>{words.frame.back}</a>
+          <a href={context.pathOf('news')}>{words.news.label}</a>
           {pages.includes('company') && <a href={context.pathOf('company')}>{words.company.label}</a>}
           <a href={context.pathOf('data-notice')}>{words.frame.dataNotice}</a>
         </nav>

@@ -11,7 +11,7 @@ import type { PageContent, PageContext } from '#site-renderer/pages/page-content
 import { PageFrame } from '#site-renderer/pages/page-frame.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 import { sitePages } from '#site-renderer/pages/site-pages.ts';
-import { pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { NEWS_CACHE_CONTROL, pageHeaders, scriptFile, type SiteFile } from '#site-renderer/files/site-file.ts';
 import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
@@ -24,11 +24,12 @@ export interface PagesRendering extends Omit<PageContext, 'words' | 'pathOf'> {
   previewModule?: ScriptFile;
 }
 
-function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed }: PageContent): PageHead {
+function headOf({ document, ...rendering }: PagesRendering, { page, title: ownTitle, isIndexed, feed }: PageContent): PageHead {
   const title = `${ownTitle} | ${document.settings.name}`;
   const pathIn = (language: Language) =>
     shownPages(document, language).includes(page) ? pagePath(page, language, document.settings) : undefined;
-  return pageHead({ ...rendering, document }, { title, description: title, pathIn, picture: null, isIndexed });
+  const head = pageHead({ ...rendering, document }, { title, description: title, pathIn, picture: null, isIndexed });
+  return feed === undefined ? head : { ...head, links: [...head.links, { rel: 'alternate', type: 'application/atom+xml', href: feed }] };
 }
 
 function renderPage(context: PageContext, content: PageContent, rendering: PagesRendering): SiteFile {
@@ -49,6 +50,8 @@ function renderPage(context: PageContext, content: PageContent, rendering: Pages
       });
     },
     ...pageHeaders(language),
+    // The news page changes without a publication.
+    ...(content.page === 'news' && { cacheControl: NEWS_CACHE_CONTROL }),
   };
 }
 

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
   company: 'company',
   'data-notice': 'always',
   sheets: 'list',
+  news: 'always',
 };
 
 /** The pages beside the sheets that a site has in one language, in the order of `SITE_PAGES`. */

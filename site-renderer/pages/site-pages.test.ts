@@ -23,8 +23,8 @@ const hrefs = (page: Document, selector: string): (string | null)[] =>
 describe('pages beside the sheets', () => {
   test('exist for each feature of the site', () => {
     expect(pagesIn(siteWithPages(), 'jp')).toEqual([...SITE_PAGES]);
-    expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice']);
-    expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets']);
+    expect(pagesIn(documentWith({ A1: {} }), 'jp')).toEqual(['data-notice', 'news']);
+    expect(pagesIn(documentWith({ A1: {}, B1: {} }), 'jp')).toEqual(['data-notice', 'sheets', 'news']);
     // English has only the first sheet; texts in Japanese are its fallback.
     expect(pagesIn(siteWithPages(), 'en')).toEqual(SITE_PAGES.filter((page) => page !== 'sheets'));
     expect(pagesIn(siteWithPages({ membershipForm: {}, company: {} }), 'jp')).toEqual([
@@ -34,6 +34,7 @@ describe('pages beside the sheets', () => {
       'form-success',
       'data-notice',
       'sheets',
+      'news',
     ]);
   });
 
@@ -48,7 +49,7 @@ describe('pages beside the sheets', () => {
             const key = pageKey(SITE_ID, pagePath(page, language, document.settings));
             expect(keys).toContain(key);
             const read = new DOMParser().parseFromString(files.find((file) => file.key === key)?.body ?? '', 'text/html');
-            const inside = hrefs(read, 'body a[href^="/"]').filter((href) => href !== null);
+            const inside = hrefs(read, 'body a[href^="/"]:not([type])').filter((href) => href !== null);
             // A language without sheets is not published, so its home does not exist either.
             const homes = languages.map((one) => pageKey(SITE_ID, homePath(one, document.settings)));
             const lost = inside
@@ -78,7 +79,7 @@ describe('pages beside the sheets', () => {
     expect(hrefs(page, 'header nav a')).toEqual(['/shop/company']);
     expect(page.querySelector('header nav a')?.getAttribute('hreflang')).toBe(LANGUAGE_TAG.jp);
     expect(hrefs(page, 'header > a')).toEqual(['/shop/en']);
-    expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/company', '/shop/en/data-notice']);
+    expect(hrefs(page, 'footer a')).toEqual(['/shop/en', '/shop/en/news', '/shop/en/company', '/shop/en/data-notice']);
   });
 
   test('link to other languages only if they exist there and the site shows the language selector', () => {
@@ -120,6 +121,7 @@ describe('pages beside the sheets', () => {
       'company',
       'data-notice',
       'sheets',
+      'news',
     ]);
     for (const page of ['login', 'register', 'register-confirm', 'forgot-password', 'new-password'] as const)
       expect(at(`/${page}`).querySelector('[http-equiv]')?.getAttribute('content')).not.toContain('https:');

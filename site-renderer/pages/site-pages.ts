@@ -4,6 +4,7 @@ import { formPages } from '#site-renderer/pages/forms/form-pages.tsx';
 import { memberPages } from '#site-renderer/pages/members/member-pages.tsx';
 import type { PageContent, PageContext } from '#site-renderer/pages/page-content.ts';
 import { sheetOverviewPage } from '#site-renderer/pages/sheet-overview-page.tsx';
+import { newsPage } from '#site-renderer/pages/news-page.tsx';
 import { shownPages } from '#site-renderer/pages/shown-pages.ts';
 
 /** All pages beside the sheets of a site in one language. */
@@ -15,6 +16,7 @@ export function sitePages(context: PageContext): PageContent[] {
     companyPage(context),
     sheetOverviewPage(context),
     privacyNoticePage(context),
+    newsPage(context),
   ];
   return pages.filter(({ page }) => shown.includes(page));
 }

@@ -36,6 +36,7 @@ export const renderingOf = (document: SiteDocument, language: Language, extra: P
   imageUrl,
   placeholderOf: () => PLACEHOLDER,
   languages: document.settings.languages,
+  news: [],
   visitorScripts: VISITOR_SCRIPTS,
   now: new Date('2026-11-20T12:00:00Z'),
   ...extra,

@@ -17,7 +17,7 @@ import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 /** The input of the files that do not depend on a language. */
 export interface SharedRendering extends Pick<
   SiteRendering,
-  'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf'
+  'siteId' | 'document' | 'origin' | 'languages' | 'imageUrl' | 'placeholderOf' | 'news'
 > {
   /** Custom paths that the site had before; their addresses redirect. */
   formerPaths?: readonly string[];
@@ -42,7 +42,7 @@ function webManifest({ settings }: SiteDocument, imageUrl: SharedRendering['imag
 
 /** The files that do not depend on a language: redirects, sitemap, robots.txt and web app manifest. */
 export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
-  const { siteId, document, origin, languages, imageUrl, placeholderOf, formerPaths = [] } = rendering;
+  const { siteId, document, origin, languages, imageUrl, placeholderOf, news, formerPaths = [] } = rendering;
   const indexed = new Map(
     languages.map((language): [Language, SitePage[]] => {
       const context: PageContext = {
@@ -52,6 +52,7 @@ export function renderSharedFiles(rendering: SharedRendering): SiteFile[] {
         languages,
         addresses: publicAddresses({ document, language, languages, imageUrl, placeholderOf }),
         words: VISITOR_LABELS[language],
+        news,
         pathOf: (page) => pagePath(page, language, document.settings),
       };
       return [language, sitePages(context).flatMap(({ page, isIndexed }) => (isIndexed ? page : []))];

@@ -1,5 +1,6 @@
 import { blockPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import { blockOf } from '#site-renderer/files/grid-map.ts';
+import { newsDataFiles } from '#site-renderer/news/news-files.ts';
 import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
 import { renderSheets, type RenderedSheets } from '#site-renderer/document/sheet-markup.tsx';
 import { sheetPages } from '#site-renderer/render/sheet-pages.ts';
@@ -29,6 +30,7 @@ export function renderSite(rendering: SiteRendering): SiteFile[] {
   return [
     ...shown.modules.map((module) => scriptFile(shown.siteId, module)),
     ...blockFiles(shown, drawn),
+    ...newsDataFiles(shown),
     ...renderSitePages(shown),
     ...sheetPages(shown, drawn),
   ];

@@ -172,7 +172,15 @@ describe('any valid document', () => {
         const imageUrl = ({ mediaId }: { mediaId: string }) => `/m/${mediaId}/1.webp`;
         const files = [
           ...languages.flatMap((language) => rendered(document, language)),
-          ...renderSharedFiles({ siteId: SITE_ID, document, origin: ORIGIN, languages, imageUrl, placeholderOf: () => undefined }),
+          ...renderSharedFiles({
+            siteId: SITE_ID,
+            document,
+            origin: ORIGIN,
+            languages,
+            imageUrl,
+            placeholderOf: () => undefined,
+            news: [],
+          }),
         ];
         expect(files.filter(({ key, body }) => /SECRET|98,?765/.test(`${key} ${body}`)).map(({ key }) => key)).toEqual([]);
       }),

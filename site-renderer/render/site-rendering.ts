@@ -1,6 +1,7 @@
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant } from '#shared/model/media/media.ts';
+import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
 /** The input that one language of a site is rendered from. */
@@ -18,6 +19,8 @@ export interface SiteRendering {
   firstCreative?: Uint8Array;
   /** All published languages of the site, `language` among them. */
   languages: readonly Language[];
+  /** The news of the site that are current at `now`, in its order. */
+  news: readonly RenderedNews[];
   /** The visitor's runtime, as `buildVisitorScripts` made it. */
   visitorScripts: VisitorScripts;
   /** Popups that ended before this time are left out. */

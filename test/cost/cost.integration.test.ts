@@ -1,7 +1,11 @@
+import { deliverNews } from '#functions/jobs/news/deliver-news.ts';
+import { newsJob } from '#functions/jobs/news/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { newsOf, storeNews } from '#functions/store/news/news-fixture.ts';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PublishFixture, startPublishFixture } from '#functions/jobs/publish/publish-fixture.ts';
-import { MEASURED_SITE, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
+import { MEASURED_SITE, NEWS, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
@@ -107,6 +111,20 @@ describe('the cost model counts', () => {
       cookies: {},
     };
     expectAbout(await costOf(() => popups(request)), POPUPS);
+  });
+
+  it('a change of news that reaches the pages of its site', async () => {
+    const item = newsOf(test, test.accounts.USER, [site.id]);
+    const dependencies = { ...test.dependencies, ids: test.ids, mediaFiles: test.mediaFiles, siteFiles: test.siteFiles };
+    const visitorScripts = await buildVisitorScripts();
+    const run = runJob(newsJob, dependencies, deliverNews({ ...dependencies, visitorScripts }));
+    expectAbout(
+      await costOf(async () => {
+        const { jobId } = await storeNews(test, item);
+        await run({ jobId });
+      }),
+      NEWS,
+    );
   });
 
   it('a sweep that finds nothing', async () => {

@@ -2,7 +2,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { publishSite } from '#infra/local/demo/sites/build-site.ts';
-import { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
+import { news as newsEndpoints } from '#shared/api-contract/endpoints/news.ts';
 import { site as sites } from '#shared/api-contract/endpoints/site.ts';
 import { memberPages } from '#shared/messages/jp/visitor/member-pages.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -41,9 +42,9 @@ async function addToSite(session: ConsoleSession): Promise<void> {
   };
   const { site: saved } = await session.call(sites.update, { params: { id: site.id }, body: { base: current.working, changes } });
   await publishSite(session, site.id, saved.working);
-  await session.call(notiDelivery.create, {
+  const { news: created } = await session.call(newsEndpoints.create, {
     body: {
-      siteId: site.id,
+      siteIds: [site.id],
       title: '夏の休み',
       content: '8月13日から休みます。',
       contentUrl: '',
@@ -53,6 +54,8 @@ async function addToSite(session: ConsoleSession): Promise<void> {
       state: 'public',
     },
   });
+  // A job writes what the bar shows.
+  await expect.poll(async () => String((await fetchFromSite(at('/n/jp.json'))).body)).toContain(created.id);
 }
 
 test.beforeAll(async () => {

@@ -8,9 +8,17 @@ import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 /** Fields of a domain that say what is wrong with it. */
 const NOT_OF_LIVE = ['until', 'failingSince'];
 
-const storedNews = ({ newsId, news }: FilledTree) => ({ ...news, id: newsId, status: 'public' });
+const storedNews = ({ newsId, news: { siteIds, imageId: _, ...news }, user, siteId }: FilledTree) => ({
+  ...news,
+  id: newsId,
+  owner: { id: user.id, companyName: user.companyName },
+  sites: siteIds.map(() => ({ id: siteId })),
+  status: 'public',
+  version: 1,
+});
+const NEVER_SHOWN = { shown: 0, clicked: 0, closed: 0 };
 
-export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'notiDelivery'> = {
+export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'news'> = {
   customDomain: {
     list: {
       token: 'operator',
@@ -130,7 +138,7 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
     comments: comments('user', true),
     approvals: approvals('user', INVITED_EMAIL),
   },
-  notiDelivery: {
+  news: {
     delivered: {
       call: ({ siteId }) => ({ query: { siteId } }),
       expected: (tree) => ({ news: [deliveredNews(tree)] }),
@@ -138,15 +146,41 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
     },
     list: {
       token: 'user',
-      call: ({ siteId }) => ({ params: { siteId } }),
-      expected: (tree) => ({ news: [storedNews(tree)] }),
+      call: () => ({ query: {} }),
+      expected: (tree) => ({ news: [{ ...storedNews(tree), siteCount: 1 }] }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
+    export: {
+      token: 'user',
+      call: () => ({ query: { language: 'jp' } }),
+      expected: () => ({ csv: expect.stringContaining('Filled news') }),
+      empty: LAST_PAGE,
       emptyStatus: 200,
     },
     get: {
       token: 'user',
-      call: ({ siteId, newsId: id }) => ({ params: { siteId, id } }),
+      call: ({ newsId: id }) => ({ params: { id } }),
       expected: (tree) => ({ news: storedNews(tree) }),
       emptyStatus: 404,
+    },
+    figures: {
+      token: 'user',
+      call: ({ newsId: id }) => ({ params: { id } }),
+      expected: ({ siteId }) => ({ figures: [{ siteId, ...NEVER_SHOWN }] }),
+      emptyStatus: 404,
+    },
+    siteNews: {
+      token: 'user',
+      call: ({ siteId }) => ({ params: { siteId }, query: {} }),
+      expected: (tree) => ({ news: [storedNews(tree)], site: { id: tree.siteId }, version: 0 }),
+      emptyStatus: 200,
+    },
+    siteFigures: {
+      token: 'user',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: ({ newsId }) => ({ figures: [{ newsId, ...NEVER_SHOWN }] }),
+      emptyStatus: 200,
     },
   },
 };

@@ -27,7 +27,7 @@ import { mediaBucket } from '#functions/wiring/base.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
@@ -83,7 +83,7 @@ export interface FilledTree extends Tree {
   /** The name of the site's custom domain. */
   domain: string;
   document: SiteDocument;
-  news: SiteNewsInput;
+  news: NewsInput;
   media: FilledMedia;
 }
 
@@ -182,6 +182,13 @@ async function storeMedia({ table }: Product, owner: Account, siteId: string): P
     popup: await picture('popup'),
     failedId,
   };
+}
+
+/** The picture of a news item, which belongs to an account and to no site. */
+async function storeNewsImage({ table }: Product, owner: Account): Promise<string> {
+  const variants = publishedVariants('news', 1_080).map((variant) => ({ ...variant, hash: contentHash('news'), bytes: 1_000 }));
+  const fixture = { dependencies: siteDependencies(table, systemClock) };
+  return (await addReadyMedia(fixture, owner, '', 'news', { variants })).mediaId;
 }
 
 const portrait = (number: number): ImageRef => ({ mediaId: numberedUlid(number), width: 250, height: 250, colour: '#336699' });
@@ -353,8 +360,12 @@ export async function filledTree(product: Product): Promise<FilledTree> {
   await commentOnSheet(product, accessToken, site.id, revision);
   await countPopups(product, site.id);
   await pageViewStore(product.table, systemClock).addLogObject('filled.gz', [{ siteId: site.id, ...FILLED_VIEWS }]);
-  const news: SiteNewsInput = {
-    siteId: site.id,
+  const news: NewsInput = {
+    siteIds: [site.id],
+    language: 'jp',
+    translations: { en: { title: 'Filled news in English', content: 'All is on sale.' } },
+    isInternalLink: false,
+    imageId: await storeNewsImage(product, user),
     title: 'Filled news',
     content: 'Everything is on sale.',
     contentUrl: 'https://example.com/sale',
@@ -363,7 +374,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     endDate: '2099-02-03T04:05:00.000Z',
     state: 'public',
   };
-  const created = await call<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: news });
+  const created = await call<{ news: { id: string } }>('news', apiContract.news.create, { body: news });
   await call('siteMember', apiContract.siteMember.setRetention, { params: { id: site.id }, body: { days: 400 } });
   const file = { folder: 'abcdefgh12345678', name: '736.avif' };
   await mediaBucket(process.env).write({

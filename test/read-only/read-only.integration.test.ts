@@ -58,7 +58,7 @@ const setStatus = (contractStatus: ContractStatus, pausedBy: 'operator' | 'oem' 
 
 it('there are writes to test', () => {
   expect(WRITES.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['site.update', 'site.delete', 'site.duplicate', 'site.publish', 'media.complete', 'notiDelivery.create']),
+    expect.arrayContaining(['site.update', 'site.delete', 'site.duplicate', 'site.publish', 'media.complete', 'news.create']),
   );
 });
 

@@ -17,7 +17,7 @@ import { rollUpVisits } from '#functions/jobs/roll-up-visits/roll-up-visits.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import { conversions, conversionWrite, type StoredConversion } from '#functions/store/visit/conversions.ts';
@@ -88,6 +88,7 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
     rollUpVisitsJob,
     { jobs: jobStore(table, clock), ids: randomIds },
     rollUpVisits({
+      siteNews: siteNewsStore(table),
       hours,
       revisions: dependencies.revisions,
       collected,
@@ -160,7 +161,7 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
         ...dependencies,
         figures,
         accountVisits: accountVisits(table),
-        news: siteNewsStore(table),
+        siteNews: siteNewsStore(table),
         audit: auditStore(table),
         collected,
         deliveries: reportDeliveryStore(table, clock),

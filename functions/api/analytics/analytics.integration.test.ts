@@ -5,7 +5,7 @@ import { toCaller } from '#functions/domain/caller.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import type { Write } from '#functions/store/engine/table.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { accountVisits, accountVisitsWrites } from '#functions/store/visit/account-visits.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...dependencies,
     figures: visitFigures(table),
     accountVisits: accountVisits(table),
-    news: siteNewsStore(table),
+    siteNews: siteNewsStore(table),
     audit: auditStore(table),
     collected: { readNewest: () => Promise.resolve([]) },
     deliveries: reportDeliveryStore(table, test.clock),

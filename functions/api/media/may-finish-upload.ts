@@ -1,7 +1,10 @@
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
-import { isAllowed } from '#shared/rules/account/policy.ts';
+import type { MediaKind } from '#shared/model/media/media.ts';
+import { type Action, isAllowed } from '#shared/rules/account/policy.ts';
+
+const ACTION_OF: Partial<Record<MediaKind, Action>> = { brand: 'brand:write', news: 'news:write' };
 
 /** Whether a caller may resume and complete an upload: a profile picture the login it is for, any other file a login that may write what it is for. */
 export const mayFinishUpload = ({ loginId, actor }: Caller, { kind, ...file }: MediaFile): boolean =>
-  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, kind === 'brand' ? 'brand:write' : 'site:write');
+  kind === 'profile' ? file.loginId === loginId : isAllowed(actor, ACTION_OF[kind] ?? 'site:write');

@@ -10,7 +10,7 @@ import type { PreviewReader } from '#functions/http/use-case.ts';
 import type { PreviewLoginStore } from '#functions/store/preview/preview-login-store.ts';
 import type { PreviewTicketStore } from '#functions/store/preview/preview-ticket-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
-import type { SiteNewsStore } from '#functions/store/site/site-news-store.ts';
+import type { SiteNewsStore } from '#functions/store/news/site-news-store.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
 import type { PopupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
@@ -28,7 +28,7 @@ export interface PreviewDependencies extends CommentDependencies, ApprovalDepend
   revisions: RevisionStore;
   previewLogins: PreviewLoginStore;
   tickets: PreviewTicketStore;
-  news: Pick<SiteNewsStore, 'listNewest'>;
+  siteNews: Pick<SiteNewsStore, 'read'>;
   popupCounts: Pick<PopupCountStore, 'read'>;
   visitorScripts: () => VisitorScripts;
   consoleOrigin: string;

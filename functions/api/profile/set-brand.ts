@@ -2,7 +2,7 @@ import { currentUser } from '#functions/domain/account/current-user.ts';
 import { brandAccount } from '#functions/api/profile/brand-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { ownUploadedImage } from '#functions/api/profile/own-uploaded-image.ts';
+import { ownUploadedImage } from '#functions/domain/media/own-uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account.ts';
@@ -24,7 +24,11 @@ export const setBrand =
         if (brand && isSameLogo && brand.mainColor === mainColor) return undefined;
         const logo = isSameLogo
           ? present
-          : await ownUploadedImage(dependencies, scope, mediaId, 'brand', ({ ownerId }) => ownerId === scope.accountId);
+          : await ownUploadedImage(dependencies, scope, mediaId, {
+              kind: 'brand',
+              path: 'mediaId',
+              isOwn: ({ ownerId }) => ownerId === scope.accountId,
+            });
         const changes = brand?.mainColor === mainColor ? [] : [{ field: 'mainColor', from: brand?.mainColor ?? null, to: mainColor }];
         const audit = newAuditEntry(dependencies, 'account.brand', auditActor(caller), accountAuditSubject(account), changes);
         return { next: { ...account, brand: { logo, mainColor } }, context: { audit } };

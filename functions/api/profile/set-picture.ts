@@ -2,7 +2,7 @@ import { currentUser } from '#functions/domain/account/current-user.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
-import { ownUploadedImage } from '#functions/api/profile/own-uploaded-image.ts';
+import { ownUploadedImage } from '#functions/domain/media/own-uploaded-image.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject } from '#functions/store/account/account.ts';
@@ -19,7 +19,11 @@ export const setPicture =
       () => activeAccount(dependencies, loginId),
       async (account) => {
         if ((account.picture?.mediaId ?? null) === mediaId) return undefined;
-        const picture = await ownUploadedImage(dependencies, scope, mediaId, 'profile', (file) => file.loginId === loginId);
+        const picture = await ownUploadedImage(dependencies, scope, mediaId, {
+          kind: 'profile',
+          path: 'mediaId',
+          isOwn: (file) => file.loginId === loginId,
+        });
         const audit = newAuditEntry(dependencies, 'account.picture', auditActor(caller), accountAuditSubject(account));
         return { next: { ...account, picture }, context: { audit } };
       },

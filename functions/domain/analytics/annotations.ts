@@ -3,7 +3,6 @@ import type { ReportedContent } from '#functions/domain/analytics/reported-conte
 import { scopeOf } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
-import { NEWS_MAX } from '#shared/model/limits.ts';
 import { nextMonth, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 
 type Annotation = SiteOverview['annotations'][number];
@@ -19,8 +18,8 @@ async function publications({ audit }: ReportDependencies, { id, ownerId }: Site
     .map(({ at, action }) => ({ at, kind: action === 'site.publish' ? 'published' : 'unpublished', title: '' }));
 }
 
-async function newsPeriods({ news }: ReportDependencies, site: Site): Promise<Annotation[]> {
-  const all = await news.listNewest(site, NEWS_MAX.stored);
+async function newsPeriods({ siteNews }: ReportDependencies, site: Site): Promise<Annotation[]> {
+  const { items: all } = await siteNews.read(site);
   return all
     .filter(({ state }) => state === 'public')
     .flatMap(({ title, startDate, endDate }): Annotation[] => [

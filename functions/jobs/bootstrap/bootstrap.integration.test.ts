@@ -7,6 +7,7 @@ import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
+import { newsMigration } from '#functions/store/news/news-migration.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { MEDIA_KEYS_KEY } from '#functions/domain/edge/edge-keys.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     accounts: accountStore(test.table),
     plans: planStore(test.table),
     reindexer: siteReindexer(test.table),
+    newsMigration: newsMigration(test.table, randomIds),
     closings: closingStore(test.table, systemClock),
     trialReminders: trialReminders(test.table, systemClock),
     passwords,

@@ -8,6 +8,7 @@ import { type BootstrapAccount, BootstrapRequest } from '#functions/jobs/bootstr
 import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { NewsMigration } from '#functions/store/news/news-migration.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import { isBilled } from '#functions/store/billing/billed-account.ts';
 import type { TrialReminders } from '#functions/store/account/trial-reminders.ts';
@@ -23,6 +24,7 @@ export interface BootstrapDependencies {
   accounts: AccountStore;
   plans: PlanStore;
   reindexer: SiteReindexer;
+  newsMigration: NewsMigration;
   closings: Pick<ClosingStore, 'adopt'>;
   trialReminders: Pick<TrialReminders, 'adopt'>;
   passwords: PasswordHasher;
@@ -87,8 +89,8 @@ async function adoptAccounts({ accounts, closings, trialReminders }: BootstrapDe
 }
 
 /**
- * Creates the seed plans and the first accounts of a new installation, tells the edge the keys of media, re-indexes the sites that an earlier version stored, and
- * begins the billing of the accounts that it created.
+ * Creates the seed plans and the first accounts of a new installation, tells the edge the keys of media, re-indexes the sites and
+ * migrates the news that an earlier version stored, and begins the billing of the accounts that it created.
  * Idempotent: existing plans keep their edits, existing accounts (known by their e-mail) are left unchanged.
  */
 export const bootstrap =
@@ -103,6 +105,7 @@ export const bootstrap =
     }
     await publishMediaKeys(dependencies.edgeStore, dependencies.mediaKeys);
     await dependencies.reindexer.run();
+    await dependencies.newsMigration.run(dependencies.clock());
     await adoptAccounts(dependencies);
     return { accounts: Object.fromEntries([...byKey].map(([key, { id }]) => [key, id])) };
   };

@@ -4,6 +4,7 @@ import { bootstrap } from '#functions/jobs/bootstrap/bootstrap.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
+import { newsMigration } from '#functions/store/news/news-migration.ts';
 import { closingStore } from '#functions/store/billing/closing-store.ts';
 import { siteReindexer } from '#functions/store/site/site-reindexer.ts';
 import { openTable } from '#functions/wiring/base.ts';
@@ -18,6 +19,7 @@ export const handler = bootstrap({
   closings: closingStore(table, systemClock),
   trialReminders: trialReminders(table, systemClock),
   reindexer: siteReindexer(table),
+  newsMigration: newsMigration(table, systemIds),
   passwords: argon2Hasher(),
   edgeStore: openEdgeStore(env),
   mediaKeys: readMediaKeys(env),

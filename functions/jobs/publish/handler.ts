@@ -1,10 +1,11 @@
 import { systemClock } from '#functions/wiring/clock.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
-import { visitorScripts } from '#functions/jobs/publish/render/visitor-scripts.ts';
+import { visitorScripts } from '#functions/jobs/site-files/visitor-scripts.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { mediaBucket, openTable, requireVariable, s3Client } from '#functions/wiring/base.ts';
@@ -21,6 +22,7 @@ export const handler = runJob(
     accounts: accountStore(table),
     sites: siteStore(table),
     revisions: revisionStore(table),
+    siteNews: siteNewsStore(table),
     media: mediaStore(table, systemClock),
     mediaFiles: mediaBucket(env, client),
     siteFiles: sitesBucket(env, client),

@@ -1,13 +1,15 @@
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import { copyMedia, type MediaCopy } from '#functions/jobs/publish/render/media-copies.ts';
+import { edgeMetadata } from '#functions/jobs/site-files/edge-metadata.ts';
+import { copyMedia, type MediaCopy } from '#functions/jobs/site-files/media-copies.ts';
 import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#functions/jobs/publish/render/render-site-files.ts';
 import type { StoredFiles, UsedKeys } from '#functions/jobs/publish/stored-files.ts';
-import { writeFiles } from '#functions/jobs/publish/write-files.ts';
+import { writeFiles } from '#functions/jobs/site-files/write-files.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
 
 export interface LiveDependencies extends RenderDependencies {
   mediaFiles: ObjectStorage;
@@ -18,6 +20,8 @@ interface LiveSite {
   scope: Scope;
   site: Pick<Site, 'id' | 'lineage' | 'formerPaths' | 'customDomain'>;
   document: SiteDocument;
+  /** The news of the site that are current now. */
+  news: readonly RenderedNews[];
   stored: StoredFiles;
 }
 
@@ -26,9 +30,6 @@ const CONCURRENT_COPIES = 16;
 interface BucketCopy extends MediaCopy {
   bucket: ObjectStorage;
 }
-
-/** What the edge is told of every file: the accounts whose contracts decide whether it is served (infra/edge/site-response.js). */
-const edgeMetadata = ({ lineage }: LiveSite['site']) => ({ lineage: lineage.join() });
 
 /**
  * Whether what is stored names its accounts. The default language's home is written last, so it tells for all files; earlier
@@ -62,11 +63,11 @@ const usedKeys = ({ media, membersMedia, membersOnlyKeys, files, homes }: Render
  */
 export async function publishLive(
   dependencies: LiveDependencies,
-  { scope, site, document, stored }: LiveSite,
+  { scope, site, document, news, stored }: LiveSite,
   progress: JobProgress,
 ): Promise<UsedKeys | undefined> {
   const { mediaFiles, siteFiles } = dependencies;
-  const rendered = await renderSiteFiles(dependencies, scope, site, document);
+  const rendered = await renderSiteFiles(dependencies, scope, site, { document, news });
   const metadata = edgeMetadata(site);
   const isCurrent = await hasMetadata(siteFiles, rendered, metadata.lineage);
   const missing = missingCopies(dependencies, rendered, stored, isCurrent);

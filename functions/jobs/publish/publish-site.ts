@@ -4,12 +4,14 @@ import type { Cdn } from '#functions/gateways/cdn.ts';
 import { memberMediaPrefix } from '#functions/gateways/media-keys.ts';
 import type { publishJob } from '#functions/jobs/publish/job.ts';
 import { type LiveDependencies, publishLive } from '#functions/jobs/publish/publish-live.ts';
-import { isSamePublicState, type PublicState, readPublicState } from '#functions/jobs/publish/public-state.ts';
+import { isSamePublicState, type PublicState, readPublicState } from '#functions/jobs/site-files/public-state.ts';
 import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
 import { NO_KEYS, type StoredFiles, type UsedKeys } from '#functions/jobs/publish/stored-files.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { currentSiteNews } from '#functions/domain/news/current-site-news.ts';
+import type { SiteNewsStore } from '#functions/store/news/site-news-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
@@ -19,6 +21,7 @@ export interface PublishDependencies extends LiveDependencies {
   accounts: Pick<AccountStore, 'getAll'>;
   sites: SiteStore;
   revisions: RevisionStore;
+  siteNews: Pick<SiteNewsStore, 'read'>;
   cdn: Cdn;
   edgeStore: EdgeStore;
 }
@@ -42,7 +45,7 @@ const MAX_ROUNDS = 10;
  * A round that met a change is followed by another one. Of two concurrent jobs, the one that read older state repeats.
  */
 export function publishSite(dependencies: PublishDependencies): JobHandler<typeof publishJob> {
-  const { revisions, mediaFiles, siteFiles, cdn, clock } = dependencies;
+  const { revisions, siteNews, mediaFiles, siteFiles, cdn, clock } = dependencies;
 
   async function listStored(siteId: string): Promise<StoredFiles> {
     const [site, members] = await Promise.all([siteFiles.list(`${siteId}/`), mediaFiles.list(memberMediaPrefix(siteId))]);
@@ -64,7 +67,8 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
   ): Promise<UsedKeys | undefined> {
     if (state.kind === 'unpublished') return NO_KEYS;
     const { site, revisionId } = state;
-    return publishLive(dependencies, { scope, site, document: await readDocument(site, revisionId), stored }, progress);
+    const [document, news] = await Promise.all([readDocument(site, revisionId), currentSiteNews(siteNews, site, clock())]);
+    return publishLive(dependencies, { scope, site, document, news, stored }, progress);
   }
 
   /** One round. `false`: the site, or what is stored of it, was changed concurrently. */

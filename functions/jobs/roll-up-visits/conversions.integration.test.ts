@@ -13,6 +13,7 @@ import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { formEntryPartition, siteKey } from '#functions/store/keys.ts';
 import { conversionPrefix, visitFiguresPartition } from '#functions/store/visit-keys.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
@@ -104,6 +105,7 @@ async function deliverStream(): Promise<void> {
 /** Rolls up the hours of the site that are due. */
 async function rollUp(...at: string[]): Promise<void> {
   const handler = rollUpVisits({
+    siteNews: siteNewsStore(test.table),
     hours: hours(),
     revisions: revisionStore(test.table),
     collected: collectedVisits(bucket()),

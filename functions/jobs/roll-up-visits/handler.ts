@@ -2,6 +2,7 @@ import { systemClock } from '#functions/wiring/clock.ts';
 import { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { rollUpVisits } from '#functions/jobs/roll-up-visits/roll-up-visits.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import { conversions } from '#functions/store/visit/conversions.ts';
@@ -21,6 +22,7 @@ export const handler = runJob(
   rollUpVisits({
     hours: visitHours(table, systemClock),
     revisions: revisionStore(table),
+    siteNews: siteNewsStore(table),
     collected: collectedVisits(bucket),
     conversions: conversions(table),
     hourFigures: hourFiguresStore(bucket),

@@ -10,6 +10,7 @@ import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { visitHourKey } from '#functions/store/visit-keys.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
@@ -92,6 +93,7 @@ interface Interference {
 function rollUp(hour: string, interference: Interference = {}): Promise<void> {
   const ofHours = interference.storage ?? bucket;
   const handler = rollUpVisits({
+    siteNews: siteNewsStore(test.table),
     hours: hours(),
     revisions: {
       ...revisionStore(test.table),

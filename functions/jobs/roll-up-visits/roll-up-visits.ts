@@ -3,6 +3,7 @@ import { shownContent } from '#functions/jobs/roll-up-visits/shown-content.ts';
 import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { SiteNewsStore } from '#functions/store/news/site-news-store.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { CollectedVisits } from '#functions/store/visit/collected-visits.ts';
 import type { Conversions } from '#functions/store/visit/conversions.ts';
@@ -11,7 +12,7 @@ import type { VisitedSite, VisitHours } from '#functions/store/visit/visit-hours
 import type { VisitFigures } from '#functions/store/visit/visit-figures.ts';
 import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 import { endOfJapaneseDay, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { mergeVisits } from '#shared/rules/visit/merge-visits.ts';
+import { type MergedVisit, mergeVisits } from '#shared/rules/visit/merge-visits.ts';
 import { addAll, type Counters, countPeople, countVisits } from '#shared/rules/visit/visit-counters.ts';
 import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
 import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
@@ -19,6 +20,7 @@ import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
 interface RollUpDependencies {
   hours: Pick<VisitHours, 'find' | 'findSite' | 'finish'>;
   revisions: RevisionStore;
+  siteNews: Pick<SiteNewsStore, 'idsOf'>;
   collected: Pick<CollectedVisits, 'read'>;
   conversions: Conversions;
   hourFigures: HourFiguresStore;
@@ -47,12 +49,16 @@ function hoursOfDay(day: string): string[] {
  * 3. The hour is no longer due, unless more was collected since it was read.
  */
 export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
-  const { hours, revisions, collected, conversions, hourFigures, figures, clock, sitesOrigin } = dependencies;
+  const { hours, revisions, siteNews, collected, conversions, hourFigures, figures, clock, sitesOrigin } = dependencies;
+
+  /** The news of the site, if any of the visits saw some. */
+  const newsShownIn = async (visits: readonly MergedVisit[], site: VisitedSite): Promise<string[]> =>
+    visits.some(({ events }) => events.some(({ what }) => what === 'news')) ? siteNews.idsOf(site) : [];
 
   async function replaceHour(site: VisitedSite, hour: string): Promise<typeof CONFLICT | undefined> {
     const before = await hourFigures.read(site.id, hour);
-    const shown = await shownContent(revisions, site, before.counters);
     const visits = mergeVisits(await collected.read(site.id, hour));
+    const shown = await shownContent(revisions, site, before.counters, await newsShownIn(visits, site));
     const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
     const { counters, people } = countVisits(visits, await conversions.read(site.id, hour), {
       hosts,

@@ -8,14 +8,14 @@ import { endCells } from '#shared/rules/visit/count-route.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
 import type { Counters, ShownContent } from '#shared/rules/visit/visit-counters.ts';
 
-const NOTHING: Omit<ShownContent, 'isKnown'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
+const NOTHING: Omit<ShownContent, 'isKnown' | 'isKnownNews'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
 
 /** The aliases of sheets and the ids of popups that figures name. */
 function* namesIn(counters: Counters): Generator<string> {
   for (const key of counters.keys()) {
     const [kind, first = '', second = ''] = key.split('/');
     if (kind === 'sheet') yield second;
-    else if (kind === 'popup') yield first;
+    else if (kind === 'popup' || kind === 'news') yield first;
   }
 }
 
@@ -31,7 +31,7 @@ async function contentOf(
   site: VisitedSite,
   { manifest, migrated }: Revision,
   popupIds: readonly string[],
-): Promise<Omit<ShownContent, 'isKnown'>> {
+): Promise<Omit<ShownContent, 'isKnown' | 'isKnownNews'>> {
   const source = partSource(revisions, site, migrated);
   const parts = await readParts(source, manifest, ['grid', 'settings']);
   const goals = typedPart(parts, 'settings')?.goals ?? [];
@@ -50,12 +50,18 @@ async function contentOf(
  * What the live revision of a site shows: figures of anything else are forged. What an earlier run knew (`before`) stays known, though
  * it may be gone since.
  */
-export async function shownContent(revisions: RevisionStore, site: VisitedSite, before: Counters): Promise<ShownContent> {
+export async function shownContent(
+  revisions: RevisionStore,
+  site: VisitedSite,
+  before: Counters,
+  newsIds: readonly string[],
+): Promise<ShownContent> {
   const [live] = site.live === null ? [] : await revisions.read(site, [site.live]);
   const parts = Object.keys(live?.manifest ?? {}).map((key) => parsePartKey(key as PartKey));
   const aliases = parts.flatMap((part) => (part.kind === 'sheet' ? [sheetAlias(part.sheetId)] : []));
   const popupIds = parts.flatMap((part) => (part.kind === 'popup' ? [part.popupId] : []));
   const known = new Set([...aliases, ...popupIds, ...namesIn(before)]);
   const content = live ? await contentOf(revisions, site, live, popupIds) : NOTHING;
-  return { ...content, isKnown: (name) => known.has(name) };
+  const knownNews = new Set([...newsIds, ...namesIn(before)]);
+  return { ...content, isKnown: (name) => known.has(name), isKnownNews: (id) => knownNews.has(id) };
 }

@@ -7,7 +7,7 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
@@ -30,7 +30,7 @@ export const handler = runJob(
     figures: visitFigures(table),
     accountVisits: accountVisits(table),
     popupCounts: popupCountStore(table),
-    news: siteNewsStore(table),
+    siteNews: siteNewsStore(table),
     audit: auditStore(table),
     files: mediaBucket(env),
     fonts: readBundledFonts(import.meta.dirname),

@@ -9,7 +9,7 @@ import { runJob } from '#functions/jobs/runner/run-job.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
@@ -53,7 +53,7 @@ export async function startReportFixture() {
     popupCounts,
     figures: visitFigures(table),
     accountVisits: accountVisits(table),
-    news: siteNewsStore(table),
+    siteNews: siteNewsStore(table),
     audit: auditStore(table),
     clock,
   };

@@ -45,6 +45,10 @@ export const isAtMost =
   (attribute: string, value: number | string): Condition =>
   (p) =>
     `${p.name(attribute)} <= ${p.value(value)}`;
+export const isAbove =
+  (attribute: string, value: number | string): Condition =>
+  (p) =>
+    `${p.name(attribute)} > ${p.value(value)}`;
 /** Compares two attributes of the item. */
 export const isBelowAttribute =
   (attribute: string, other: string): Condition =>

@@ -44,6 +44,8 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined>;
   /** The site. Throws `not-found` if it is deleted or outside the scope. */
   find(scope: Scope, id: string): Promise<Site>;
+  /** The sites in the order of the ids; `undefined` for those that are deleted or outside the scope. One call for each hundred. */
+  getAll(scope: Scope, ids: readonly string[]): Promise<(Site | undefined)[]>;
   /** Sites in the scope, by default newest first. Two calls for up to a hundred. */
   list(scope: Scope, query: SiteListQuery): Promise<SitePage>;
   /** The number of sites of the scope's own account, without accounts below it. */
@@ -91,6 +93,10 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       const site = await findIncludingDeleted(scope, id);
       if (!site || site.deletedAt !== undefined) throw new AppError('not-found');
       return site;
+    },
+    async getAll({ accountId }, ids) {
+      const found = await activeSites(table, ids);
+      return found.map((site) => (site?.lineage.includes(accountId) ? site : undefined));
     },
     list: (scope, query) => querySiteList(table, scope, query),
     async countOwn({ accountId }) {

@@ -15,6 +15,8 @@ export const VISIT = {
   pictures: 9,
   /** The largest AVIF file at 736 pixels, which a usual phone loads. */
   pictureBytes: 45_000,
+  /** The news of the site, of which there are usually none: 24 bytes from the edge (ADR 65). */
+  news: 1,
   /** When the first picture is shown, and when the page is left. */
   reports: 2,
 } as const;
@@ -27,6 +29,8 @@ export const OPENING = { read: 26, write: 0 } as const;
 export const PUBLICATION = { read: 83, write: 29, put: 3, get: 4, invalidations: 1 } as const;
 /** A visitor's request for the popups of the site, which a page makes once where it has some. */
 export const POPUPS = { read: 9, write: 0 } as const;
+/** A change of a news item of one site, and the job that renders the news of the site. */
+export const NEWS = { read: 40, write: 40, put: 4, get: 10 } as const;
 /** The sweep, each minute, when nothing is due. */
 export const SWEEP = { read: 7.5, write: 0 } as const;
 

@@ -1,4 +1,4 @@
-import { FIXED, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
+import { FIXED, NEWS, OPENING, POPUPS, PUBLICATION, SAVE, SWEEP, VISIT } from '#infra/operations/cost/counts.ts';
 import { PRICES } from '#infra/operations/cost/prices.ts';
 
 /** What people do in a month besides visiting. docs/cost.md describes the assumptions. */
@@ -10,6 +10,9 @@ const ASSUMPTIONS = {
   /** For each site and month. */
   publicationsPerSite: 4,
   savesPerSite: 60,
+  /** Each is written, begins and ends. */
+  newsPerSite: 2,
+  changesPerNews: 3,
   openingsPerSite: 20,
   /** Originals, variants and the published copies of twenty pictures. */
   gigabytesPerSite: 0.08,
@@ -25,8 +28,9 @@ const CALL = { gigabyteSeconds: 0.05, logBytes: 400 } as const;
 const AUTHENTICATION = { read: 3, write: 0 } as const;
 /** A sent form: the entry, two e-mails, their jobs and records, the index of lists. */
 const ENTRY = { read: 60, write: 90, mails: 2, jobs: 3 } as const;
-/** A publication runs a function of 2 GB for 2 s, a sweep one of 1 GB for 0.4 s. */
+/** A publication runs a function of 2 GB for 2 s, the news of a site one for 1 s, a sweep one of 1 GB for 0.4 s. */
 const PUBLICATION_GIGABYTE_SECONDS = 4;
+const NEWS_GIGABYTE_SECONDS = 2;
 const SWEEP_GIGABYTE_SECONDS = 0.4;
 /** An access log record, compressed, stored for 90 days on average in one of two logs. */
 const ACCESS_LOG_BYTES = 120;
@@ -46,7 +50,7 @@ export const LOADS: readonly Load[] = [
   { visits: 10_000_000, sites: 3_000 },
 ];
 
-export const requestsPerVisit = (): number => VISIT.files + VISIT.pictures + VISIT.reports + ASSUMPTIONS.visitsWithPopups;
+export const requestsPerVisit = (): number => VISIT.files + VISIT.pictures + VISIT.news + VISIT.reports + ASSUMPTIONS.visitsWithPopups;
 export const bytesPerVisit = (): number => VISIT.fileBytes + (VISIT.pictures + 1) * VISIT.pictureBytes;
 
 const tableCost = ({ read, write }: { read: number; write: number }): number => read * PRICES.tableRead + write * PRICES.tableWrite;
@@ -60,14 +64,16 @@ const callCost = (): number =>
   (CALL.logBytes / GIGABYTE) * PRICES.logGigabyte;
 
 function editingCost(sites: number): number {
-  const { publicationsPerSite, savesPerSite, openingsPerSite, callsPerOpening } = ASSUMPTIONS;
+  const { publicationsPerSite, savesPerSite, openingsPerSite, callsPerOpening, newsPerSite, changesPerNews } = ASSUMPTIONS;
   const consoleCall = callCost() + tableCost(AUTHENTICATION);
   const publication =
     tableCost(PUBLICATION) +
     PUBLICATION.put * PRICES.storagePut +
     PUBLICATION.get * PRICES.storageGet +
     functionCost(1, PUBLICATION_GIGABYTE_SECONDS);
+  const change = tableCost(NEWS) + NEWS.put * PRICES.storagePut + NEWS.get * PRICES.storageGet + functionCost(1, NEWS_GIGABYTE_SECONDS);
   const perSite =
+    newsPerSite * (changesPerNews * change + consoleCall) +
     publicationsPerSite * (publication + consoleCall) +
     savesPerSite * (tableCost(SAVE) + consoleCall) +
     openingsPerSite * (tableCost(OPENING) + callsPerOpening * consoleCall);

@@ -8,7 +8,7 @@ import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { FormReply, Submission } from '#shared/model/form/submission.ts';
 import { PreviewPath, PreviewState, PreviewTicket, PreviewView } from '#shared/model/site/preview-view.ts';
 import { ActivePopups } from '#shared/model/visitor/active-popup.ts';
-import { VisitorNews } from '#shared/model/visitor/site-news.ts';
+import { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { Language } from '#shared/model/language.ts';
 import { Company } from '#shared/model/site/company.ts';
 import { PreviewQuery, PreviewSeo, PreviewSite, PreviewSiteQuery } from '#shared/model/site/preview-content.ts';

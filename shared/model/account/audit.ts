@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'news.create',
   'news.update',
   'news.remove',
+  'news.order',
   'entries.view',
   'entries.export',
   'entries.retention',
@@ -86,7 +87,7 @@ export const AuditEntry = z.object({
   /** `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. */
   actor: z.object({ id: ulid(), name: z.string(), role: Role }).nullable(),
   subject: z.object({
-    kind: z.enum(['account', 'site', 'plan']),
+    kind: z.enum(['account', 'site', 'plan', 'news']),
     id: z.string(),
     name: z.string(),
     /** The account the subject belongs to: itself for an account, its parent for a SUB_ADMIN. */

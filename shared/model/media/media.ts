@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
 
 /** The purpose of an uploaded file, which decides its variants. The poster of a video is a creative of its own. */
-export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'profile', 'brand']);
+export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Accepted content types of pictures with their file extensions. */
@@ -119,15 +119,17 @@ function widthsWithin(widths: readonly number[], width: number): number[] {
 export const creativeWidths = (width: number): number[] => widthsWithin(CREATIVE_WIDTHS, width);
 export const productWidths = (width: number): number[] => widthsWithin(PRODUCT_WIDTHS, width);
 export const popupWidths = (width: number): number[] => widthsWithin(POPUP_WIDTHS, width);
+export const newsWidths = (width: number): number[] => widthsWithin(NEWS_WIDTHS, width);
 
 const LOGO_WIDTHS = [250, 500] as const;
 /** The logo in e-mails. PNG, since not every mail client supports WebP. */
 export const MAIL_LOGO_VARIANT: Variant = { width: 500, format: 'png' };
 /** Widths of profile pictures, which are square. */
 export const PROFILE_PICTURE_WIDTHS = [96, 250, 500] as const;
-/** Widths of pictures on product cards and popups. */
+/** Widths of pictures on product cards, popups and news. */
 const PRODUCT_WIDTHS = [240, 480] as const;
 const POPUP_WIDTHS = [360, 720] as const;
+const NEWS_WIDTHS = [240, 720] as const;
 export const FAVICON_SIZES = [32, 180, 256] as const;
 
 /** The variants that are generated for a file of this kind and width. */
@@ -138,6 +140,7 @@ export function publishedVariants(kind: MediaKind, width: number): Variant[] {
   if (kind === 'logo') return LOGO_WIDTHS.map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'product') return productWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'popup') return popupWidths(width).map((size) => ({ width: size, format: 'webp' }));
+  if (kind === 'news') return newsWidths(width).map((size) => ({ width: size, format: 'webp' }));
   if (kind === 'brand') return [...publishedVariants('logo', width), MAIL_LOGO_VARIANT];
   return creativeWidths(width).flatMap((size) => [{ width: size, format: 'avif' } as const, { width: size, format: 'webp' } as const]);
 }

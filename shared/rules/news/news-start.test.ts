@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { NewsState } from '#shared/model/news/news.ts';
 import { newsStart } from '#shared/rules/news/news-start.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

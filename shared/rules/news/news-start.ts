@@ -1,4 +1,4 @@
-import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
+import type { NewsInput } from '#shared/model/news/news.ts';
 import type { NewsTimes } from '#shared/rules/news/news-status.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { NewsTimes } from '#shared/rules/news/news-status.ts';
  * keep the start of their first publication when they are edited, taken back or published again. A draft of an instant item has no start.
  */
 export function newsStart(
-  { publishType, startDate, state }: Pick<SiteNewsInput, 'publishType' | 'startDate' | 'state'>,
+  { publishType, startDate, state }: Pick<NewsInput, 'publishType' | 'startDate' | 'state'>,
   before: NewsTimes | undefined,
   now: Date,
 ): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { NewsState } from '#shared/model/news/news.ts';
 import { mayBecome } from '#shared/rules/news/news-state.ts';
 
 it.each([

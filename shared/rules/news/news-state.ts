@@ -1,4 +1,4 @@
-import type { NewsState } from '#shared/model/visitor/site-news.ts';
+import type { NewsState } from '#shared/model/news/news.ts';
 
 /** The states that a news item can be saved in, by its present state (R-19.12); `none`: a new item. Only what was published can be taken back. */
 const NEXT: Readonly<Record<NewsState | 'none', readonly NewsState[]>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NewsState } from '#shared/model/visitor/site-news.ts';
+import { NewsState } from '#shared/model/news/news.ts';
 import { newsStatus, type NewsTimes } from '#shared/rules/news/news-status.ts';
 
 const START = '2026-12-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { NewsState, NewsStatus } from '#shared/model/visitor/site-news.ts';
+import type { NewsState, NewsStatus } from '#shared/model/news/news.ts';
 
 /** The fields that decide whether visitors see a news item. `startDate` is `null` until it is first published. */
 export interface NewsTimes {

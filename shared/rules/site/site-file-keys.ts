@@ -1,3 +1,4 @@
+import type { Language } from '#shared/model/language.ts';
 import { type CellPosition, parseCell } from '#shared/rules/sheet/cell.ts';
 import { appendCellPath } from '#shared/rules/site/site-address.ts';
 import { isSitePage } from '#shared/rules/site/site-page.ts';
@@ -10,6 +11,11 @@ import { isSitePage } from '#shared/rules/site/site-page.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
+/** The current news of a site in a language, which the bar of its pages shows (`VisitorNews`). */
+export const newsDataPath = (language: Language): string => `/n/${language}.json`;
+/** The feed of the news of a site in a language. */
+export const feedPath = (language: Language, defaultLanguage: Language): string =>
+  language === defaultLanguage ? '/feed.xml' : `/feed-${language}.xml`;
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Published pictures and videos: `/m/<folder>/<width>.<format>`. */
 export const PUBLIC_MEDIA_PATH = '/m';

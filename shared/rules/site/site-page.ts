@@ -17,6 +17,8 @@ export const SITE_PAGES = [
   'data-notice',
   /** Overview of all sheets. */
   'sheets',
+  /** All current news. */
+  'news',
 ] as const;
 export type SitePage = (typeof SITE_PAGES)[number];
 

@@ -8,7 +8,13 @@ import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
 
 const HOST = 'abcdefghij12.sites.example.com';
-const SITE = { hosts: [HOST], isKnown: () => true, ends: new Set<string>(), goals: { hasAny: false, popups: new Set<string>() } };
+const SITE = {
+  hosts: [HOST],
+  isKnown: () => true,
+  isKnownNews: () => true,
+  ends: new Set<string>(),
+  goals: { hasAny: false, popups: new Set<string>() },
+};
 const [ONE, TWO] = ['AAAAAAAA', 'BBBBBBBB'];
 const POPUP = numberedUlid(1);
 const visitOf = (number: number): string => visitIdAt(Date.parse('2026-11-20T03:00:00Z') + number, 'visit');

@@ -16,7 +16,13 @@ import { crowdOf, deliverCrowd, receivedPart } from '#test/support/visits/delive
 import { observeAll } from '#test/support/visits/expected/observed-visit.ts';
 
 const HOST = 'abcdefghij12.sites.example.com';
-const ALL = { hosts: [HOST], isKnown: () => true, ends: new Set(['C1']), goals: { hasAny: false, popups: new Set<string>() } };
+const ALL = {
+  hosts: [HOST],
+  isKnown: () => true,
+  isKnownNews: () => true,
+  ends: new Set(['C1']),
+  goals: { hasAny: false, popups: new Set<string>() },
+};
 
 function figuresOf(received: readonly ReceivedPart[]): Counters {
   const { counters, people } = countVisits(mergeVisits(received), [], ALL);
@@ -150,6 +156,24 @@ describe('a visit', () => {
     const { counters } = of([1, 'r', 'o', 'A1', ONE], [2, 'r', 'p', 'B1', TWO], [3, 'p', 'c', numberedUlid(9)], [11, 'h']);
     expect(Object.fromEntries(counters)).toMatchObject({ 'total/en/phone/direct/views': 1, [`sheet/en/${ONE}/dwell`]: 10 });
     expect([...counters.keys()].filter((key) => key.includes(TWO ?? '') || key.startsWith('popup'))).toEqual([]);
+  });
+
+  it('tells of news in how many visits each was shown, clicked and closed, if the site shows it', () => {
+    const [own, foreign] = [numberedUlid(8), numberedUlid(9)];
+    const known = { ...ALL, isKnownNews: (id: string) => id === own };
+    const events: WrittenEvent[] = [
+      [1, 'r', 'o', 'A1', ONE],
+      [2, 'n', 's', own],
+      [3, 'n', 'c', own],
+      [4, 'n', 'c', own],
+      [5, 'n', 'x', foreign],
+    ];
+    const { counters } = countVisits(mergeVisits([part(0, events, PHONE)]), [], known);
+    expect([...counters].filter(([key]) => key.startsWith('news'))).toEqual([
+      [`news/${own}/shown`, 1],
+      [`news/${own}/clicked`, 1],
+    ]);
+    expect(counters.get('total/en/phone/direct/popup-clicks')).toBeUndefined();
   });
 
   it('counts for one person a hundred times an hour at most', () => {

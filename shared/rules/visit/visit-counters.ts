@@ -18,6 +18,7 @@ import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts'
  * | `path/<language>/<alias>-<alias>-…`      | visits by the sheets they came to; a trailing `…` means more     |
  * | `tap/<alias>/<target>/<x>/<y>`           | presses of a place on a sheet, in steps of `TAP_STEP` percent      |
  * | `popup/<id>/<action>`                    | visits in which a popup was shown, clicked, closed; `applied`: forms that were sent from it |
+ * | `news/<id>/<action>`                     | visits in which a news item was shown, clicked, closed             |
  * | `shown/<device>/<bucket>`                | visits by the time until the first creative was shown              |
  * | `first-move/<device>/<bucket>`           | visits by the time until the first move                            |
  * | `referrer/<host>`, `campaign/<source>/<medium>/<campaign>` | visits by where they came from                   |
@@ -115,6 +116,8 @@ function countOrigin({ visit, counters }: Counted, firstMove: number | undefined
 export interface ShownContent {
   /** Whether the site has, or had, a sheet of this alias or a popup of this id: others were never shown. */
   isKnown: (id: string) => boolean;
+  /** Whether the site shows, or showed, a news item of this id. */
+  isKnownNews: (id: string) => boolean;
   /** The last cells of rows and columns (`endCells`). */
   ends: ReadonlySet<string>;
   /** Links that count as conversions: whether the site has any, and the popups that lead to one, as `<id>/<language>`. */
@@ -130,11 +133,15 @@ interface FollowedVisit {
 }
 
 /** Follows the events of a visit. */
-function countEvents(counted: Counted, { isKnown, goals: known }: Pick<ShownContent, 'isKnown' | 'goals'>): FollowedVisit {
+function countEvents(
+  counted: Counted,
+  { isKnown, isKnownNews, goals: known }: Pick<ShownContent, 'isKnown' | 'isKnownNews' | 'goals'>,
+): FollowedVisit {
   const { events, visitId, language } = counted.visit;
   const sheets: SheetEvent[] = [];
   const clicked = new Set<string>();
   const popups = new Set<string>();
+  const news = new Set<string>();
   /** The sheet before each goal. */
   const goals = new Map<string, string>();
   let seenSince: number | undefined;
@@ -156,7 +163,8 @@ function countEvents(counted: Counted, { isKnown, goals: known }: Pick<ShownCont
       countClick(counted, current, event);
       if (leadsSomewhere(event.on)) clicked.add(current.alias);
       if (event.isGoal && known.hasAny) goals.set(`${current.alias}/${event.on}`, current.alias);
-    } else if (event.what === 'popup' && isKnown(event.popupId)) {
+    } else if (event.what === 'news' && isKnownNews(event.newsId)) news.add(`news/${event.newsId}/${event.action}`);
+    else if (event.what === 'popup' && isKnown(event.popupId)) {
       popups.add(`${event.popupId}/${event.action}`);
       if (event.action === 'clicked' && current && known.popups.has(`${event.popupId}/${language}`))
         goals.set(event.popupId, current.alias);
@@ -168,6 +176,7 @@ function countEvents(counted: Counted, { isKnown, goals: known }: Pick<ShownCont
     add(counted.counters, `popup/${popup}`);
     if (popup.endsWith('/clicked')) total(counted, 'popup-clicks');
   }
+  for (const key of news) add(counted.counters, key);
   return { sheets, goals: [...goals.values()].map((alias) => ({ language, visitId, alias, popupId: null })), clicked };
 }
 

@@ -47,6 +47,12 @@ const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
       [at, 'p', action, popupId],
       { at, what: 'popup', popupId, action: POPUP_ACTIONS[action] },
     ]),
+  fc
+    .tuple(times, keys(POPUP_ACTIONS), ulids)
+    .map(([at, action, newsId]): [WrittenEvent, VisitEvent] => [
+      [at, 'n', action, newsId],
+      { at, what: 'news', newsId, action: POPUP_ACTIONS[action] },
+    ]),
 );
 const texts = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text.isWellFormed() && text !== '.' && text !== '..');
 const screens = fc.constantFrom<[number, number, Device]>(

@@ -10,6 +10,7 @@ import { VISIT_ID_MAX, VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.
 export const MOVE_KINDS = { o: 'opened', p: 'swipe', k: 'key', w: 'wheel', a: 'arrow', m: 'menu', l: 'link', t: 'other' } as const;
 export type MoveKind = (typeof MOVE_KINDS)[keyof typeof MOVE_KINDS];
 
+/** What became of a popup or a news item. */
 export const POPUP_ACTIONS = { s: 'shown', c: 'clicked', x: 'closed' } as const;
 export type PopupAction = (typeof POPUP_ACTIONS)[keyof typeof POPUP_ACTIONS];
 
@@ -40,7 +41,8 @@ export type VisitEvent =
   | { at: number; what: 'seen' }
   /** A press. `x`, `y`: where on the sheet, in percent; `undefined` outside of it, as for a press by the keyboard. */
   | { at: number; what: 'click'; on: ClickTarget; isGoal: boolean; x: number | undefined; y: number | undefined }
-  | { at: number; what: 'popup'; popupId: string; action: PopupAction };
+  | { at: number; what: 'popup'; popupId: string; action: PopupAction }
+  | { at: number; what: 'news'; newsId: string; action: PopupAction };
 
 /** Where a visit came from and how it began. */
 export interface VisitOrigin {
@@ -97,6 +99,10 @@ function eventOf(text: string): VisitEvent | undefined {
   if (kind === 'p') {
     const action = valueOf(POPUP_ACTIONS, first);
     return action && ULID.test(second) ? { at, what: 'popup', popupId: second, action } : undefined;
+  }
+  if (kind === 'n') {
+    const action = valueOf(POPUP_ACTIONS, first);
+    return action && ULID.test(second) ? { at, what: 'news', newsId: second, action } : undefined;
   }
   if (kind !== 'c') return undefined;
   const isGoal = first.startsWith(GOAL_PREFIX);

@@ -2,35 +2,41 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { start } from '#site-renderer/visitor/modules/news.ts';
 import { settled } from '#test/support/eventually.ts';
 
-type Told = ResponseOf<typeof notiDelivery.delivered>['news'][number];
-
-const news = (id: string, differences: Partial<Told> = {}): Told => ({
+const news = (id: string, differences: Partial<VisitorNews> = {}): VisitorNews => ({
   id,
   title: `Title ${id}`,
   content: `Content ${id}`,
   contentUrl: '',
+  image: null,
   startDate: '2026-11-20T12:00:00Z',
   ...differences,
 });
 
+const words = VISITOR_LABELS.en.news;
 let asked: unknown[][];
+let prefersLessMotion = false;
 beforeEach(() => {
   asked = [];
+  prefersLessMotion = false;
   localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersLessMotion }));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A page that has requested its news, with this response of the server. */
 async function visiting(
   respond: () => Promise<Response>,
-  page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en })),
+  page = renderToStaticMarkup(createElement(NewsBar, { words: VISITOR_LABELS.en, allUrl: '/en/news' })),
 ) {
   vi.stubGlobal('fetch', (...request: unknown[]) => {
     asked.push(request);
@@ -38,44 +44,51 @@ async function visiting(
   });
   document.body.innerHTML = `<div class="stage"><div class="grid" tabindex="0"></div>${page}</div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
-  start({ stage, api: '/api/v1/end-user/site/abcdefghij12' });
+  const reported: unknown[][] = [];
+  start({ stage, language: 'en', report: (...event) => void reported.push(event) });
   await settled();
   const bar = stage.querySelector<HTMLElement>('.news');
-  const button = bar?.querySelector('button');
+  const button = (label: string) => bar?.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+  const [link] = bar?.querySelectorAll('a') ?? [];
   return {
     stage,
+    bar,
+    link,
+    reported,
     button,
-    link: bar?.querySelector('a'),
-    close: () => button?.click(),
+    image: bar?.querySelector('img'),
+    close: () => button(words.close)?.click(),
     shown: () => (bar?.hidden === false ? [bar.querySelector('b')?.textContent, bar.querySelector('span')?.textContent] : undefined),
   };
 }
 const telling =
-  (...told: Told[]) =>
+  (...told: VisitorNews[]) =>
   () =>
-    Promise.resolve(Response.json({ data: { news: told }, message: '' }));
+    Promise.resolve(Response.json({ news: told, styles: '.news{}' }));
 
 describe('news', () => {
-  test('is requested once, without cookies, and shows the newest item as plain text', async () => {
+  test('is requested once, without cookies, and shows the first item as plain text', async () => {
     const page = await visiting(telling(news('2', { content: '<img src=x onerror=alert(1)>' }), news('1')));
-    expect(asked).toEqual([['/api/v1/end-user/noti_delivery?siteId=abcdefghij12', { priority: 'low' }]]);
+    expect(asked).toEqual([['/n/en.json', { priority: 'low' }]]);
     expect(page.shown()).toEqual(['Title 2', '<img src=x onerror=alert(1)>']);
-    expect(page.stage.querySelector('.news img')).toBeNull();
+    expect(page.stage.querySelectorAll('.news img')).toHaveLength(1);
   });
 
-  test('is a named live region with a named close button', async () => {
+  test('is a named live region with named buttons and a link to all news', async () => {
     const page = await visiting(telling(news('1')));
-    const section = page.stage.querySelector('section');
-    expect(section?.getAttribute('aria-label')).toBe('News');
-    expect(section?.parentElement?.getAttribute('role')).toBe('status');
-    expect(page.button?.getAttribute('aria-label')).toBe(VISITOR_LABELS.en.news.close);
+    expect(page.bar?.getAttribute('aria-label')).toBe('News');
+    expect(page.bar?.parentElement?.getAttribute('role')).toBe('status');
+    expect(page.button(words.close)).toBeTruthy();
+    expect([...page.stage.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/en/news');
   });
 
-  test('links to its target, if it has one', async () => {
-    const page = await visiting(telling(news('2', { contentUrl: 'https://example.com/a' }), news('1')));
+  test('shows the link and the picture that an item has', async () => {
+    const image = { src: '/m/abc/240.webp', width: 240, height: 240, colour: '#336699' };
+    const page = await visiting(telling(news('2', { contentUrl: 'https://example.com/a', image }), news('1')));
     expect([page.link?.href, page.link?.hidden]).toEqual(['https://example.com/a', false]);
+    expect([page.image?.getAttribute('src'), page.image?.hidden, page.image?.alt]).toEqual(['/m/abc/240.webp', false, '']);
     page.close();
-    expect(page.link?.hidden).toBe(true);
+    expect([page.link?.hidden, page.image?.hidden]).toEqual([true, true]);
   });
 
   test('shows the next item after one is closed, which stays closed on this device', async () => {
@@ -91,11 +104,61 @@ describe('news', () => {
     expect((await visiting(telling(news('4')))).shown()?.[0]).toBe('Title 4');
   });
 
+  test('reports what became of each item, once', async () => {
+    const page = await visiting(telling(news('2', { contentUrl: '/en/B2' }), news('1')));
+    page.link?.click();
+    page.button(words.next)?.click();
+    page.button(words.next)?.click();
+    page.close();
+    expect(page.reported).toEqual([
+      ['n', 's', '2'],
+      ['n', 'c', '2'],
+      ['n', 's', '1'],
+      ['n', 'x', '2'],
+    ]);
+  });
+
+  test('shows several items in turn, silently; by hand, politely', async () => {
+    const page = await visiting(telling(news('2'), news('1')));
+    const live = page.bar?.parentElement;
+    vi.advanceTimersByTime(8_000);
+    expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 1', 'off']);
+    page.button(words.next)?.click();
+    expect([page.shown()?.[0], live?.ariaLive]).toEqual(['Title 2', 'polite']);
+  });
+
+  test('does not move by itself while it is held or has the focus', async () => {
+    const page = await visiting(telling(news('2'), news('1')));
+    page.button(words.hold)?.click();
+    vi.advanceTimersByTime(30_000);
+    expect([page.shown()?.[0], page.button(words.hold)?.ariaPressed]).toEqual(['Title 2', 'true']);
+    page.button(words.hold)?.click();
+    page.button(words.next)?.focus();
+    vi.advanceTimersByTime(30_000);
+    expect(page.shown()?.[0]).toBe('Title 2');
+    page.button(words.next)?.blur();
+    vi.advanceTimersByTime(8_000);
+    expect(page.shown()?.[0]).toBe('Title 1');
+  });
+
+  test('never moves by itself for visitors who prefer less motion', async () => {
+    prefersLessMotion = true;
+    const page = await visiting(telling(news('2'), news('1')));
+    vi.advanceTimersByTime(60_000);
+    expect(page.shown()?.[0]).toBe('Title 2');
+    expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, false]);
+  });
+
+  test('offers neither a next item nor a hold for a single one', async () => {
+    const page = await visiting(telling(news('1')));
+    expect([page.button(words.hold)?.hidden, page.button(words.next)?.hidden]).toEqual([true, true]);
+  });
+
   test('moves the focus to the grid after the last item', async () => {
     const page = await visiting(telling(news('2'), news('1')));
-    page.button?.focus();
+    page.button(words.close)?.focus();
     page.close();
-    expect(document.activeElement).toBe(page.button);
+    expect(document.activeElement).toBe(page.button(words.close));
     page.close();
     expect(document.activeElement?.className).toBe('grid');
   });
@@ -122,7 +185,7 @@ describe('news', () => {
 
   test.each([
     ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an error', () => Promise.resolve(Response.json({ data: { code: 'not-found' } }, { status: 404 }))],
+    ['an error', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
     ['empty', telling()],
   ])('shows nothing and loads no style if the response is %s', async (_, respond) => {

@@ -1,46 +1,97 @@
-import type { ResponseOf } from '#shared/api-contract/endpoint.ts';
-import type { notiDelivery } from '#shared/api-contract/endpoints/noti-delivery.ts';
+import type { NewsData } from '#shared/model/news/visitor-news.ts';
+import { newsDataPath } from '#shared/rules/site/site-file-keys.ts';
+import type { Language } from '#shared/model/language.ts';
 import { closedIds } from '#site-renderer/visitor/support/closed-ids.ts';
-import { NEWS_CSS } from '#site-renderer/visitor/support/news-css.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
-type Answer = ResponseOf<typeof notiDelivery.delivered>;
+/** How long an item is shown before the next one follows by itself. */
+const TURN_MS = 8_000;
 
-/** Shows the unread news of the site in the page's bar (`NewsBar`), one after another. A closed one is not shown again. */
-export function start({ stage, api }: Pick<Visit, 'stage' | 'api'>): void {
+type BarElements = [
+  HTMLImageElement,
+  Element,
+  Element,
+  HTMLAnchorElement,
+  Element,
+  HTMLButtonElement,
+  HTMLButtonElement,
+  HTMLButtonElement,
+];
+
+/**
+ * Shows news that the visitor has not closed in the page's bar (`NewsBar`), in turn. A closed one is not shown again on this
+ * device. Nothing moves by itself for visitors who prefer less motion, who hold it, or who point at the bar or have the focus in it.
+ * Returns a function that stops the turns.
+ */
+export function showNews(visit: Pick<Visit, 'stage' | 'report'>, { news, styles }: NewsData): () => void {
+  const { stage } = visit;
   const bar = stage.querySelector<HTMLElement>('.news');
-  if (!bar) return;
-  const [title, content, link, button] = bar.children as unknown as [Element, Element, HTMLAnchorElement, HTMLButtonElement];
   const closed = closedIds(() => localStorage, 'closed-news');
-  let waiting: Answer['news'] = [];
+  const waiting = news.filter(({ id }) => !closed.has(id));
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = (): void => clearInterval(timer);
+  if (!bar || !waiting[0]) return stop;
+  stage.insertAdjacentHTML('beforeend', `<style>${styles}</style>`);
+  const [image, title, content, link, , hold, next, close] = bar.children as unknown as BarElements;
+  const live = bar.parentElement as HTMLElement;
+  const told = new Set<string>();
+  const tell = (action: string): void => visit.report?.('n', action, waiting[0]?.id);
+  const isCalm = matchMedia('(prefers-reduced-motion)').matches;
 
   const show = (): void => {
-    const [next] = waiting;
-    if (next) {
-      title.textContent = next.title;
-      content.textContent = next.content;
-      link.href = next.contentUrl;
-      link.hidden = !next.contentUrl;
-    }
-    bar.hidden = !next;
+    const [item] = waiting;
+    bar.hidden = !item;
+    hold.hidden = isCalm || waiting.length < 2;
+    next.hidden = waiting.length < 2;
+    if (!item) return;
+    image.hidden = !item.image;
+    if (item.image) image.src = item.image.src;
+    title.textContent = item.title;
+    content.textContent = item.content;
+    link.href = item.contentUrl;
+    link.hidden = !item.contentUrl;
+    if (!told.has(item.id)) tell('s');
+    told.add(item.id);
   };
 
-  button.onclick = () => {
+  const turn = (): void => {
+    waiting.push(...waiting.splice(0, 1));
+    show();
+  };
+
+  next.onclick = () => {
+    live.ariaLive = 'polite';
+    turn();
+  };
+  hold.onclick = () => {
+    hold.ariaPressed = `${hold.ariaPressed !== 'true'}`;
+  };
+  link.onclick = () => tell('c');
+  close.onclick = () => {
+    tell('x');
     closed.add(waiting.shift()?.id ?? '');
+    live.ariaLive = 'polite';
     show();
     // The focused button is hidden with the bar.
     if (bar.hidden) stage.querySelector<HTMLElement>('.grid')?.focus({ preventScroll: true });
   };
+  if (!isCalm)
+    timer = setInterval(() => {
+      if (waiting.length < 2 || hold.ariaPressed === 'true' || document.hidden || bar.matches(':hover,:focus-within')) return;
+      // What follows by itself interrupts no screen reader.
+      live.ariaLive = 'off';
+      turn();
+    }, TURN_MS);
+  show();
+  return stop;
+}
 
+/** Fetches the current news of the page's language, which the job `news` keeps up to date. */
+export function start(visit: Pick<Visit, 'stage' | 'language' | 'report'>): void {
   const ask = async (): Promise<void> => {
-    const response = await fetch(api.replace('/site/', '/noti_delivery?siteId='), { priority: 'low' });
-    if (!response.ok) return;
-    const { data } = (await response.json()) as { data: Answer };
-    waiting = data.news.filter(({ id }) => !closed.has(id));
-    if (waiting.length > 0) stage.insertAdjacentHTML('beforeend', `<style>${NEWS_CSS}</style>`);
-    show();
+    const response = await fetch(newsDataPath(visit.language as Language), { priority: 'low' });
+    if (response.ok) showNews(visit, (await response.json()) as NewsData);
   };
-
-  // Without a response the site has no news.
-  ask().catch(() => undefined);
+  // Without an answer the site has no news.
+  if (visit.stage.querySelector('.news')) ask().catch(() => undefined);
 }

@@ -39,10 +39,12 @@ export interface OwnedResources {
   disposableSiteId: string;
   /** An uploaded file that is not checked yet. */
   mediaId: string;
-  /** A news item of the site, a draft. */
+  /** A news item of the site, a draft of version 1. */
   newsId: string;
-  /** A news item that a test may delete. */
+  /** A news item that a test may delete, a draft that it may publish, and a public one that it may end. */
   disposableNewsId: string;
+  publishableNewsId: string;
+  endableNewsId: string;
   /** An entry of the site's contact form, and one of its homepage form. */
   contactId: string;
   formEntryId: string;
@@ -76,15 +78,15 @@ export interface ResourceOwner {
 }
 
 /** The smallest valid news item of a site. */
-export const minimalNews = (siteId: string) => ({
-  siteId,
+export const minimalNews = (siteId: string, state = 'draft') => ({
+  siteIds: [siteId],
   title: 'News',
   content: 'There is news.',
   contentUrl: '',
   publishType: 'instant',
   startDate: null,
   endDate: null,
-  state: 'draft',
+  state,
 });
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
@@ -143,9 +145,9 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     params: { id: site.id },
     body: { revision: site.working, visibility: 'private' },
   });
-  const writeNews = async () =>
-    (await data<{ news: { id: string } }>('notiDelivery', apiContract.notiDelivery.create, { body: minimalNews(site.id) })).news.id;
-  const [newsId, spareNewsId] = [await writeNews(), await writeNews()];
+  const writeNews = async (state?: string) =>
+    (await data<{ news: { id: string } }>('news', apiContract.news.create, { body: minimalNews(site.id, state) })).news.id;
+  const [newsId, spareNewsId, publishableNewsId] = [await writeNews(), await writeNews(), await writeNews()];
   const contact = await storeFormEntry(table, site.id, { kind: 'contact', email: `${prefix}@visitors.example.com` });
   const formEntry = await storeFormEntry(table, site.id, { kind: 'homepage', email: `${prefix}@visitors.example.com` });
   const member = await storeMember(table, site.id, { email: `${prefix}@visitors.example.com` });
@@ -173,6 +175,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     mediaId: upload.mediaId,
     newsId,
     disposableNewsId: spareNewsId,
+    publishableNewsId,
+    endableNewsId: await writeNews('public'),
     contactId: contact.id,
     formEntryId: formEntry.id,
     memberId: member.id,

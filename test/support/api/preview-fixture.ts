@@ -5,7 +5,7 @@ import { previewReaderAuthenticator } from '#functions/http/authenticate-preview
 import { sessionStore } from '#functions/store/auth/session-store.ts';
 import { previewLoginStore } from '#functions/store/preview/preview-login-store.ts';
 import { previewTicketStore } from '#functions/store/preview/preview-ticket-store.ts';
-import { siteNewsStore } from '#functions/store/site/site-news-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { VISITOR_SCRIPTS } from '#site-renderer/render/render-fixture.ts';
 import { previewAuthenticator } from '#functions/http/authenticate-preview.ts';
 import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
@@ -61,7 +61,7 @@ export async function startPreviewFixture() {
     previewLogins,
     tickets: previewTicketStore(table, randomIds, clock),
     popupCounts: test.dependencies.popupCounts,
-    news: siteNewsStore(table),
+    siteNews: siteNewsStore(table),
     visitorScripts: () => VISITOR_SCRIPTS,
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,

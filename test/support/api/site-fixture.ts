@@ -14,6 +14,7 @@ import { commentDigestStore } from '#functions/store/comment/comment-digest-stor
 import { commentStore } from '#functions/store/comment/comment-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
@@ -60,6 +61,7 @@ export const siteDependencies = (table: Table, clock: Clock): SiteDependencies =
   popupCounts: popupCountStore(table),
   recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
   media: mediaStore(table, clock),
+  siteNews: siteNewsStore(table),
   jobs: jobStore(table, clock),
   accounts: accountStore(table),
   plans: planStore(table),

@@ -1,13 +1,18 @@
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { viewIn } from '#functions/api/preview/view/previewed-site.ts';
-import { currentNews } from '#functions/domain/published-site/current-news.ts';
+import { currentSiteNews } from '#functions/domain/news/current-site-news.ts';
+import { toVisitorNews } from '#functions/domain/news/visitor-news.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
-/** The news as of the instant that the preview is looked at. */
+/** The news as of the instant that the preview is looked at. Its addresses are those of the preview's own host. */
 export const getNews =
-  ({ news, clock }: Pick<PreviewDependencies, 'news' | 'clock'>): UseCase<typeof preview.news> =>
+  ({ siteNews, clock, mediaRights }: Pick<PreviewDependencies, 'siteNews' | 'clock' | 'mediaRights'>): UseCase<typeof preview.news> =>
   async ({ caller: { site }, cookies }) => {
     const { at } = viewIn(cookies);
-    return { news: await currentNews(news, site, at === undefined ? clock() : new Date(at)) };
+    const current = await currentSiteNews(siteNews, site, at === undefined ? clock() : new Date(at));
+    const imageUrl = ({ mediaId }: { mediaId: string }, variant: Parameters<typeof taggedMediaPath>[1]): string =>
+      taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
+    return { news: toVisitorNews(current, undefined, { origin: '', imageUrl }) };
   };

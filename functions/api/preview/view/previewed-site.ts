@@ -1,5 +1,6 @@
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
+import { currentSiteNews } from '#functions/domain/news/current-site-news.ts';
 import type { Revision } from '#functions/store/revision/revision.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { PREVIEW_VIEW_COOKIE } from '#shared/model/limits.ts';
@@ -72,12 +73,16 @@ const MINUTE_MS = 60_000;
  */
 export function previewedSites({
   revisions,
+  siteNews,
   visitorScripts,
   sitesOrigin,
   consoleOrigin,
   mediaRights,
   clock,
-}: Pick<PreviewDependencies, 'revisions' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'>): PreviewedSites {
+}: Pick<
+  PreviewDependencies,
+  'revisions' | 'siteNews' | 'visitorScripts' | 'sitesOrigin' | 'consoleOrigin' | 'mediaRights' | 'clock'
+>): PreviewedSites {
   const documents = recentValues<RevisionContent>(KEPT.documents);
   const previews = recentValues<PreviewSite>(KEPT.previews);
 
@@ -107,9 +112,11 @@ export function previewedSites({
     const preview = await previews.get(key, async () => {
       // Imported here, so that signing in does not wait for the renderer.
       const { previewSite } = await import('#site-renderer/preview/preview-site.ts');
+      const news = await currentSiteNews(siteNews, site, minute);
       return previewSite({
         siteId: site.id,
         document,
+        news,
         revision: revision.id,
         consoleOrigin,
         origin: siteOrigin(sitesOrigin, site.id),

@@ -84,6 +84,9 @@ async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefin
 
 const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 
+/** Kinds whose variants are as wide as creatives at most; the others are as small as logos. */
+const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
+
 /**
  * Accepts a picture by its content (R-12.8), whatever its name and declared type say: it must have one of the upload types, a
  * size within the limits and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
@@ -96,7 +99,7 @@ export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promis
   if (!size) return refused('unreadable');
   const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
   if (size.width > MAX_SIDE || size.height > MAX_SIDE || size.width * size.height > maxPixels) return refused('too-many-pixels');
-  const width = kind === 'creative' || kind === 'product' || kind === 'popup' ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
+  const width = SITE_CONTENT_KINDS.has(kind) ? Math.max(...creativeWidths(size.width)) : BRAND_WIDTH;
   const readable = isHeic ? await heicToJpeg(bytes, width) : bytes;
   const pixels = readable && (await decode(readable, width));
   return pixels ? { ok: true, picture: { facts: { ...size, colour: await averageColour(pixels) }, pixels } } : refused('unreadable');

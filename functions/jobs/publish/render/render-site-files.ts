@@ -1,10 +1,10 @@
-import { type PublishedMedia, publishedMedia } from '#functions/domain/published-site/published-media.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import { memberMediaKey, variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { copiesOf, type MediaCopy } from '#functions/jobs/publish/render/media-copies.ts';
+import { copiesOf, type MediaCopy } from '#functions/jobs/site-files/media-copies.ts';
 import { visibleMedia } from '#functions/jobs/publish/render/visible-media.ts';
-import type { SiteFiles } from '#functions/jobs/publish/write-files.ts';
+import { publishedMediaOf } from '#functions/jobs/site-files/published-media-of.ts';
+import type { SiteFiles } from '#functions/jobs/site-files/write-files.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
@@ -16,6 +16,7 @@ import { mediaPath, siteFileKey } from '#shared/rules/site/site-file-keys.ts';
 import type { VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import { inlineCreative } from '#site-renderer/document/inline-creative.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
+import { newsMedia, type RenderedNews } from '#site-renderer/news/rendered-news.ts';
 import { renderSharedFiles } from '#site-renderer/render/render-shared-files.ts';
 import { renderSite } from '#site-renderer/render/render.ts';
 
@@ -37,35 +38,22 @@ export interface RenderedSite extends SiteFiles {
   membersOnlyKeys: string[];
 }
 
-/** Reads media files by id and returns how each is published. Throws for an id that is asked for but was not read. */
-async function readPublishedMedia(
-  media: RenderDependencies['media'],
-  scope: Scope,
-  ids: readonly string[],
-): Promise<(mediaId: string) => PublishedMedia> {
-  const files = await media.findAll(scope, ids);
-  const byId = new Map(files.map((file) => [file.id, publishedMedia(file)]));
-  return (mediaId) => {
-    const found = byId.get(mediaId);
-    if (!found) throw new Error(`Media ${mediaId} is shown but was not read`);
-    return found;
-  };
-}
-
 /** Renders a document into the files that its site is served from, in every language it is published in. */
 export async function renderSiteFiles(
   { media, mediaFiles, sitesOrigin, visitorScripts, clock }: RenderDependencies,
   scope: Scope,
   { id: siteId, formerPaths = [], customDomain }: Pick<Site, 'id' | 'formerPaths' | 'customDomain'>,
-  document: SiteDocument,
+  { document, news }: { document: SiteDocument; news: readonly RenderedNews[] },
 ): Promise<RenderedSite> {
   const languages = publishedLanguages(document);
   const now = clock();
   const visible = visibleMedia(document, languages, now);
-  const publishedOf = await readPublishedMedia(media, scope, [...new Set([...visible.byAll, ...visible.byMembers])]);
+  const byAll = new Set([...visible.byAll, ...newsMedia(news)]);
+  const publishedOf = await publishedMediaOf(media, scope, [...new Set([...byAll, ...visible.byMembers])]);
   const site = {
     siteId,
     document,
+    news,
     formerPaths,
     languages,
     origin: publicOrigin(sitesOrigin, { id: siteId, customDomain }),
@@ -89,7 +77,7 @@ export async function renderSiteFiles(
   const forMembers = Array.from(visible.byMembers, publishedOf);
   const publicKey = (folder: string, name: string) => siteFileKey(siteId, mediaPath(folder, name));
   return {
-    media: copiesOf(Array.from(visible.byAll, publishedOf), publicKey),
+    media: copiesOf(Array.from(byAll, publishedOf), publicKey),
     membersMedia: copiesOf(forMembers, (folder, name) => memberMediaKey(siteId, folder, name)),
     membersOnlyKeys: copiesOf(forMembers, publicKey).map(({ to }) => to),
     files: [...files.values()],

@@ -7,6 +7,7 @@ import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
+import { makeDemoNews } from '#infra/local/demo/sites/make-demo-news.ts';
 import { addDemoOffer, sendDemoApplications } from '#infra/local/demo/sites/make-demo-offer.ts';
 import { teaHouseContent } from '#infra/local/demo/sites/tea-house-content.ts';
 import type { Layout } from '#infra/local/platform/layout.ts';
@@ -61,6 +62,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   const { revision, popupId } = await addDemoOffer(session, made.id, TEA_HOUSE);
   await publishSite(session, made.id, revision);
   await sendDemoApplications(session, made.id, popupId);
+  await makeDemoNews(session, made.id, TEA_HOUSE);
   await pollUntil('the demo site is published', async () => ((await isReachable(made.url)) ? true : undefined));
   onMade();
   return made.url;

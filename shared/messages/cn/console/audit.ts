@@ -69,6 +69,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: '新建公告',
       update: '修改公告',
       remove: '删除公告',
+      order: '更改了公告的顺序',
     },
     entries: {
       view: '查看会员与咨询信息',
@@ -142,6 +143,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: '标题',
     content: '正文',
     contentUrl: '链接地址',
+    newsSites: '发布网站',
+    newsImage: '图片',
+    translations: '翻译',
     state: '发布',
     startDate: '开始时间',
     endDate: '结束时间',

@@ -111,6 +111,7 @@ export const errors: CatalogueOf<typeof source> = {
     'domain-taken': '该域名已被使用。请使用其他域名。如果它是您的域名，请联系客服。',
     'month-not-reported': '请选择{{from}}至{{to}}之间的月份。',
     'unknown-media': '未找到图片或视频，请重新上传。',
+    'mixed-owners': '请只选择同一账户的网站。',
     'unsupported-file': '不支持“{{name}}”的格式。请选择以下格式的文件：{{formats}}',
     'file-too-large': '文件过大，请选择 {{max}} MB 以内的文件。',
     'empty-file': '“{{name}}”是空文件，请选择其他文件。',

@@ -121,7 +121,16 @@ export const visitor: CatalogueOf<typeof source> = {
   locked: { title: '会员专享', text: '此页面仅对注册会员开放。', register: '注册会员', login: '登录' },
   list: { title: '全部页面', locked: '会员专享' },
   frame: { skip: '跳到正文', home: '{{name}}首页', about: '关于本站', account: '会员中心', back: '返回网站', dataNotice: '对外发送的信息' },
-  news: { label: '公告', more: '查看详情', close: '关闭公告' },
+  news: {
+    label: '公告',
+    more: '查看详情',
+    close: '关闭公告',
+    all: '所有公告',
+    next: '下一条公告',
+    hold: '停止自动切换',
+    none: '目前没有公告。',
+    feed: '公告订阅源(Atom)',
+  },
   notFound: {
     title: '找不到该页面',
     text: '网址可能已变更，或页面已被删除。请从首页重新查找。',

@@ -69,6 +69,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: 'Wrote news',
       update: 'Changed news',
       remove: 'Deleted news',
+      order: 'Changed the order of news',
     },
     entries: {
       view: 'Looked at members and enquiries',
@@ -142,6 +143,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: 'Title',
     content: 'Text',
     contentUrl: 'Link',
+    newsSites: 'Sites',
+    newsImage: 'Picture',
+    translations: 'Translations',
     state: 'Publication',
     startDate: 'Shown from',
     endDate: 'Shown until',

@@ -114,6 +114,7 @@ export const errors: CatalogueOf<typeof source> = {
       'This domain is already in use here. Use another one. If it is yours, point its CNAME at the value of your request, or contact support.',
     'month-not-reported': 'Choose a month from {{from}} to {{to}}.',
     'unknown-media': 'The image or video could not be found. Please upload it again.',
+    'mixed-owners': 'Please choose sites of one account only.',
     'unsupported-file': '“{{name}}” is not a supported format. Please choose one of these: {{formats}}',
     'file-too-large': 'The file is too large. Please choose one of {{max}} MB or less.',
     'empty-file': '“{{name}}” is an empty file. Please choose another one.',

@@ -151,7 +151,16 @@ export const visitor: CatalogueOf<typeof source> = {
     back: 'Back to the site',
     dataNotice: 'Data sent elsewhere',
   },
-  news: { label: 'News', more: 'Read more', close: 'Close the news' },
+  news: {
+    label: 'News',
+    more: 'Read more',
+    close: 'Close the news',
+    all: 'All news',
+    next: 'Next news',
+    hold: 'Stop changing by itself',
+    none: 'There is no news at present.',
+    feed: 'Feed of the news (Atom)',
+  },
   notFound: {
     title: 'We can’t find that page',
     text: 'Its address may have changed, or the page may be gone. You can start again from the first page.',

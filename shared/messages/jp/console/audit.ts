@@ -68,6 +68,7 @@ export const audit = {
       create: 'お知らせを作成',
       update: 'お知らせを変更',
       remove: 'お知らせを削除',
+      order: 'お知らせの並び順を変更',
     },
     entries: {
       view: '会員・お問い合わせの情報を閲覧',
@@ -142,6 +143,9 @@ export const audit = {
     title: 'タイトル',
     content: '本文',
     contentUrl: 'リンク先URL',
+    newsSites: '配信先サイト',
+    newsImage: '画像',
+    translations: '翻訳',
     state: '公開',
     startDate: '公開開始日時',
     endDate: '公開終了日時',

@@ -69,6 +69,7 @@ export const audit: CatalogueOf<typeof source> = {
       create: '공지 작성',
       update: '공지 변경',
       remove: '공지 삭제',
+      order: '공지의 순서를 변경',
     },
     entries: {
       view: '회원·문의 정보 열람',
@@ -142,6 +143,9 @@ export const audit: CatalogueOf<typeof source> = {
     title: '제목',
     content: '내용',
     contentUrl: '링크 URL',
+    newsSites: '게시 사이트',
+    newsImage: '이미지',
+    translations: '번역',
     state: '게시',
     startDate: '게시 시작',
     endDate: '게시 종료',

@@ -112,6 +112,7 @@ export const errors: CatalogueOf<typeof source> = {
     'domain-taken': '이미 사용 중인 도메인입니다. 다른 도메인을 입력해 주세요. 고객님의 도메인이라면 고객 지원에 문의해 주세요.',
     'month-not-reported': '{{from}}부터 {{to}}까지의 월을 선택해 주세요.',
     'unknown-media': '이미지 또는 동영상을 찾을 수 없습니다. 다시 업로드해 주세요.',
+    'mixed-owners': '같은 계정의 사이트만 선택해 주세요.',
     'unsupported-file': '‘{{name}}’은(는) 지원하지 않는 형식입니다. 다음 형식의 파일을 선택해 주세요: {{formats}}',
     'file-too-large': '파일이 너무 큽니다. {{max}} MB 이하의 파일을 선택해 주세요.',
     'empty-file': '‘{{name}}’은(는) 빈 파일입니다. 다른 파일을 선택해 주세요.',

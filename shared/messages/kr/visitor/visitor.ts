@@ -136,7 +136,16 @@ export const visitor: CatalogueOf<typeof source> = {
     back: '사이트로 돌아가기',
     dataNotice: '외부 전송 안내',
   },
-  news: { label: '공지', more: '자세히 보기', close: '공지 닫기' },
+  news: {
+    label: '공지',
+    more: '자세히 보기',
+    close: '공지 닫기',
+    all: '전체 공지',
+    next: '다음 공지',
+    hold: '자동 전환 멈추기',
+    none: '현재 공지가 없습니다.',
+    feed: '공지 피드(Atom)',
+  },
   notFound: {
     title: '페이지를 찾을 수 없습니다',
     text: '주소가 바뀌었거나 페이지가 없어졌을 수 있습니다. 첫 페이지에서 다시 찾아보세요.',

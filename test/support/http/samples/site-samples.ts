@@ -40,7 +40,7 @@ const ofSite = ofResources(({ siteId }) => ({ params: { id: siteId } }));
 const ofDomain = (call: Call = {}): Sample =>
   ofResources(({ siteId, domainToken }) => ({ ...call, params: { id: siteId, token: domainToken } }));
 
-export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'customDomain' | 'notiDelivery'> = {
+export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'customDomain' | 'news'> = {
   customDomain: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),
@@ -143,12 +143,21 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'si
     setApprovals: ofResources(({ siteId: id }) => ({ params: { id }, body: { needed: 0 } })),
     removeComment: ofResources(({ siteId: id, disposableCommentId: commentId }) => ({ params: { id, commentId }, query: {} })),
   },
-  notiDelivery: {
+  news: {
     delivered: unnamed({ query: { siteId: 'nowherenear1' } }),
-    list: ofResources(({ siteId }) => ({ params: { siteId } })),
-    get: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id } })),
+    list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
     create: ofResources(({ siteId }) => ({ body: minimalNews(siteId) })),
-    update: ofResources(({ siteId, newsId: id }) => ({ params: { siteId, id }, body: minimalNews(siteId) })),
-    remove: ofResources(({ siteId, disposableNewsId: id }) => ({ params: { siteId, id } })),
+    generateImageUrl: ofResources(({ siteId }) => ({ body: { siteId, file: FILE } })),
+    get: ofResources(({ newsId: id }) => ({ params: { id } })),
+    update: ofResources(({ siteId, newsId: id }) => ({ params: { id }, body: { ...minimalNews(siteId), version: 1 } })),
+    remove: ofResources(({ disposableNewsId: id }) => ({ params: { id } })),
+    duplicate: ofResources(({ newsId: id }) => ({ params: { id } })),
+    publish: ofResources(({ publishableNewsId: id }) => ({ params: { id }, body: { version: 1 } })),
+    end: ofResources(({ endableNewsId: id }) => ({ params: { id }, body: { version: 1 } })),
+    figures: ofResources(({ newsId: id }) => ({ params: { id } })),
+    siteNews: ofResources(({ siteId }) => ({ params: { siteId }, query: {} })),
+    reorder: ofResources(({ siteId, newsId }) => ({ params: { siteId }, body: { newsIds: [newsId], version: 0 } })),
+    siteFigures: ofResources(({ siteId }) => ({ params: { siteId } })),
   },
 };

@@ -1,10 +1,9 @@
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
 import { publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import { type Direction, SheetArrows } from '#site-renderer/components/sheet/sheet-arrows.tsx';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
@@ -13,7 +12,7 @@ import { NewsBar } from '#site-renderer/components/shell/news-bar.tsx';
 import { shellContents } from '#site-renderer/components/shell/shell-contents.ts';
 import { SiteShell } from '#site-renderer/components/shell/site-shell.tsx';
 import { sheetMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { start as startNews } from '#site-renderer/visitor/modules/news.ts';
+import { useSiteNews } from '#web/features/editor/preview/full/use-site-news.ts';
 import { arrowHrefs } from '#web/features/editor/preview/frame/arrow-hrefs.ts';
 import { DIRECTIONS } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
@@ -56,18 +55,10 @@ function useSwiperPages({ siteId, document, language }: Pick<SiteSwiperProps, 's
   const languages = useMemo(() => publishedLanguages(document), [document]);
   const addresses = useMemo(() => previewAddresses(cells, languages), [cells, languages]);
   const context = useMemo(
-    () => ({ siteId, document, language, languages, addresses, words, pathOf: addresses.pageUrl }),
+    () => ({ siteId, document, language, languages, addresses, words, news: [], pathOf: addresses.pageUrl }),
     [siteId, document, language, languages, addresses, words],
   );
   return { addresses, pages: useOverlayPages(context) };
-}
-
-/** Loads the site's news into the news bar, as the visitor runtime does. */
-function useNews(screen: RefObject<HTMLElement | null>, siteId: string): void {
-  useEffect(() => {
-    const stage = screen.current?.querySelector<HTMLElement>('.stage');
-    if (stage) startNews({ stage, api: siteApiPath(siteId) });
-  }, [screen, siteId]);
 }
 
 interface VisitorActionHandlers extends Pick<SiteSwiperProps, 'onLanguage' | 'onUnavailable'> {
@@ -138,7 +129,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
   const slideshow = useSlideshow(screen, { seconds: visibleSheet?.sliderTime ?? 0, nextCell: cells[cells.indexOf(resting) + 1] }, slideTo);
   useSheetVideo(screen, resting, visibleSheet?.video ?? null);
 
-  useNews(screen, siteId);
+  useSiteNews(screen, { siteId, language, addresses });
 
   const { act, closedPopups } = useVisitorActions({ move, slideTo, focusGrid, openOverlay, onLanguage, onUnavailable });
   const { onClick, onOverlayClick, onKeyDown } = useSwiperInput({
@@ -185,7 +176,7 @@ export function SiteSwiper(props: SiteSwiperProps) {
           slideshow={slideshow}
           announcement={hasMoved ? `${resting} ${visibleSheet ? sheetLabel(visibleSheet, resting) : labels.locked.title}` : ''}
         />
-        <NewsBar words={labels} />
+        <NewsBar words={labels} allUrl={addresses.pageUrl('news')} />
       </SiteShell>
       {overlay && pages && (
         <PageOverlay

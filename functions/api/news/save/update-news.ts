@@ -1,0 +1,27 @@
+import type { NewsDependencies } from '#functions/api/news/dependencies.ts';
+import { newsView } from '#functions/api/news/list/news-view.ts';
+import { itemChange } from '#functions/api/news/save/news-change.ts';
+import { newsImage } from '#functions/api/news/save/news-image.ts';
+import { newsRecord } from '#functions/api/news/save/news-record.ts';
+import { assertNewsWritable, remainingSites, requestedSites } from '#functions/api/news/save/target-sites.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { news } from '#shared/api-contract/endpoints/news.ts';
+
+/** Replaces an item on all its sites; visitors see the former text until then. Its account stays the same. */
+export const updateNews =
+  (dependencies: NewsDependencies): UseCase<typeof news.update> =>
+  async ({ caller, params, body: { version, imageId, ...input } }) => {
+    const { news, clock, ids } = dependencies;
+    const before = await news.find(caller.scope, params.id);
+    const sites = await requestedSites(dependencies, caller, input.siteIds, before);
+    await assertNewsWritable(dependencies, caller, before, sites);
+    if (version !== before.version) throw new AppError('version-conflict');
+    const image = await newsImage(dependencies, caller.scope, imageId, before, before);
+    const now = clock();
+    const after = newsRecord(ids, { input, image, owner: before }, before, now);
+    const former = await remainingSites(dependencies, caller, before);
+    const change = itemChange(dependencies, caller, { before, after, sites: [...former, ...sites] });
+    if ((await news.update(before, after, change)) !== 'done') throw new AppError('version-conflict');
+    return { news: await newsView(dependencies, caller.scope, after, now) };
+  };

@@ -1,0 +1,33 @@
+import { systemClock } from '#functions/wiring/clock.ts';
+import { deliverNews } from '#functions/jobs/news/deliver-news.ts';
+import { newsJob } from '#functions/jobs/news/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { visitorScripts } from '#functions/jobs/site-files/visitor-scripts.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { mediaStore } from '#functions/store/media/media-store.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { siteStore } from '#functions/store/site/site-store.ts';
+import { mediaBucket, openTable, requireVariable, s3Client } from '#functions/wiring/base.ts';
+import { jobRunner, sitesBucket } from '#functions/wiring/jobs.ts';
+
+const { env } = process;
+const table = openTable(env);
+const client = s3Client();
+
+export const handler = runJob(
+  newsJob,
+  jobRunner(table),
+  deliverNews({
+    accounts: accountStore(table),
+    sites: siteStore(table),
+    revisions: revisionStore(table),
+    siteNews: siteNewsStore(table),
+    media: mediaStore(table, systemClock),
+    mediaFiles: mediaBucket(env, client),
+    siteFiles: sitesBucket(env, client),
+    visitorScripts,
+    sitesOrigin: requireVariable(env, 'sitesOrigin'),
+    clock: systemClock,
+  }),
+);

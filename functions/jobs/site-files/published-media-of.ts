@@ -1,0 +1,18 @@
+import { type PublishedMedia, publishedMedia } from '#functions/domain/published-site/published-media.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+
+/** Reads media files by id and returns how each is published. Throws for an id that is asked for but was not read. */
+export async function publishedMediaOf(
+  media: Pick<MediaStore, 'findAll'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<(mediaId: string) => PublishedMedia> {
+  const files = await media.findAll(scope, ids);
+  const byId = new Map(files.map((file) => [file.id, publishedMedia(file)]));
+  return (mediaId) => {
+    const found = byId.get(mediaId);
+    if (!found) throw new Error(`Media ${mediaId} is shown but was not read`);
+    return found;
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { DUE_ATTRIBUTES, dueAttributes } from '#functions/store/engine/due-index.ts';
+import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { mediaKey } from '#functions/store/keys.ts';
+import type { StoredNews } from '#functions/store/news/news.ts';
+
+/** Pages that were loaded before still show a picture that has been replaced. */
+const REPLACED_RETENTION_MS = 3_600_000;
+
+const SharedPicture = z.object({ newsIds: z.set(z.string()).optional() });
+
+type Pictured = Pick<StoredNews, 'id' | 'image'>;
+
+/** Keeps a picture for an item, in the transaction of the change that shows it. A copy of an item shows the same picture. */
+const keepWrite = (mediaId: string, newsId: string): Write => ({
+  update: mediaKey(mediaId),
+  add: { newsIds: new Set([newsId]) },
+  remove: DUE_ATTRIBUTES,
+  when: allOf(isEqual('state', 'ready'), isEqual('kind', 'news')),
+});
+
+/** Releases a picture; the last item that showed it makes it due to be cleared away. The item of the picture is the lock of that decision. */
+async function releaseWrites(table: Table, mediaId: string, newsId: string, at: Date): Promise<Write[]> {
+  const { newsIds } = (await table.get(mediaKey(mediaId), SharedPicture)) ?? {};
+  if (!newsIds?.has(newsId)) return [];
+  const isLast = newsIds.size === 1;
+  return [
+    {
+      update: mediaKey(mediaId),
+      removeFromSet: { newsIds: new Set([newsId]) },
+      ...(isLast && { set: dueAttributes('media', new Date(at.getTime() + REPLACED_RETENTION_MS), mediaId) }),
+      when: isEqual('newsIds', newsIds),
+    },
+  ];
+}
+
+/** The writes that a change of an item's picture adds to its transaction. At most one call. `undefined`: no item. */
+export async function newsMediaWrites(table: Table, before: Pictured | undefined, after: Pictured | undefined, at: Date): Promise<Write[]> {
+  const [former, next] = [before?.image?.mediaId, after?.image?.mediaId];
+  if (former === next) return [];
+  return [
+    ...(next !== undefined && after ? [keepWrite(next, after.id)] : []),
+    ...(former !== undefined && before ? await releaseWrites(table, former, before.id, at) : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { type Scope, scopeOf } from '#functions/scope.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { isAbsent } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { NEWS_PREFIX, NEWS_VERSION_KEY, newsCountKey, newsPartition, OPERATOR_KEY } from '#functions/store/keys.ts';
+import { newsIndex } from '#functions/store/news/news-index.ts';
+import { newsItem, siteNewsItem, SiteNews, type StoredNews } from '#functions/store/news/news.ts';
+import { querySiteList, type SitePage } from '#functions/store/site/site-listing.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import { nextNewsChange } from '#shared/rules/news/next-change.ts';
+
+/** Increment it if stored news has to be migrated once more. */
+const NEWS_VERSION = 1;
+const SITES_PER_PAGE = 100;
+const CONCURRENCY = 8;
+
+const StoredVersion = z.object({ version: z.number() });
+const OperatorPointer = z.object({ accountId: z.string() });
+
+/** Turns news of one site, which earlier versions stored, into news of the site's account. */
+export interface NewsMigration {
+  /** Goes through all sites once; one call if that is done. Idempotent, and safe beside any other change. */
+  run(now: Date): Promise<void>;
+}
+
+/** The item of an account that an item of one site becomes. */
+const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, indexedBy: string): StoredNews => ({
+  ...news,
+  ownerId,
+  lineage,
+  siteIds: [siteId],
+  version: 1,
+  indexedBy,
+});
+
+export function newsMigration(table: Table, { ulid }: Pick<Ids, 'ulid'>): NewsMigration {
+  const index = newsIndex(table);
+
+  /** The copy of the site keeps its key: what visitors see does not change meanwhile. A migrated one has an owner. */
+  async function migrate(site: Site, former: SiteNews, now: Date): Promise<void> {
+    const news = asItem(former, site, ulid());
+    await index.add(news);
+    const isMigrated = await tryCommit(
+      table.transact([
+        { put: newsItem(news, nextNewsChange(news, now)), when: isAbsent() },
+        { put: siteNewsItem(news, site.id), when: isAbsent('ownerId') },
+        { update: newsCountKey(site.ownerId), set: { entity: 'news-count' }, add: { count: 1 } },
+      ]),
+    );
+    if (!isMigrated) await index.removeStale(news);
+  }
+
+  async function migrateSite(site: Site, now: Date): Promise<void> {
+    const former = await table.queryAll({ pk: newsPartition(site.id), prefix: NEWS_PREFIX, where: isAbsent('ownerId') }, SiteNews);
+    for (const news of former) await migrate(site, news, now);
+  }
+
+  async function migrateAll(scope: Scope, now: Date): Promise<void> {
+    let after: string | null | undefined;
+    while (after !== null) {
+      const page: SitePage = await querySiteList(table, scope, { after, limit: SITES_PER_PAGE });
+      await inParallel(page.sites, CONCURRENCY, (site) => migrateSite(site, now));
+      after = page.next;
+    }
+  }
+
+  return {
+    async run(now) {
+      const done = await table.get(NEWS_VERSION_KEY, StoredVersion);
+      if (done?.version === NEWS_VERSION) return;
+      const operator = await table.get(OPERATOR_KEY, OperatorPointer);
+      if (operator) await migrateAll(scopeOf(operator.accountId), now);
+      await table.put({ ...NEWS_VERSION_KEY, entity: 'news-version', version: NEWS_VERSION });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { news } from '#shared/api-contract/endpoints/news.ts';
+import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
+
+/** The sheet whose picture an item shows. */
+const CELL = 'B3';
+const DAY_MS = 24 * 3_600_000;
+
+async function uploadPicture(session: ConsoleSession, siteId: string, svg: string): Promise<string> {
+  const content = new Uint8Array(await sharp(Buffer.from(svg)).resize(720, 720, { position: 'top' }).jpeg().toBuffer());
+  const { upload } = await session.call(news.generateImageUrl, {
+    body: { siteId, file: { name: 'oshirase.jpg', type: 'image/jpeg', size: content.length } },
+  });
+  await session.upload([{ upload, content }]);
+  return upload.mediaId;
+}
+
+/** Writes news of the site in every status: public ones with a picture, a link and translations, one to come, an ended one and a draft. */
+export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
+  const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
+  const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+  const instant = { siteIds: [siteId], contentUrl: '', publishType: 'instant', startDate: null, endDate: null, state: 'public' } as const;
+  const items = [
+    { ...instant, title: '定休日のお知らせ', content: '来週の火曜日と水曜日はお休みします。' },
+    {
+      ...instant,
+      title: '月見の席、受付中',
+      content: '満月の晩だけの特別席です。数に限りがあります。',
+      translations: { en: { title: 'Moon-viewing seats', content: 'For the night of the full moon only. Places are limited.' } },
+      contentUrl: '/contact',
+      isInternalLink: true,
+      imageId,
+    },
+    {
+      ...instant,
+      title: '新茶の季節',
+      content: '来月から新茶をお出しします。',
+      publishType: 'scheduled',
+      startDate: inDays(7),
+      endDate: inDays(37),
+    },
+    {
+      ...instant,
+      title: '夏の営業時間',
+      content: '8月は夜9時まで営業します。',
+      publishType: 'scheduled',
+      startDate: inDays(-40),
+      endDate: inDays(-10),
+    },
+    { ...instant, title: '冬の献立', content: '', state: 'draft' },
+  ] as const;
+  for (const body of items) await session.call(news.create, { body });
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#shared/model/language.ts';
+import { pagePath } from '#shared/rules/site/site-address.ts';
+import { feedPath, newsDataPath, pageKey, siteFileKey, SITEMAP_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { NEWS_CACHE_CONTROL, type SiteFile } from '#site-renderer/files/site-file.ts';
+import { publicAddresses } from '#site-renderer/files/public-addresses.ts';
+import { renderNewsFeed } from '#site-renderer/news/news-feed.ts';
+import { newsData } from '#site-renderer/news/rendered-news.ts';
+import { renderSitePages } from '#site-renderer/pages/render-site-pages.ts';
+import { renderSharedFiles, type SharedRendering } from '#site-renderer/render/render-shared-files.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
+
+/** What the news files of a language are rendered from. */
+type NewsRendering = Pick<
+  SiteRendering,
+  'siteId' | 'document' | 'language' | 'languages' | 'origin' | 'imageUrl' | 'placeholderOf' | 'news'
+>;
+
+/** The file that the bar of news on the pages of a language is filled from, and the feed. The news page is one of the pages beside the sheets. */
+export function newsDataFiles(rendering: NewsRendering): SiteFile[] {
+  const { siteId, document, language, news } = rendering;
+  const addresses = publicAddresses(rendering);
+  return [
+    {
+      key: siteFileKey(siteId, newsDataPath(language)),
+      body: JSON.stringify(newsData(news, language, addresses)),
+      contentType: 'application/json',
+      cacheControl: NEWS_CACHE_CONTROL,
+    },
+    {
+      key: siteFileKey(siteId, feedPath(language, document.settings.defaultLanguage)),
+      body: renderNewsFeed({ ...rendering, addresses }),
+      contentType: 'application/atom+xml; charset=utf-8',
+      cacheControl: NEWS_CACHE_CONTROL,
+    },
+  ];
+}
+
+/** The languages of a site, and what the pages beside the sheets need of the visitor's runtime. */
+type NewsSiteRendering = Omit<NewsRendering, 'language'> & Pick<SiteRendering, 'visitorScripts'> & Pick<SharedRendering, 'formerPaths'>;
+
+/** The keys of all files of a site that depend on its news. */
+export const newsFileKeys = ({ siteId, document, languages }: Pick<NewsRendering, 'siteId' | 'document' | 'languages'>): string[] => [
+  siteFileKey(siteId, SITEMAP_PATH),
+  ...languages.flatMap((language: Language) => [
+    siteFileKey(siteId, newsDataPath(language)),
+    siteFileKey(siteId, feedPath(language, document.settings.defaultLanguage)),
+    pageKey(siteId, pagePath('news', language, document.settings)),
+  ]),
+];
+
+/** Renders all files of a site that depend on its news, and no others: those of `newsFileKeys`. Pure. */
+export function renderNewsFiles(rendering: NewsSiteRendering): SiteFile[] {
+  const keys = new Set(newsFileKeys(rendering));
+  const files = [
+    ...renderSharedFiles(rendering),
+    ...rendering.languages.flatMap((language) => {
+      const inLanguage = { ...rendering, language };
+      return [...newsDataFiles(inLanguage), ...renderSitePages({ ...inLanguage, addresses: publicAddresses(inLanguage) })];
+    }),
+  ];
+  return files.filter(({ key }) => keys.has(key));
+}

@@ -1,0 +1,26 @@
+import { minifyCss } from '#site-renderer/styles/minify-css.ts';
+
+/**
+ * The styles of the news bar. They come with the news, so that pages without news carry neither. The bar lies over the sheets, so
+ * that nothing shifts, below the menu, the header and the buttons under them (arrow, pause, sound); on low screens between the side
+ * arrows. Its picture is beside the text, its buttons are in the last row.
+ */
+export const NEWS_CSS = minifyCss(`
+  .news { position: absolute; z-index: 1; inset: calc(3.5rem + var(--top)) .75rem auto; max-width: 26rem; margin: auto; padding: .75rem 2.75rem .25rem 1rem; border: 1px solid #0000; border-radius: 1rem; background: #fff; color: #202020; box-shadow: 0 .5rem 2rem #0007; font-size: .875rem }
+  .news[hidden], .news [hidden] { display: none }
+  .header~* .news, [data-pieces*="/slider"] .news { top: calc(7rem + var(--top)) }
+  [data-pieces*="/video"] .news { top: calc(10rem + var(--top)) }
+  .news img { float: left; width: 4rem; height: 4rem; object-fit: cover; margin: 0 .75rem .25rem 0; border-radius: .5rem }
+  .news b, .news span { display: block; white-space: pre-line }
+  .news a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-inline-end: 1rem; color: inherit }
+  .news a:first-of-type { font-weight: 700 }
+  .news button { float: inline-end; width: 2.75rem; height: 2.75rem; border: 0; background: none; color: inherit; font: 1.25rem/1 system-ui; cursor: pointer }
+  .news button:last-child { position: absolute; inset: 0 0 auto auto }
+  .news [aria-pressed=true] { opacity: .5 }
+  .news:lang(ko) { word-break: keep-all }
+  @container (max-height: 48rem) { .news { inset-inline: 3.75rem } }
+  @media not (prefers-reduced-motion) {
+    .news { animation: news .3s }
+    @keyframes news { 0% { opacity: 0; translate: 0 -.5rem } }
+  }
+`);
