@@ -13,7 +13,7 @@ const MOVE = 24;
 const KEY_MOVE = 8;
 const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
 
-/** A button moves the crop area, so the picture moves in the opposite direction. */
+/** A button moves the crop square, so the picture moves in the opposite direction. */
 const MOVES = [
   { name: 'left', icon: IconArrowLeft, x: MOVE, y: 0 },
   { name: 'up', icon: IconArrowUp, x: 0, y: MOVE },
@@ -24,17 +24,15 @@ const MOVES = [
 interface CropAreaProps {
   /** The URL of the picture. */
   image: string;
-  /** Width divided by height of the crop area. */
-  aspect?: number;
   /** Whether the picture is shown in a circle later. */
   isRound?: boolean;
-  /** Called with the current area, in pixels of the picture. */
+  /** Called with the current square, in pixels of the picture. */
   onArea: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** A crop area over a picture, positioned by dragging, wheel, keys or buttons. */
-export function CropArea({ image, aspect = 1, isRound = false, onArea, onUnreadable }: CropAreaProps) {
+/** A crop square over a picture, positioned by dragging, wheel, keys or buttons. */
+export function CropArea({ image, isRound = false, onArea, onUnreadable }: CropAreaProps) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
@@ -58,7 +56,7 @@ export function CropArea({ image, aspect = 1, isRound = false, onArea, onUnreada
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
-          aspect={aspect}
+          aspect={1}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={KEY_MOVE}

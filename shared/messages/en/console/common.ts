@@ -30,6 +30,7 @@ export const common: CatalogueOf<typeof source> = {
     siteList: 'Site production',
     analytics: 'Analytics',
     planManagement: 'Plan management',
+    latestInformation: 'Latest information',
     paymentList: 'Payments',
     checkPlan: 'Your plan',
     adminList: 'Admin settings',

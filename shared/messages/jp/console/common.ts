@@ -29,6 +29,7 @@ export const common = {
     siteList: 'サイト制作',
     analytics: '効果測定',
     planManagement: 'プラン管理',
+    latestInformation: '最新情報',
     paymentList: '支払い',
     checkPlan: 'プランの確認',
     adminList: '管理者設定',
