@@ -20,6 +20,7 @@ describe('paletteCommands', () => {
       'screen-summary',
       'screen-siteList',
       'screen-analytics',
+      'screen-latestInformation',
       'screen-checkPlan',
       'screen-paymentList',
       'screen-adminList',

@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_SETTINGS, EMPTY_CONTENT, EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import type { ListedNews, News } from '#shared/model/news/news.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
@@ -49,3 +50,26 @@ export const DRAFT_NEWS: News = {
   sites: NEWS.sites.slice(0, 1),
 };
 export const LISTED_DRAFT: ListedNews = { ...DRAFT_NEWS, siteCount: 1 };
+
+/** The content of a site in three languages with sheets in A1 and B1. */
+export const SITE_DOCUMENT: SiteDocument = {
+  settings: {
+    name: '白樺',
+    viewMode: 'MOBILE',
+    logo: null,
+    favicon: null,
+    ...DEFAULT_SITE_SETTINGS,
+    languages: ['jp', 'en', 'kr'],
+    defaultLanguage: 'jp',
+  },
+  grid: {
+    numberHorizontal: 2,
+    numberVertical: 1,
+    cells: { A1: '01J0000000000000000000000A', B1: '01J0000000000000000000000B' },
+  },
+  sheets: {
+    '01J0000000000000000000000A': { jp: { ...EMPTY_SHEET, mainText: '旅のはじまり' } },
+    '01J0000000000000000000000B': { jp: { ...EMPTY_SHEET, mainText: '冬のお部屋' } },
+  },
+  ...EMPTY_CONTENT,
+};
