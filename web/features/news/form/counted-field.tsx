@@ -24,7 +24,12 @@ export function CountedField({ label, value, max, error, lang, isLong = false, i
   return (
     <div className={classes['counted']}>
       {isLong ? (
-        <Textarea {...props} autosize minRows={3} maxRows={8} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+        <Textarea
+          {...props}
+          rows={3}
+          classNames={{ input: classes['long'] ?? '' }}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
       ) : (
         <TextInput {...props} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       )}

@@ -26,7 +26,11 @@ describe('newsErrors', () => {
   });
 
   it('reports all missing fields at once', () =>
-    expect(rules({ siteIds: [], texts: texts({ jp: { title: ' ', content: '' } }) })).toEqual(['siteIds required', 'title required']));
+    expect(rules({ siteIds: [], texts: texts({ jp: { title: ' ', content: '' } }) })).toEqual([
+      'siteIds required',
+      'title required',
+      'content required',
+    ]));
 
   it('reports a translation that lacks its title or content', () =>
     expect([

@@ -11,7 +11,11 @@ it('reads every filter back from its query', () => {
     sort: fc.constantFrom(...NewsSort.options),
     order: fc.constantFrom('asc' as const, 'desc' as const),
   });
-  fc.assert(fc.property(filter, (one) => expect(parseFilter(serializeFilter(one))).toEqual(one)));
+  fc.assert(
+    fc.property(filter, (one) => {
+      expect(parseFilter(serializeFilter(one))).toEqual(one);
+    }),
+  );
 });
 
 it('replaces invalid parameters by their defaults', () => {

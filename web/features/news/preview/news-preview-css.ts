@@ -1,6 +1,6 @@
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
-import { NEWS_CSS } from '#site-renderer/visitor/support/news-css.ts';
+import { NEWS_CSS } from '#site-renderer/styles/news-css.ts';
 
 const { picture, points, price, products } = FEATURE_CSS;
 
