@@ -3,6 +3,7 @@ import type { ListedNews, NewsInput, NewsUpdate } from '#shared/model/news/news.
 import { type NewsFilter, toQuery } from '#web/features/news/list/news-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { runPooled } from '#web/lib/run-pooled.ts';
 
 const NEWS = ['news'] as const;
 const detailKey = (id: string) => [...NEWS, 'detail', id] as const;
@@ -103,6 +104,23 @@ export function useNewsAction() {
       if (action === 'remove') await api.news.remove({ params });
       else if (action === 'duplicate') await api.news.duplicate({ params });
       else await api.news[action]({ params, body: { version } });
+    },
+    onSettled: () => void invalidateNews(),
+  });
+}
+
+const CONCURRENT_DELETIONS = 4;
+
+/** Deletes items, a few at a time; resolves with the errors of those that could not be deleted. */
+export function useRemoveNews() {
+  const invalidateNews = useInvalidateNews();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]): Promise<unknown[]> => {
+      const errors: unknown[] = [];
+      await runPooled(ids, CONCURRENT_DELETIONS, async (id) => {
+        await api.news.remove({ params: { id } }).catch((error: unknown) => errors.push(error));
+      });
+      return errors;
     },
     onSettled: () => void invalidateNews(),
   });

@@ -194,6 +194,11 @@ export const news: CatalogueOf<typeof source> = {
     noContent: '没有正文',
     noEnd: '无',
   },
+  batch: {
+    text: '将从所有投放网站删除所选的 {{number}} 条通知。',
+    done: '已删除 {{number}} 条',
+    failed: '{{number}} 条无法删除',
+  },
   actions: {
     open: '查看详情',
     stale: '其他人已先更新，请确认最新内容。',

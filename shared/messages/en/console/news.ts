@@ -194,6 +194,11 @@ export const news: CatalogueOf<typeof source> = {
     noContent: 'No text',
     noEnd: 'None',
   },
+  batch: {
+    text: 'The {{number}} selected items are deleted from all their sites.',
+    done: 'Deleted {{number}} items',
+    failed: '{{number}} items could not be deleted',
+  },
   actions: {
     open: 'Details',
     stale: 'Someone else updated it first. Please check the latest version.',

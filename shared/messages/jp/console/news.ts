@@ -192,6 +192,11 @@ export const news = {
     noContent: '本文はありません',
     noEnd: 'なし',
   },
+  batch: {
+    text: '選択した{{number}}件を、すべての配信サイトから削除します。',
+    done: '{{number}}件を削除しました',
+    failed: '{{number}}件を削除できませんでした',
+  },
   actions: {
     open: '詳細を見る',
     stale: '他の人が先に更新しました。最新の内容を確認してください。',

@@ -194,6 +194,11 @@ export const news: CatalogueOf<typeof source> = {
     noContent: '내용이 없습니다',
     noEnd: '없음',
   },
+  batch: {
+    text: '선택한 {{number}}건을 모든 게시 사이트에서 삭제합니다.',
+    done: '{{number}}건을 삭제했습니다',
+    failed: '{{number}}건을 삭제하지 못했습니다',
+  },
   actions: {
     open: '자세히 보기',
     stale: '다른 사람이 먼저 수정했습니다. 최신 내용을 확인해 주세요.',

@@ -168,6 +168,20 @@ describe('the actions on an item', () => {
     expect(await screen.findByText('「冬のセール」を削除しました')).toBeDefined();
   });
 
+  it('delete the selected items, and tell how many were refused', async () => {
+    list();
+    const remove = vi.spyOn(api.news, 'remove').mockResolvedValueOnce(null).mockRejectedValueOnce(refused('internal', 500));
+    const toasts = recordToasts();
+    await show();
+    for (const title of ['冬のセール', '営業時間のお知らせ'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `「${title}」を選択する` }));
+    fireEvent.click(screen.getByRole('button', { name: '削除する' }));
+    expect(await screen.findByText('選択した2件を、すべての配信サイトから削除します。')).toBeDefined();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(toasts()[0]).toContain('1件を削除できませんでした'));
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
   it('tell that another login was first, and read the list again', async () => {
     const asked = list();
     vi.spyOn(api.news, 'end').mockRejectedValue(refused('version-conflict', 409));

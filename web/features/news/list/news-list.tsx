@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsSort } from '#shared/model/news/news.ts';
+import { BatchDelete } from '#web/features/news/actions/batch-delete.tsx';
 import { NewsMenuItems } from '#web/features/news/actions/news-menu-items.tsx';
 import { useNewsActions } from '#web/features/news/actions/use-news-actions.tsx';
 import { DEFAULT_NEWS_FILTER, isFiltered, type NewsFilter, toQuery } from '#web/features/news/list/news-filter.ts';
@@ -11,6 +12,7 @@ import { useNewsList } from '#web/features/news/news-queries.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { CsvExportButton } from '#web/ui/csv-export/csv-export-button.tsx';
@@ -58,7 +60,10 @@ export function NewsList({ filter, onChange, onClear, addAction }: NewsListProps
   const columns = useNewsColumns(siteId);
   const news = useNewsList(filter);
   const { start, dialog } = useNewsActions();
+  const mayWrite = useMayDo('news:write');
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const rows = news.data ?? [];
+  const selected = rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id);
 
   const { error } = news;
   const announceFailure = useEffectEvent(() => toast.error(error, t('list.failed')));
@@ -103,6 +108,13 @@ export function NewsList({ filter, onChange, onClear, addAction }: NewsListProps
         }}
         storageKey={siteId === null ? 'news' : 'site-news'}
         toolbar={<NewsToolbar filter={filter} count={news.data?.length} hasMore={news.hasNextPage} />}
+        {...(mayWrite && {
+          selection: {
+            selected: new Set(selected),
+            onChange: setSelectedIds,
+            actions: <BatchDelete selectedIds={selected} onDone={() => setSelectedIds(new Set())} />,
+          },
+        })}
       />
       {news.isFetchNextPageError && <ErrorState {...failure} onRetry={() => void news.fetchNextPage()} />}
       <LoadMoreButton
