@@ -70,7 +70,7 @@ function NewsDetail({ news }: { news: News }) {
           <NewsFiguresTable news={news} />
         </section>
       </Stack>
-      <aside className={classes['aside']}>
+      <div className={classes['aside']}>
         <PreviewPanel
           news={{ ...news, text: shownText(texts, language, news.language) }}
           sites={contents}
@@ -78,7 +78,7 @@ function NewsDetail({ news }: { news: News }) {
           languages={languages}
           onLanguage={setLanguage}
         />
-      </aside>
+      </div>
     </div>
   );
 }

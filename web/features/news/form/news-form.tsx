@@ -73,10 +73,10 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
   const siteLanguages = LANGUAGES.filter((each) => sites.some(({ document }) => document.settings.languages.includes(each)));
   const submitLabel = useSubmitLabel(draft, saved?.state);
 
-  const done = mutation.data;
+  const savedPath = mutation.data && paths.detail(mutation.data.id);
   useEffect(() => {
-    if (done) void navigate(paths.detail(done.id), { replace: true });
-  }, [done, navigate, paths]);
+    if (savedPath !== undefined) void navigate(savedPath, { replace: true });
+  }, [savedPath, navigate]);
 
   return (
     <div className={classes['split']}>
@@ -102,14 +102,20 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
             sites={sites}
             language={language}
             error={form.errors['contentUrl']}
-            onChange={(link) => form.setValues(link)}
+            onChange={(link) => {
+              form.setValues(link);
+              form.clearFieldError('contentUrl');
+            }}
             onBlur={() => validatePath('contentUrl')}
           />
           <ImageField
             image={draft.image}
             siteId={draft.siteIds[0]}
             error={form.errors['imageId']}
-            onChange={(image) => form.setFieldValue('image', image)}
+            onChange={(image) => {
+              form.setFieldValue('image', image);
+              form.clearFieldError('imageId');
+            }}
             onBusy={setUploading}
           />
           <TimingFields form={form} savedState={saved?.state} onBlur={validatePath} />
@@ -130,9 +136,9 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
           </Group>
         </Stack>
       </form>
-      <aside className={classes['aside']}>
+      <div className={classes['aside']}>
         <PreviewPanel news={{ ...draft, text: shownText(draft.texts, language, draft.language) }} sites={sites} language={language} />
-      </aside>
+      </div>
     </div>
   );
 }
