@@ -52,7 +52,7 @@ export const FUNCTIONS = {
   audit: httpFunction('audit', 'audit/handler.ts'),
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
   site: httpFunction('site', 'site/handler.ts'),
-  news: httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
+  'noti-delivery': httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),
