@@ -54,7 +54,7 @@ export const FUNCTIONS = {
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
   site: httpFunction('site', 'site/handler.ts'),
   'custom-domain': httpFunction('customDomain', 'custom-domain/handler.ts', { needs: ['domains:plan'] }),
-  news: httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
+  'noti-delivery': httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),

@@ -17,6 +17,8 @@ interface Ids {
   /** A contact and a member of the site. */
   contact: string;
   member: string;
+  /** News of the site. */
+  news: string;
 }
 
 /** The screens that only the operator opens. */
@@ -39,6 +41,14 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   siteEditor: ({ site }) => `site/${site}`,
   analytics: () => 'analytics',
   visitorLists: ({ site }) => `site/list/${site}`,
+  latestInformation: () => 'latest-information',
+  createNews: () => 'latest-information/create',
+  news: ({ news }) => `latest-information/${news}`,
+  editNews: ({ news }) => `latest-information/edit/${news}`,
+  siteNews: ({ site }) => `notification-delivery/${site}`,
+  createSiteNews: ({ site }) => `notification-delivery/${site}/create`,
+  siteNewsItem: ({ site, news }) => `notification-delivery/${site}/detail/${news}`,
+  editSiteNews: ({ site, news }) => `notification-delivery/${site}/edit/${news}`,
   checkPlan: () => 'check-plan',
   plan: () => 'plan',
   paymentList: () => 'payment-list',
@@ -70,7 +80,29 @@ test.beforeAll(async () => {
   const site = sites[0]?.id ?? '';
   const { entries } = await session.call(apiContract.siteContact.list, { params: { id: site }, query: {} });
   const { members } = await session.call(apiContract.siteMember.list, { params: { id: site }, query: {} });
-  ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site, contact: entries[0]?.id ?? '', member: members[0]?.id ?? '' };
+  const { news } = await session.call(apiContract.news.create, {
+    body: {
+      siteIds: [site],
+      title: '冬のセール',
+      content: '12月24日まで、全品20%引きです。',
+      translations: { en: { title: 'Winter sale', content: '20% off until 24 December.' } },
+      contentUrl: '/contact',
+      isInternalLink: true,
+      publishType: 'instant',
+      startDate: null,
+      endDate: null,
+      // Visitors of other flows do not see it.
+      state: 'draft',
+    },
+  });
+  ids = {
+    oem: self.workAccountId,
+    user: users[0]?.id ?? '',
+    site,
+    contact: entries[0]?.id ?? '',
+    member: members[0]?.id ?? '',
+    news: news.id,
+  };
 });
 
 /** Signs in, and shows the console in a language from now on. */

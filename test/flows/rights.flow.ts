@@ -20,6 +20,7 @@ type Entry =
   | 'analytics'
   | 'domainList'
   | 'planManagement'
+  | 'latestInformation'
   | 'checkPlan'
   | 'paymentList'
   | 'adminList'
@@ -46,30 +47,30 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'latestInformation', 'paymentList', 'auditLog', 'profile'],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
   },
   OEM_ADMIN: {
     segment: 'admin',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'paymentList', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'paymentList', 'profile'],
     creates: ['oem-user'],
     userActions: ['update', 'resend-invitation'],
     ...ALL_SITES,
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
   },
-  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...ALL_SITES },
-  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...NOTHING },
+  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'], ...NO_USERS, ...ALL_SITES },
+  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'], ...NO_USERS, ...NOTHING },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     ...NOTHING,
   },
@@ -185,7 +186,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   'billing-settings',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),
-  ...(writesSites ? [] : ['create-site']),
+  ...(writesSites ? [] : ['create-site', 'latest-information/create']),
 ];
 
 async function expectSiteRights(page: Page, login: Login): Promise<void> {

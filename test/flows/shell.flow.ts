@@ -27,6 +27,7 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
       'analytics',
       'domainList',
       'planManagement',
+      'latestInformation',
       'paymentList',
       'adminList',
       'auditLog',
@@ -35,18 +36,29 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
   },
   MASTER_USER: {
     segment: 'master-user',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    entries: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'latestInformation', 'paymentList', 'auditLog', 'profile'],
   },
   OEM_MASTER: {
     segment: 'admin',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'latestInformation',
+      'checkPlan',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
-  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'analytics', 'paymentList', 'profile'] },
+  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'paymentList', 'profile'] },
   USER: {
     segment: 'admin-user',
-    entries: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
   },
-  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'profile'] },
+  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'] },
 };
 
 for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (typeof MENUS)[Role]][]) {

@@ -16,6 +16,7 @@ import type { fields } from '#shared/messages/jp/editor/fields.ts';
 import type { forms } from '#shared/messages/jp/editor/forms.ts';
 import type { grid } from '#shared/messages/jp/editor/grid.ts';
 import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { news } from '#shared/messages/jp/console/news.ts';
 import type { popups } from '#shared/messages/jp/editor/popups.ts';
 import type { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { products } from '#shared/messages/jp/editor/products.ts';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       errors: typeof errors;
       uploads: typeof uploads;
       saving: typeof saving;
+      news: typeof news;
       popups: typeof popups;
       preview: typeof preview;
       products: typeof products;

@@ -41,6 +41,25 @@ export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string 
 export const siteDomainPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?section=domain`;
 /** The members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
+
+/** The screens of news: of everything in the login's tree, or of one site (R-6.7). */
+export interface NewsPaths {
+  list: string;
+  create: string;
+  detail: (newsId: string) => string;
+  edit: (newsId: string) => string;
+}
+
+export function newsPaths({ routeSegment }: Owner, siteId: string | null): NewsPaths {
+  const list = siteId === null ? `/${routeSegment}/latest-information` : `/${routeSegment}/notification-delivery/${siteId}`;
+  return {
+    list,
+    create: `${list}/create`,
+    detail: (newsId) => (siteId === null ? `${list}/${newsId}` : `${list}/detail/${newsId}`),
+    edit: (newsId) => `${list}/edit/${newsId}`,
+  };
+}
+
 /** The preview of a site, for invitees and for logins of the console. */
 export const sitePreviewPath = (siteId: string): string => `/site/${siteId}/preview`;
 

@@ -26,6 +26,7 @@ const CATALOGUES = [
   'admins',
   'analytics',
   'audit',
+  'news',
   'plans',
   'contract',
   'domain',

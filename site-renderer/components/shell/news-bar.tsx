@@ -1,23 +1,26 @@
 import type { VisitorLabels } from '#shared/messages/visitor-catalogues.ts';
+import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
 
 interface NewsBarProps {
   words: Pick<VisitorLabels, 'news'>;
   /** The address of the news page. */
   allUrl: string;
+  /** The item that fills the bar in a preview. */
+  item?: Pick<VisitorNews, 'title' | 'content' | 'contentUrl' | 'image'>;
 }
 
 /**
- * The container of the site's news, a polite live region over the sheets. It is rendered empty and hidden; the visitor's runtime
- * fetches the news and fills it (`visitor/modules/news.ts`).
+ * The container of the site's news, a polite live region over the sheets. Without an item, it is rendered empty and hidden; the
+ * visitor's runtime fetches the news and fills it (`visitor/modules/news.ts`).
  */
-export function NewsBar({ words: { news }, allUrl }: NewsBarProps) {
+export function NewsBar({ words: { news }, allUrl, item }: NewsBarProps) {
   return (
     <div role="status">
-      <section className="news" aria-label={news.label} hidden>
-        <img alt="" hidden />
-        <b />
-        <span />
-        <a href={allUrl} hidden>
+      <section className="news" aria-label={news.label} hidden={!item}>
+        <img alt="" src={item?.image?.src} hidden={!item?.image} />
+        <b>{item?.title}</b>
+        <span>{item?.content}</span>
+        <a href={item?.contentUrl || allUrl} hidden={!item?.contentUrl}>
           {news.more}
         </a>
         <a href={allUrl}>{news.all}</a>

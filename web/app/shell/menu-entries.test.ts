@@ -14,45 +14,49 @@ describe('menuEntries', () => {
     [
       'MASTER',
       login({ userTypeId: 'MASTER', workRole: 'MASTER' }),
-      'summary userList siteList analytics planManagement paymentList adminList auditLog profile',
+      'summary userList siteList analytics planManagement latestInformation paymentList adminList auditLog profile',
     ],
     [
       'MASTER_USER',
       login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }),
-      'summary userList siteList analytics planManagement paymentList auditLog profile',
+      'summary userList siteList analytics planManagement latestInformation paymentList auditLog profile',
     ],
     [
       'OEM_MASTER',
       login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
-      'summary userList siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation checkPlan paymentList adminList auditLog profile',
     ],
-    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList analytics paymentList profile'],
+    [
+      'OEM_ADMIN',
+      login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }),
+      'summary userList siteList analytics latestInformation paymentList profile',
+    ],
     [
       'USER',
       login({ userTypeId: 'USER', workRole: 'USER' }),
-      'summary siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics latestInformation checkPlan paymentList adminList auditLog profile',
     ],
     [
       'main contact of the operator',
       subAdmin('MASTER', 'main-contact'),
-      'summary userList siteList analytics paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation paymentList adminList auditLog profile',
     ],
-    ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList analytics profile'],
-    ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList analytics profile'],
+    ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList analytics latestInformation profile'],
+    ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList analytics latestInformation profile'],
     [
       'main contact of an OEM',
       subAdmin('OEM_MASTER', 'main-contact'),
-      'summary userList siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation checkPlan paymentList adminList auditLog profile',
     ],
-    ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList analytics profile'],
-    ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList analytics profile'],
+    ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList analytics latestInformation profile'],
+    ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList analytics latestInformation profile'],
     [
       'main contact of a customer',
       subAdmin('USER', 'main-contact'),
-      'summary siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics latestInformation checkPlan paymentList adminList auditLog profile',
     ],
-    ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics profile'],
-    ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics profile'],
+    ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics latestInformation profile'],
+    ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics latestInformation profile'],
   ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
 
   it('is the same with authority view and with a suspended contract', () => {

@@ -18,6 +18,7 @@ export async function requestUploadUrls({ kind, siteId, signal }: UploadTarget, 
   }
   const responses = requests.map((file) => {
     if (kind === 'profile') return api.profile.generateUrl({ body: { file } }, options);
+    if (kind === 'news') return api.news.generateImageUrl({ body: { siteId: siteId ?? '', file } }, options);
     if (kind === 'brand') return api.profile.generateLogoUrl({ body: { file } }, options);
     return api.media.generateLogoUrl({ body: { ...site, kind, file } }, options);
   });

@@ -11,6 +11,8 @@ export type ImageUpload =
 
 interface ImageUploadOptions {
   kind: Exclude<MediaKind, 'video'>;
+  /** The site that the picture is for, where the kind asks for one. */
+  siteId?: string | undefined;
   /** Called with the uploaded picture, and with `null` when there is none any more. */
   onChange: (image: ImageRef | null) => void;
   onBusy: (isBusy: boolean) => void;
@@ -19,7 +21,7 @@ interface ImageUploadOptions {
 const EMPTY: ImageUpload = { phase: 'empty' };
 
 /** The upload state of a picture field. The form saves the picture; it can be replaced, removed or cancelled at any time. */
-export function useImageUpload({ kind, onChange, onBusy }: ImageUploadOptions) {
+export function useImageUpload({ kind, siteId, onChange, onBusy }: ImageUploadOptions) {
   const [upload, setUpload] = useState<ImageUpload>(EMPTY);
   const running = useRef<AbortController>(undefined);
 
@@ -48,6 +50,7 @@ export function useImageUpload({ kind, onChange, onBusy }: ImageUploadOptions) {
     try {
       const [outcome] = await uploadMedia({
         kind,
+        ...(siteId !== undefined && { siteId }),
         files: [file],
         signal: controller.signal,
         onProgress: ({ share, phase }) =>

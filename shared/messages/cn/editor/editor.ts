@@ -8,6 +8,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '评论',
   openComments: '未解决的评论：{{count}}条',
   visitors: '会员与咨询',
+  news: '通知投放',
   analyse: '查看效果分析',
   withoutAnalytics: '套餐不包含效果分析',
   loading: '正在加载网站',

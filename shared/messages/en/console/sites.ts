@@ -54,6 +54,7 @@ export const sites: CatalogueOf<typeof source> = {
     preview: 'Preview',
     share: 'Share preview',
     visitors: 'Members and inquiries',
+    news: 'Notification delivery',
     analyse: 'Analyze',
     withoutAnalytics: 'The plan does not include analytics',
     openComments: 'Open comments: {{number}}',

@@ -8,6 +8,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
   visitors: 'Members and inquiries',
+  news: 'Notification delivery',
   analyse: 'Analyze',
   withoutAnalytics: 'The plan does not include analytics',
   loading: 'Loading the site',

@@ -52,6 +52,7 @@ export const sites = {
     preview: 'プレビューする',
     share: 'プレビューを共有する',
     visitors: '会員・お問い合わせ',
+    news: 'お知らせ配信',
     analyse: '効果測定を見る',
     withoutAnalytics: 'プランに効果測定が含まれていません',
     openComments: '未解決のコメント{{number}}件',

@@ -5,6 +5,7 @@ export const editor = {
   comments: 'コメント',
   openComments: '未解決のコメント：{{count}}件',
   visitors: '会員・お問い合わせ',
+  news: 'お知らせ配信',
   analyse: '効果測定を見る',
   withoutAnalytics: 'プランに効果測定が含まれていません',
   loading: 'サイトを読み込んでいます',

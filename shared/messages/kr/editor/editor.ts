@@ -8,6 +8,7 @@ export const editor: CatalogueOf<typeof source> = {
   comments: '댓글',
   openComments: '미해결 댓글: {{count}}개',
   visitors: '회원·문의',
+  news: '알림 게시',
   analyse: '효과 측정 보기',
   withoutAnalytics: '요금제에 효과 측정이 포함되어 있지 않습니다',
   loading: '사이트를 불러오는 중입니다',

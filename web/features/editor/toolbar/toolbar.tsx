@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconChartBar, IconDeviceFloppy, IconInbox } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconChartBar,
+  IconDeviceFloppy,
+  IconInbox,
+  IconNews,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/site/site-state.ts';
@@ -14,7 +22,7 @@ import { PublicAddress } from '#web/features/editor/publish/address/public-addre
 import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { analyticsPath, siteListPath, visitorListsPath } from '#web/lib/paths.ts';
+import { analyticsPath, newsPaths, siteListPath, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -99,6 +107,11 @@ export function Toolbar() {
       <Tooltip label={t('visitors')}>
         <ActionIcon component={Link} to={visitorListsPath(user, site.id)} aria-label={t('visitors')}>
           <IconInbox size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('news')}>
+        <ActionIcon component={Link} to={newsPaths(user, site.id).list} aria-label={t('news')}>
+          <IconNews size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <ReportsLink siteId={site.id} />

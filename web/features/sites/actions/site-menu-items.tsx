@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconEye,
   IconInbox,
+  IconNews,
   IconPencil,
   IconShare,
   IconTrash,
@@ -19,7 +20,7 @@ import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
-import { analyticsPath, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
+import { analyticsPath, newsPaths, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 
@@ -125,6 +126,9 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
       </Menu.Item>
       <Menu.Item component={Link} to={visitorListsPath(user, site.id)} leftSection={<IconInbox {...ICON} />}>
         {t('card.visitors')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={newsPaths(user, site.id).list} leftSection={<IconNews {...ICON} />}>
+        {t('card.news')}
       </Menu.Item>
       <ReportsItem site={site} />
       {isPublished(site) && <PublishedSiteItems url={site.url} />}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,
-  mergeDraft,
   newUserErrors,
   toNewUser,
   toUserUpdate,
@@ -71,17 +70,4 @@ describe('toUserUpdate', () => {
   it('contains the version it started from', () => expect(toUserUpdate(DRAFT, 7)).toMatchObject({ version: 7, role: 'USER' }));
   it('follows the same rules as a new account', () =>
     expect(userUpdateErrors({ ...DRAFT, email: 'x' }).map(({ rule }) => rule)).toEqual(['invalid-email']));
-});
-
-describe('mergeDraft', () => {
-  it('keeps edited fields and takes the others from the latest version', () => {
-    const typed = { ...DRAFT, companyName: '喫茶 こもれび 本店' };
-    const latest = { ...DRAFT, planId: 'standard' };
-    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: { ...typed, planId: 'standard' }, conflicts: [] });
-  });
-  it('reports fields that both sides changed, and keeps the edited value', () => {
-    const typed = { ...DRAFT, planId: 'pro', contactName: '茶谷 新' };
-    const latest = { ...DRAFT, planId: 'standard', contactName: '茶谷 新' };
-    expect(mergeDraft(DRAFT, typed, latest)).toEqual({ draft: typed, conflicts: ['planId'] });
-  });
 });

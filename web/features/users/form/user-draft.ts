@@ -109,16 +109,3 @@ export const toNewUser = (draft: UserDraft): NewUser => NewUser.parse(newInput(d
 
 /** The request body that updates an account from `version`; throws if the draft has errors. */
 export const toUserUpdate = (draft: UserDraft, version: number): UserUpdate => UserUpdate.parse(updateInput(draft, version));
-
-type Field = keyof UserDraft;
-
-/**
- * Three-way merge: the fields that were edited from `base` to `edited`, on top of `latest`. `conflicts` are the fields that both
- * sides changed to different values; the merged draft contains the edited ones.
- */
-export function mergeDraft(base: UserDraft, edited: UserDraft, latest: UserDraft): { draft: UserDraft; conflicts: Field[] } {
-  const fields = Object.keys(base) as Field[];
-  const editedFields = fields.filter((field) => edited[field] !== base[field]);
-  const draft: UserDraft = { ...latest, ...Object.fromEntries(editedFields.map((field) => [field, edited[field]])) };
-  return { draft, conflicts: editedFields.filter((field) => latest[field] !== base[field] && latest[field] !== edited[field]) };
-}

@@ -1,0 +1,100 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { parse } from '#shared/model/fields.ts';
+import { type Language, LANGUAGES } from '#shared/model/language.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import { type News, NewsInput, type NewsState, NewsUpdate } from '#shared/model/news/news.ts';
+import { isFilled, type NewsTexts, textsOf } from '#web/features/news/model/news-texts.ts';
+import type { NewsTiming } from '#web/features/news/model/news-visibility.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
+
+/** A news item in a form. */
+export interface NewsDraft {
+  siteIds: string[];
+  /** The language whose text visitors see where a translation is missing. */
+  language: Language;
+  texts: NewsTexts;
+  contentUrl: string;
+  isInternalLink: boolean;
+  image: ImageRef | null;
+  publishType: 'instant' | 'scheduled';
+  /** As typed. */
+  startDate: string;
+  endDate: string;
+  state: NewsState;
+}
+
+export const emptyDraft = (language: Language, siteIds: readonly string[]): NewsDraft => ({
+  siteIds: [...siteIds],
+  language,
+  texts: textsOf({ language, title: '', content: '', translations: {} }),
+  contentUrl: '',
+  isInternalLink: false,
+  image: null,
+  publishType: 'instant',
+  startDate: '',
+  endDate: '',
+  state: 'public',
+});
+
+const typedTime = (instant: string | null): string => (instant === null ? '' : formatTime(instant));
+
+export const toDraft = (news: News): NewsDraft => ({
+  siteIds: news.sites.map(({ id }) => id),
+  language: news.language,
+  texts: textsOf(news),
+  contentUrl: news.contentUrl,
+  isInternalLink: news.isInternalLink,
+  image: news.image,
+  publishType: news.publishType,
+  // The start of an instant item is that of its publication, which no one types.
+  startDate: news.publishType === 'scheduled' ? typedTime(news.startDate) : '',
+  endDate: typedTime(news.endDate),
+  state: news.state,
+});
+
+/** Which of the times are typed: an instant item has an end at most. */
+const typedDates = ({ publishType, startDate, endDate }: NewsDraft) => ({
+  startDate: publishType === 'scheduled' ? startDate.trim() : '',
+  endDate: endDate.trim(),
+});
+
+/** When visitors see the draft once it is saved; times that cannot be read yet are absent. */
+export function timingOf(draft: NewsDraft): NewsTiming {
+  const { startDate, endDate } = typedDates(draft);
+  return { state: draft.state, publishType: draft.publishType, startDate: parseTypedTime(startDate), endDate: parseTypedTime(endDate) };
+}
+
+function toInput(draft: NewsDraft) {
+  const { siteIds, language, texts, contentUrl, isInternalLink, image, publishType, state } = draft;
+  const translated = LANGUAGES.filter((each) => each !== language && isFilled(texts[each]));
+  return {
+    siteIds,
+    language,
+    ...texts[language],
+    translations: Object.fromEntries(translated.map((each) => [each, texts[each]])),
+    contentUrl,
+    isInternalLink,
+    imageId: image?.mediaId ?? null,
+    publishType,
+    state,
+    startDate: timingOf(draft).startDate,
+    endDate: timingOf(draft).endDate,
+  };
+}
+
+/** The field errors of a draft; times that cannot be read have an error of their own. */
+export function newsErrors(draft: NewsDraft): FieldError[] {
+  const unreadable = Object.entries(typedDates(draft))
+    .filter(([, typed]) => typed !== '' && parseTypedTime(typed) === null)
+    .map(([path]): FieldError => ({ path, rule: 'invalid-time' }));
+  const parsed = parse(NewsInput, toInput(draft));
+  const others = parsed.ok ? [] : parsed.errors.filter(({ path }) => !unreadable.some((fault) => fault.path === path));
+  return [...unreadable, ...others];
+}
+
+/** The request body that creates an item; throws if the draft has errors. */
+export const toNewsInput = (draft: NewsDraft): NewsInput => NewsInput.parse(toInput(draft));
+
+/** The request body that updates an item from `version`; throws if the draft has errors. */
+export const toNewsUpdate = (draft: NewsDraft, version: number): NewsUpdate => NewsUpdate.parse({ ...toInput(draft), version });

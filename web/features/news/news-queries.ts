@@ -1,0 +1,148 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedNews, NewsInput, NewsUpdate } from '#shared/model/news/news.ts';
+import { type NewsFilter, toQuery } from '#web/features/news/list/news-filter.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
+import { runPooled } from '#web/lib/run-pooled.ts';
+
+const NEWS = ['news'] as const;
+const detailKey = (id: string) => [...NEWS, 'detail', id] as const;
+const orderKey = (siteId: string) => [...NEWS, 'order', siteId] as const;
+
+const PAGE_SIZE = 50;
+/** With fewer items, the next page is requested too. */
+const MIN_ITEMS = 25;
+
+/** Removes duplicates: an item that is changed between two requests can be on both pages. */
+const uniqueById = (items: readonly ListedNews[]): ListedNews[] => [...new Map(items.map((item) => [item.id, item])).values()];
+
+/** The news of the login's tree that match the filter, page by page. */
+export const useNewsList = (filter: NewsFilter) =>
+  useInfiniteQuery({
+    queryKey: [...NEWS, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      fetchFullPage(
+        async (cursor) => {
+          const query = { ...toQuery(filter), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
+          const { news, nextCursor } = await api.news.list({ query }, { signal });
+          return { items: news, nextCursor };
+        },
+        pageParam,
+        MIN_ITEMS,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One item with all its sites. */
+export const useNews = (id: string) =>
+  useQuery({
+    queryKey: detailKey(id),
+    queryFn: async ({ signal }) => (await api.news.get({ params: { id } }, { signal })).news,
+    staleTime: 0,
+  });
+
+/** How often an item was shown, clicked and closed, on each of its sites. */
+export const useNewsFigures = (id: string) =>
+  useQuery({
+    queryKey: [...NEWS, 'figures', id],
+    queryFn: async ({ signal }) => (await api.news.figures({ params: { id } }, { signal })).figures,
+    staleTime: 0,
+  });
+
+/** A site with its news in the order in which visitors see them. */
+export const useSiteNews = (siteId: string) =>
+  useQuery({
+    queryKey: orderKey(siteId),
+    queryFn: ({ signal }) => api.news.siteNews({ params: { siteId }, query: {} }, { signal }),
+    staleTime: 0,
+  });
+
+/** How often each item of a site was shown, clicked and closed there. */
+export const useSiteFigures = (siteId: string | null) =>
+  useQuery({
+    queryKey: [...NEWS, 'site-figures', siteId],
+    queryFn: async ({ signal }) => (await api.news.siteFigures({ params: { siteId: siteId ?? '' } }, { signal })).figures,
+    enabled: siteId !== null,
+    staleTime: 0,
+  });
+
+/** Returns a function that reads all news again. */
+function useInvalidateNews(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([NEWS, ['audit']].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useCreateNews() {
+  const invalidateNews = useInvalidateNews();
+  return useMutation({
+    mutationFn: async (body: NewsInput) => (await api.news.create({ body })).news,
+    onSuccess: () => void invalidateNews(),
+  });
+}
+
+export function useUpdateNews(id: string) {
+  const invalidateNews = useInvalidateNews();
+  return useMutation({
+    mutationFn: async (body: NewsUpdate) => (await api.news.update({ params: { id }, body })).news,
+    onSuccess: () => void invalidateNews(),
+  });
+}
+
+/** An action on an item as it is in a list or in its detail. */
+export type NewsAction = 'publish' | 'end' | 'duplicate' | 'remove';
+
+/** Performs an action on an item. The news are read again after a failure too: another login may have changed the item. */
+export function useNewsAction() {
+  const invalidateNews = useInvalidateNews();
+  return useMutation({
+    mutationFn: async ({ id, version, action }: { id: string; version: number; action: NewsAction }) => {
+      const params = { id };
+      if (action === 'remove') await api.news.remove({ params });
+      else if (action === 'duplicate') await api.news.duplicate({ params });
+      else await api.news[action]({ params, body: { version } });
+    },
+    onSettled: () => void invalidateNews(),
+  });
+}
+
+const CONCURRENT_DELETIONS = 4;
+
+/** Deletes items, a few at a time; resolves with the errors of those that could not be deleted. */
+export function useRemoveNews() {
+  const invalidateNews = useInvalidateNews();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]): Promise<unknown[]> => {
+      const errors: unknown[] = [];
+      await runPooled(ids, CONCURRENT_DELETIONS, async (id) => {
+        await api.news.remove({ params: { id } }).catch((error: unknown) => errors.push(error));
+      });
+      return errors;
+    },
+    onSettled: () => void invalidateNews(),
+  });
+}
+
+type SiteNewsList = NonNullable<ReturnType<typeof useSiteNews>['data']>;
+
+/** Changes the order of a site's news. It is shown at once and read again after a failure. */
+export function useReorderNews(siteId: string) {
+  const client = useQueryClient();
+  const queryKey = orderKey(siteId);
+  const change = (differences: Partial<SiteNewsList>): void =>
+    void client.setQueryData<SiteNewsList>(queryKey, (data) => data && { ...data, ...differences });
+  return useMutation({
+    mutationFn: (news: ListedNews[]) => {
+      const version = client.getQueryData<SiteNewsList>(queryKey)?.version ?? 0;
+      return api.news.reorder({ params: { siteId }, body: { newsIds: news.map(({ id }) => id), version } });
+    },
+    onMutate: (news) => change({ news }),
+    onSuccess: ({ version }) => change({ version }),
+    onError: () => void client.invalidateQueries({ queryKey }),
+    // Two quick moves are sent one after the other, so that the second carries the version that the first was answered with.
+    scope: { id: `news-order-${siteId}` },
+  });
+}

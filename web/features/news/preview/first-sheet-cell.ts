@@ -1,0 +1,11 @@
+import type { Grid } from '#shared/model/site/site.ts';
+import { parseCell } from '#shared/rules/sheet/cell.ts';
+
+/** The first occupied cell in reading order; `undefined` if there is none. */
+export function firstSheetCell({ cells, numberVertical }: Pick<Grid, 'cells' | 'numberVertical'>): string | undefined {
+  const placeOf = (cell: string): number => {
+    const position = parseCell(cell);
+    return position ? position.row * numberVertical + position.column : Infinity;
+  };
+  return Object.keys(cells).toSorted((one, other) => placeOf(one) - placeOf(other))[0];
+}

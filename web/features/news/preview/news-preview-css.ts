@@ -1,0 +1,8 @@
+import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
+import { SHEET_CSS } from '#site-renderer/styles/sheet-css.ts';
+import { NEWS_CSS } from '#site-renderer/styles/news-css.ts';
+
+const { picture, points, price, products } = FEATURE_CSS;
+
+/** The styles of a sheet with the bar of news; an empty sheet is dark, as the page around a site. */
+export const NEWS_PREVIEW_CSS = `${SHEET_CSS}${picture}${points}${price}${products}${NEWS_CSS}:host{display:block}.grid{background:#444}.news{animation:none}`;

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SiteOption, useSiteContents, useSiteOptions } from '#web/features/news/sites/use-sites.ts';
+
+const DEBOUNCE_MS = 300;
+
+interface SiteFilterProps {
+  value: string | null;
+  onChange: (siteId: string | null) => void;
+}
+
+/** The site that shows the items of a list, found by typing. */
+export function SiteFilter({ value, onChange }: SiteFilterProps) {
+  const { t } = useTranslation('news');
+  const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState<SiteOption | null>(null);
+  const isSelectedName = selected !== null && typed === selected.name;
+  const [keyword] = useDebouncedValue(isSelectedName ? '' : typed.trim(), DEBOUNCE_MS);
+  const sites = useSiteOptions(keyword);
+  const found = sites.data ?? [];
+  const known = value === null ? undefined : [...found, ...(selected ? [selected] : [])].find(({ id }) => id === value);
+  // Of an address that was opened directly, only the id is known.
+  const [unknown] = useSiteContents(value === null || known || sites.isPending ? [] : [value]);
+  const present = known ?? unknown;
+  const options = present && !found.some(({ id }) => id === present.id) ? [present, ...found] : found;
+  return (
+    <Select
+      label={t('field.site')}
+      placeholder={t('list.all')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.allSites') }}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      // The server has filtered the options by prefixes of words.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={sites.isPending ? t('sites.searching') : t('sites.notFound')}
+      value={value}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setSelected(options.find((site) => site.id === id) ?? null);
+        onChange(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedNews } from '#shared/model/news/news.ts';
+
+/** Returns a function with the names of the sites of an item, and how many more there are. */
+export function useSiteNames(): (item: Pick<ListedNews, 'sites' | 'siteCount'>) => string {
+  const { t } = useTranslation('news');
+  return ({ sites, siteCount }) => {
+    const names = sites.map(({ name }) => name).join(t('list.separator'));
+    const more = siteCount - sites.length;
+    return more > 0 ? t('list.moreSites', { names, number: more }) : names;
+  };
+}
