@@ -140,7 +140,7 @@ describe('list of members', () => {
     const own = { entries: formEntryList(test.table, test.clock), members: memberList(test.table, test.clock) };
     const erasuresOf = (id: string) => readSiteErasures(test.table, id);
     const { id } = await owner().startExport();
-    const handler = exportList({ sites, recordCountsOf, files, erasuresOf, ...own });
+    const handler = exportList({ sites, recordCountsOf, files, events: accountEventStore(test.table), clock: test.clock, erasuresOf, ...own });
     await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: id });
     expect(await owner().getExport(id)).toMatchObject({ state: 'done', progress: { done: 2 }, url: expect.stringContaining(id) });
     const written = Buffer.from((await files.read(exportKey(siteId, id))) ?? []).toString();

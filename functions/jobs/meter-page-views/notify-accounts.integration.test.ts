@@ -37,8 +37,8 @@ async function metered({ id }: Account, views: number, month = MONTH): Promise<v
     terms: termsStore(test.table),
     views: { ofAccount: () => Promise.resolve({ views, late: 0 }) },
     notices: {
-      add: async (...[notice, percentage, job]: Parameters<typeof notices.add>) => {
-        const isNew = await notices.add(notice, percentage, job);
+      add: async (...[notice, percentage, job, event]: Parameters<typeof notices.add>) => {
+        const isNew = await notices.add(notice, percentage, job, event);
         if (isNew) mails.push((job as Job & { mail: unknown }).mail);
         return isNew;
       },
