@@ -1,3 +1,4 @@
+import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
@@ -28,7 +29,17 @@ const newExport = (differences: Partial<ExportListDependencies> = {}) => {
   const { sites, recordCountsOf } = test.dependencies;
   const members = memberList(test.table, test.clock);
   const erasuresOf = (siteId: string) => readSiteErasures(test.table, siteId);
-  return exportList({ sites, entries: test.entries, members, recordCountsOf, events: accountEventStore(test.table), clock: test.clock, erasuresOf, files, ...differences });
+  return exportList({
+    sites,
+    entries: test.entries,
+    members,
+    recordCountsOf,
+    events: accountEventStore(test.table),
+    clock: test.clock,
+    erasuresOf,
+    files,
+    ...differences,
+  });
 };
 const run = (jobId: string, differences: Partial<ExportListDependencies> = {}) =>
   runJob(exportListJob, { jobs: test.dependencies.jobs, ids: randomIds }, newExport(differences))({ jobId });
