@@ -77,7 +77,14 @@ test.beforeAll(async () => {
   const { entries } = await session.call(apiContract.siteContact.list, { params: { id: site }, query: {} });
   const { members } = await session.call(apiContract.siteMember.list, { params: { id: site }, query: {} });
   const { items } = await session.call(apiContract.systemNoti.show, { query: { kind: 'information' } });
-  ids = { notice: items[0]?.id ?? '', oem: self.workAccountId, user: users[0]?.id ?? '', site, contact: entries[0]?.id ?? '', member: members[0]?.id ?? '' };
+  ids = {
+    notice: items[0]?.id ?? '',
+    oem: self.workAccountId,
+    user: users[0]?.id ?? '',
+    site,
+    contact: entries[0]?.id ?? '',
+    member: members[0]?.id ?? '',
+  };
 });
 
 /** Signs in, and shows the console in a language from now on. */

@@ -47,7 +47,18 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'systemNotices', 'notices', 'paymentList', 'auditLog', 'profile'],
+    menu: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,

@@ -20,11 +20,33 @@ type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'col
 const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
   MASTER: {
     segment: 'master',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'systemNotices', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
   MASTER_USER: {
     segment: 'master-user',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'systemNotices', 'notices', 'paymentList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
   },
   OEM_MASTER: {
     segment: 'admin',

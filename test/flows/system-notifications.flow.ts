@@ -5,7 +5,7 @@ import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { bell } from '#shared/messages/jp/console/bell.ts';
 import { notices } from '#shared/messages/jp/console/notices.ts';
 import type { Role } from '#shared/model/account/role.ts';
-import { toDateTimeLocal } from '#web/lib/date-time-local.ts';
+import { formatTime } from '#web/lib/format/format.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
 
@@ -81,12 +81,12 @@ test('maintenance is announced above every screen of its receivers until it ends
   await page.goto(`${addresses().console}/master/create-notification`);
   await page.getByText(notices.kind.maintenance, { exact: true }).click();
   await write(page, MAINTENANCE, 'oem-master');
-  const at = (hours: number): string => toDateTimeLocal(new Date(Date.now() + hours * HOUR_MS).toISOString());
-  await page.getByLabel(notices.form.maintenanceStart).fill(at(2));
-  await page.getByLabel(notices.form.maintenanceEnd).fill(at(1));
+  const at = (hours: number): string => formatTime(new Date(Date.now() + hours * HOUR_MS).toISOString());
+  await page.getByRole('textbox', { name: notices.form.maintenanceStart }).fill(at(2));
+  await page.getByRole('textbox', { name: notices.form.maintenanceEnd }).fill(at(1));
   await page.getByRole('button', { name: notices.form.now, exact: true }).click();
-  await expect(page.getByLabel(notices.form.maintenanceEnd)).toBeFocused();
-  await page.getByLabel(notices.form.maintenanceEnd).fill(at(3));
+  await expect(page.getByRole('textbox', { name: notices.form.maintenanceEnd })).toBeFocused();
+  await page.getByRole('textbox', { name: notices.form.maintenanceEnd }).fill(at(3));
   await page.getByRole('button', { name: notices.form.now, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAINTENANCE })).toBeVisible();
 

@@ -14,7 +14,6 @@ import { localisedPart } from '#functions/domain/site/site-content.ts';
 import type { SiteFormDependencies } from '#functions/api/site-form/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
-import type { Write } from '#functions/store/engine/table.ts';
 import {
   type EntryWork,
   type FormEntry,
@@ -23,7 +22,6 @@ import {
   NEW_ENTRY_WORK,
   type StoredFormKind,
 } from '#functions/store/visitor/form-entry.ts';
-import { addToEventWrite } from '#functions/store/notice/account-event-writes.ts';
 import { type ConversionOrigin, conversionWrite } from '#functions/store/visit/conversions.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { FormMailRequest } from '#functions/jobs/mail/job.ts';
@@ -52,11 +50,7 @@ function senderOf({ site, settings, language }: LiveContent, form: EmailedForm, 
 
 type NewEntry = Omit<FormEntry, 'id' | 'createdAt' | 'offer' | 'submissionId' | 'words' | keyof EntryWork>;
 
-/** Adds the entry to the day's event of its site in the bell of the owner. */
-const entryEvent = ({ site, settings }: LiveContent, id: string, now: Date): Write =>
-  addToEventWrite({ kind: 'new-entries', accountId: site.ownerId, id, at: now.toISOString(), siteId: site.id, name: settings.name });
-
-/** Stores a valid form with its e-mail jobs, its place in an offer, its conversion and its event, in one transaction. */
+/** Stores a valid form with its e-mail jobs, its place in an offer and its conversion, in one transaction. */
 async function storeEntry(
   { entries, ids, clock }: SiteFormDependencies,
   content: LiveContent,
@@ -78,7 +72,7 @@ async function storeEntry(
   return storeApplication(content, application, async ({ offer, writes }) => {
     const stored = await entries.create(
       { ...entry, ...NEW_ENTRY_WORK, id, submissionId, offer, createdAt: now.toISOString() },
-      { mails, writes: [...writes, conversionWrite({ ...visit, ...sent, popupId: offer?.id ?? null }, now), entryEvent(content, id, now)] },
+      { mails, writes: [...writes, conversionWrite({ ...visit, ...sent, popupId: offer?.id ?? null }, now)] },
     );
     return stored?.offer;
   });

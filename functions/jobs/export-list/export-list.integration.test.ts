@@ -1,3 +1,4 @@
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -59,6 +60,10 @@ describe('export of a list', () => {
       progress: { done: 3, total: 3 },
       url: expect.stringContaining(exportKey(siteId, started.id)),
     });
+    await run(started.id).catch(() => undefined);
+    const events = await test.table.queryAll({ pk: `EVENTS#${test.accounts.USER.id}` }, AccountEvent);
+    expect(events.filter(({ kind }) => kind === 'export-finished')).toMatchObject([{ siteId, count: 1 }]);
+    expect(events.filter(({ kind, siteId: site }) => kind === 'new-entries' && site === siteId)).toMatchObject([{ count: 3 }]);
     const { csv } = await user.exportCsv(siteId, { ...filter, email: 'hanako' });
     const link = await files.signDownload({ key: exportKey(siteId, started.id), fileName: 'contact.csv', expiresInSeconds: 60 });
     const answer = await fetch(link);

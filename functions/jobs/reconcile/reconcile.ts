@@ -75,7 +75,7 @@ const CONCURRENCY = 10;
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
  * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
  * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15) and of system
- * notifications (R-19.13). One failing part does not stop the others; the run throws at its end.
+ * notifications (R-19.21). One failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {

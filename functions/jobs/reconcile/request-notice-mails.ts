@@ -38,14 +38,16 @@ async function requestPage(
   });
   const jobs = found
     .filter(({ contractStatus }) => maySignIn(contractStatus))
-    .map(({ id: accountId }) => newJob('mail', { mail: { template: 'system-notice', accountId, noticeId: notice.id } }, ids.ulid(), clock()));
+    .map(({ id: accountId }) =>
+      newJob('mail', { mail: { template: 'system-notice', accountId, noticeId: notice.id } }, ids.ulid(), clock()),
+    );
   const left = { receivers: next === null ? rest : receivers, after: next, sent: sent + jobs.length };
   const isAdvanced = await noticeMailings.advance(notice, left, jobs);
   return !isAdvanced || left.receivers.length === 0;
 }
 
 /**
- * Requests the e-mails of system notifications that have started (R-19.13), page by page and at most so many in a run: sending does not
+ * Requests the e-mails of system notifications that have started (R-19.21), page by page and at most so many in a run: sending does not
  * exceed the rate of the e-mail service, and other e-mails are not held up.
  */
 export async function requestNoticeMails(dependencies: NoticeMailDependencies): Promise<void> {

@@ -20,7 +20,7 @@ const keyOf = ({ accountId, subject, kind, at }: NewEvent & { kind: string }) =>
   eventKey(accountId, { day: japaneseDay(new Date(at)), kind, subject });
 
 /**
- * The write of an event in the bell of an account (R-19.14), for the transaction or the job that makes it happen. Idempotent: a job that
+ * The write of an event in the bell of an account (R-19.22), for the transaction or the job that makes it happen. Idempotent: a job that
  * is repeated passes the same `id`, `at` and `subject`.
  */
 export const eventWrite = (event: NewEvent & Omit<AccountEvent, 'kind'> & { kind: Exclude<AccountEvent['kind'], GroupedKind> }): Write => {
@@ -29,9 +29,7 @@ export const eventWrite = (event: NewEvent & Omit<AccountEvent, 'kind'> & { kind
 };
 
 /** The write that adds one to the event of a kind, site and day. For transactions only, which happen once. */
-export const addToEventWrite = (
-  event: Omit<NewEvent, 'subject'> & { kind: GroupedKind } & { siteId: string; name: string },
-): Write => {
+export const addToEventWrite = (event: Omit<NewEvent, 'subject'> & { kind: GroupedKind } & { siteId: string; name: string }): Write => {
   const { accountId, kind, id, at, siteId, name } = event;
   return {
     update: keyOf({ accountId, subject: siteId, kind, id, at }),

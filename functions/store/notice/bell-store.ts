@@ -33,7 +33,12 @@ export interface BellStore {
    * Replaces the marks of a login, and counts the notifications that it has read now. `false` if the marks were changed since they were
    * read: nobody is counted twice.
    */
-  mark(loginId: string, before: Bell['marks'], after: ReadMarks, readNow: { noticeIds: readonly string[]; reader: Reader }): Promise<boolean>;
+  mark(
+    loginId: string,
+    before: Bell['marks'],
+    after: ReadMarks,
+    readNow: { noticeIds: readonly string[]; reader: Reader },
+  ): Promise<boolean>;
   channelsOf(accountId: string): Promise<EventChannels>;
   setChannels(accountId: string, channels: EventChannels, audit: AuditEntry, audience: readonly string[]): Promise<void>;
 }

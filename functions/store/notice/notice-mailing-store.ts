@@ -20,14 +20,15 @@ export interface NoticeMailingStore {
   advance(notice: StoredNotice, next: NoticeMailing, jobs: readonly Job[]): Promise<boolean>;
 }
 
-const isAsRead = ({ mailing }: StoredNotice): Condition =>
-  mailing ? isEqual('mailing', mailing) : isAbsent('mailing');
+const isAsRead = ({ mailing }: StoredNotice): Condition => (mailing ? isEqual('mailing', mailing) : isAbsent('mailing'));
 
 export const noticeMailingStore = (table: Table, clock: Clock): NoticeMailingStore => ({
   listDue: (limit) => queryDueIds(table, 'notice-mail', new Date(clock().getTime() + 1), limit),
   async findDue(id) {
     const notice = await table.get(noticeKey(id), StoredNotice);
-    return notice?.gsi1sk !== undefined && notice.startDate !== null && Date.parse(notice.startDate) <= clock().getTime() ? notice : undefined;
+    return notice?.gsi1sk !== undefined && notice.startDate !== null && Date.parse(notice.startDate) <= clock().getTime()
+      ? notice
+      : undefined;
   },
   advance: (notice, mailing, jobs) =>
     tryCommit(

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { NOTICE_RECEIVERS, NoticeReceiver, type SystemNotice, SystemNotice as SystemNoticeView } from '#shared/model/notice/system-notice.ts';
+import {
+  NOTICE_RECEIVERS,
+  NoticeReceiver,
+  type SystemNotice,
+  SystemNotice as SystemNoticeView,
+} from '#shared/model/notice/system-notice.ts';
 import { type CurrentNotice, isOver } from '#shared/rules/notice/notice-visibility.ts';
 import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
 
@@ -48,7 +53,10 @@ export const noticeView = (notice: StoredNotice, now: Date): SystemNotice => ({
 });
 
 /** The entry of a notification among the current ones; `undefined` if it is a draft or over. */
-export function currentEntry({ id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice, now: Date): CurrentNotice | undefined {
+export function currentEntry(
+  { id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice,
+  now: Date,
+): CurrentNotice | undefined {
   if (isDraft || startDate === null || isOver({ endDate }, now)) return undefined;
   return { id, title, receivers, startDate, endDate, maintenance };
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { instant, isLater, requiredLongText, requiredText, ruleIssue, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
-import { NewsStatus } from '#shared/model/visitor/site-news.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 
 /** Who a system notification is for (R-19.8). `master-user`: a USER directly below the operator (R-19.9). */
@@ -14,8 +13,8 @@ export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
 export const NoticeKind = z.enum(['information', 'maintenance']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
-/** Its status at a moment, as that of news (R-19.3). */
-export const NoticeStatus = NewsStatus;
+/** Its status at a moment. `unpublic`: not shown yet. */
+export const NoticeStatus = z.enum(['public', 'unpublic', 'draft', 'expired']);
 export type NoticeStatus = z.infer<typeof NoticeStatus>;
 
 const PublishType = z.enum(['instant', 'reserve']);
@@ -52,7 +51,10 @@ const InputFields = {
   content: requiredLongText(TEXT_MAX.textarea),
   /** A checked upload of the operator. */
   imageId: ulid().nullable(),
-  receivers: z.array(NoticeReceiver).max(NOTICE_RECEIVERS.length).refine((receivers) => receivers.length > 0, ruleIssue('required')),
+  receivers: z
+    .array(NoticeReceiver)
+    .max(NOTICE_RECEIVERS.length)
+    .refine((receivers) => receivers.length > 0, ruleIssue('required')),
   /** An instant notification starts when it is published. */
   publishType: PublishType,
   startDate: instant().nullable(),

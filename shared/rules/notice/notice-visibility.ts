@@ -50,5 +50,7 @@ export const isOver = ({ endDate }: Pick<CurrentNotice, 'endDate'>, now: Date): 
 /** Announced maintenance among visible notifications that has not ended, the next one first. */
 export const maintenanceBanners = (visible: readonly CurrentNotice[], now: Date): MaintenanceBanner[] =>
   visible
-    .flatMap(({ id, title, maintenance }) => (maintenance && Date.parse(maintenance.endDate) > now.getTime() ? [{ id, title, maintenance }] : []))
+    .flatMap(({ id, title, maintenance }) =>
+      maintenance && Date.parse(maintenance.endDate) > now.getTime() ? [{ id, title, maintenance }] : [],
+    )
     .toSorted((one, other) => Date.parse(one.maintenance.startDate) - Date.parse(other.maintenance.startDate));

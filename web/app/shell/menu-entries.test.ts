@@ -26,7 +26,11 @@ describe('menuEntries', () => {
       login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
       'summary userList siteList analytics notices checkPlan paymentList adminList auditLog profile',
     ],
-    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList analytics notices paymentList profile'],
+    [
+      'OEM_ADMIN',
+      login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }),
+      'summary userList siteList analytics notices paymentList profile',
+    ],
     [
       'USER',
       login({ userTypeId: 'USER', workRole: 'USER' }),

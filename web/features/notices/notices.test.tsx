@@ -36,7 +36,11 @@ const NOTICE: SystemNotice = {
   updatedAt: '2026-11-20T05:00:00.000Z',
 };
 const ACCOUNTS = { 'oem-master': 3, 'oem-admin': 4, 'oem-user': 1_200, 'master-user': 50 };
-const REACH = { reads: { 'oem-master': 0, 'oem-admin': 2, 'oem-user': 0, 'master-user': 0 }, accounts: ACCOUNTS, mails: { sent: 4, isDone: true } };
+const REACH = {
+  reads: { 'oem-master': 0, 'oem-admin': 2, 'oem-user': 0, 'master-user': 0 },
+  accounts: ACCOUNTS,
+  mails: { sent: 4, isDone: true },
+};
 const refused = (code: 'version-conflict' | 'not-found') =>
   new ApiError({ kind: 'refused', status: 409, statusText: '', refusal: { code }, message: null });
 
@@ -112,11 +116,11 @@ describe('notice form', () => {
     type(/^本文/, '停止します。');
     fireEvent.click(await screen.findByRole('checkbox', { name: /^OEM\/EP管理者/ }));
     fireEvent.click(screen.getByRole('radio', { name: 'メンテナンス' }));
-    type(/^メンテナンス開始/, '2026-12-02T04:00');
-    type(/^メンテナンス終了/, '2026-12-02T02:00');
+    type(/^メンテナンス開始/, '2026/12/02 04:00');
+    type(/^メンテナンス終了/, '2026/12/02 02:00');
     press('下書きを保存する');
     await waitFor(() => expect(screen.getByLabelText(/^メンテナンス終了/).getAttribute('aria-invalid')).toBe('true'));
-    type(/^メンテナンス終了/, '2026-12-02T06:00');
+    type(/^メンテナンス終了/, '2026/12/02 06:00');
     press('下書きを保存する');
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[0]).toMatchObject({
@@ -149,7 +153,19 @@ describe('NoticePage', () => {
 
   it('shows a receiver what it says, and marks it as read', async () => {
     const { id, title, url, content, image, kind, maintenance, endDate } = NOTICE;
-    const received = { type: 'notice' as const, isRead: false, since: NOTICE.createdAt, id, title, url, content, image, kind, maintenance, endDate };
+    const received = {
+      type: 'notice' as const,
+      isRead: false,
+      since: NOTICE.createdAt,
+      id,
+      title,
+      url,
+      content,
+      image,
+      kind,
+      maintenance,
+      endDate,
+    };
     vi.spyOn(api.systemNoti, 'received').mockResolvedValue({ notice: received });
     const mark = vi.spyOn(api.systemNoti, 'markAsRead').mockResolvedValue({ unread: 0, banners: [] });
     await renderScreen({ element: <NoticePage />, ...at });

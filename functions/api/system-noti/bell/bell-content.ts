@@ -6,7 +6,14 @@ import type { AccountEvent } from '#shared/model/notice/account-event.ts';
 import type { BellState } from '#shared/model/notice/bell.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 import { EVENT_ACTION, isInBell } from '#shared/rules/notice/event-channel.ts';
-import { type CurrentNotice, isVisible, maintenanceBanners, type Reader, readerOf, visibleSince } from '#shared/rules/notice/notice-visibility.ts';
+import {
+  type CurrentNotice,
+  isVisible,
+  maintenanceBanners,
+  type Reader,
+  readerOf,
+  visibleSince,
+} from '#shared/rules/notice/notice-visibility.ts';
 import { type Markable, unreadOf } from '#shared/rules/notice/read-marks.ts';
 
 interface SeenNotice extends Markable {

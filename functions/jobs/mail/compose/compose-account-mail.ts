@@ -211,7 +211,10 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }
 
-  async function systemNotice({ accountId, noticeId }: Extract<AccountMailRequest, { template: 'system-notice' }>): Promise<Mail | undefined> {
+  async function systemNotice({
+    accountId,
+    noticeId,
+  }: Extract<AccountMailRequest, { template: 'system-notice' }>): Promise<Mail | undefined> {
     const [recipient, notice] = await Promise.all([findRecipient(accountId), dependencies.notices.find(noticeId)]);
     if (!recipient || !notice || noticeStatus(notice, clock()) !== 'public') return undefined;
     const { account, segment, brand } = recipient;

@@ -30,7 +30,7 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
   }
 }
 
-/** Whether the account that an e-mail about an event is for has switched it off. The settings of an account hold for all its logins. */
+/** Whether the account that an e-mail about an event is for has switched it off. The settings of an account hold for all its logins. */
 export async function isSwitchedOff({ accounts, entries, bells }: SwitchDependencies, request: MailRequest): Promise<boolean> {
   const isOff = async (kind: EventKind, accountId: string): Promise<boolean> => !isMailed((await bells.channelsOf(accountId))[kind]);
   if (request.template === 'form-received') {

@@ -1,7 +1,8 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { type NoticeKind, type NoticeReceiver, type SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
-import { fromDateTimeLocal, toDateTimeLocal } from '#web/lib/date-time-local.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 
 /** A notification in the form; times as they are typed, in Japanese time. */
@@ -35,7 +36,7 @@ export const NEW_DRAFT: NoticeDraft = {
   isMailed: false,
 };
 
-const typed = (instant: string | null | undefined): string => (instant ? toDateTimeLocal(instant) : '');
+const typed = (instant: string | null | undefined): string => (instant ? formatTime(instant) : '');
 
 export const draftOf = (notice: SystemNotice): NoticeDraft => ({
   title: notice.title,
@@ -54,13 +55,13 @@ export const draftOf = (notice: SystemNotice): NoticeDraft => ({
 
 export function toInput(draft: NoticeDraft, isDraft: boolean): SystemNoticeInput {
   const { image, startDate, endDate, maintenanceStart, maintenanceEnd, ...fields } = draft;
-  const window = { startDate: fromDateTimeLocal(maintenanceStart) ?? '', endDate: fromDateTimeLocal(maintenanceEnd) ?? '' };
+  const window = { startDate: parseTypedTime(maintenanceStart) ?? '', endDate: parseTypedTime(maintenanceEnd) ?? '' };
   return {
     ...fields,
     isDraft,
     imageId: image?.mediaId ?? null,
-    startDate: fields.publishType === 'reserve' ? fromDateTimeLocal(startDate) : null,
-    endDate: fromDateTimeLocal(endDate),
+    startDate: fields.publishType === 'reserve' ? parseTypedTime(startDate) : null,
+    endDate: parseTypedTime(endDate),
     maintenance: fields.kind === 'maintenance' ? window : null,
   };
 }
@@ -74,6 +75,17 @@ const FIELD_OF: Readonly<Record<string, keyof NoticeDraft>> = {
   'maintenance.endDate': 'maintenanceEnd',
 };
 
+const TIMES = ['startDate', 'endDate', 'maintenanceStart', 'maintenanceEnd'] as const;
+
+const isMalformed = (typed: string): boolean => typed !== '' && parseTypedTime(typed) === null;
+
+/** The times of a draft that are shown, and cannot be read. */
+function timeErrors(draft: NoticeDraft): FieldError[] {
+  const isShown = (field: (typeof TIMES)[number]): boolean =>
+    field.startsWith('maintenance') ? draft.kind === 'maintenance' : field === 'endDate' || draft.publishType === 'reserve';
+  return TIMES.filter((field) => isShown(field) && isMalformed(draft[field])).map((path) => ({ path, rule: 'invalid-time' }));
+}
+
 /** Errors of the API at the fields of the form. A time that is missing is required, not malformed. */
 export const atFields = (errors: readonly FieldError[], draft: NoticeDraft): FieldError[] =>
   errors.map((error) => {
@@ -82,4 +94,8 @@ export const atFields = (errors: readonly FieldError[], draft: NoticeDraft): Fie
     return isEmpty ? { path, rule: 'required' } : { ...error, path };
   });
 
-export const draftErrors = (draft: NoticeDraft): FieldError[] => atFields(schemaErrors(SystemNoticeInput, toInput(draft, false)), draft);
+/** Every broken rule of a draft; the first of each field is shown. */
+export const draftErrors = (draft: NoticeDraft): FieldError[] => [
+  ...timeErrors(draft),
+  ...atFields(schemaErrors(SystemNoticeInput, toInput(draft, false)), draft),
+];

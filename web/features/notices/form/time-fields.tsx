@@ -1,8 +1,10 @@
-import { Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Group, Input, SegmentedControl, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDraft } from '#web/features/notices/form/notice-draft.ts';
+import classes from '#web/features/notices/notices.module.css';
+import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
 
 type Form = UseFormReturnType<NoticeDraft>;
 type TimeField = 'startDate' | 'endDate' | 'maintenanceStart' | 'maintenanceEnd';
@@ -15,19 +17,15 @@ interface TimeInputProps {
   isRequired?: boolean;
 }
 
-/** A time in Japan, whatever the time zone of the browser. */
-const TimeInput = ({ form, field, label, help, isRequired = false }: TimeInputProps) => (
-  <TextInput
-    {...form.getInputProps(field)}
-    type="datetime-local"
-    max="9999-12-31T23:59"
-    name={field}
-    label={label}
-    description={help}
-    withAsterisk={isRequired}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    style={{ flex: '1 1 220px' }}
-  />
+const TimeInput = ({ form, field, ...shown }: TimeInputProps) => (
+  <div className={classes['time']}>
+    <JapaneseTimePicker
+      {...shown}
+      value={form.values[field]}
+      error={form.errors[field]}
+      onChange={(typed) => form.setFieldValue(field, typed)}
+    />
+  </div>
 );
 
 /** When maintenance begins and ends. */
