@@ -6,9 +6,13 @@ import type { EventKind } from '#shared/model/notice/account-event.ts';
 import { isMailed } from '#shared/rules/notice/event-channel.ts';
 
 export interface SwitchDependencies {
+  bells: Pick<BellStore, 'channelsOf'>;
+}
+
+/** What the switch reads besides, which every mail job has. */
+interface MailSubjects {
   accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
   entries: Pick<FormEntryStore, 'find'>;
-  bells: Pick<BellStore, 'channelsOf'>;
 }
 
 /** The kind of event that an e-mail tells of, and whom; `undefined` for e-mails that cannot be switched off. */
@@ -31,7 +35,10 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
 }
 
 /** Whether the account that an e-mail about an event is for has switched it off (R-19.22). The settings of an account hold for all its logins. */
-export async function isSwitchedOff({ accounts, entries, bells }: SwitchDependencies, request: MailRequest): Promise<boolean> {
+export async function isSwitchedOff(
+  { accounts, entries, bells }: SwitchDependencies & MailSubjects,
+  request: MailRequest,
+): Promise<boolean> {
   const isOff = async (kind: EventKind, accountId: string): Promise<boolean> => !isMailed((await bells.channelsOf(accountId))[kind]);
   if (request.template === 'form-received') {
     const entry = await entries.find(request.siteId, request.form, request.entryId);

@@ -13,7 +13,7 @@ export function systemNoticeMail(
   screen: string,
 ): MailContent {
   const { greeting, systemNotice: texts } = MAIL_MESSAGES[language];
-  const time = (instant: string): string => formatMailTime(new Date(instant), language);
+  const time = (instant: string): string => formatMailTime(new Date(instant));
   const window = maintenance && interpolate(texts.window, { from: time(maintenance.startDate), until: time(maintenance.endDate) });
   return {
     subject: interpolate(texts.subject, { brand, title }),

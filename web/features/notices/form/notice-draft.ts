@@ -1,3 +1,4 @@
+import type { useForm } from '@mantine/form';
 import type { FieldError } from '#shared/model/error.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { type NoticeKind, type NoticeReceiver, type SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
@@ -20,6 +21,8 @@ export interface NoticeDraft {
   maintenanceEnd: string;
   isMailed: boolean;
 }
+
+export type NoticeFormState = ReturnType<typeof useForm<NoticeDraft>>;
 
 export const NEW_DRAFT: NoticeDraft = {
   title: '',

@@ -1,16 +1,15 @@
 import { Checkbox, Input, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { textLength } from '#shared/rules/text/normalise-text.ts';
-import type { NoticeDraft } from '#web/features/notices/form/notice-draft.ts';
+import type { NoticeFormState } from '#web/features/notices/form/notice-draft.ts';
 import { NoticeImageField } from '#web/features/notices/form/notice-image-field.tsx';
 import { ReceiversField } from '#web/features/notices/form/receivers-field.tsx';
 import { MaintenanceFields, PublicationFields } from '#web/features/notices/form/time-fields.tsx';
 
 interface NoticeFieldsProps {
-  form: UseFormReturnType<NoticeDraft>;
+  form: NoticeFormState;
   onUploading: (isUploading: boolean) => void;
 }
 

@@ -1,16 +1,14 @@
 import { Group, Input, SegmentedControl, Stack } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeDraft } from '#web/features/notices/form/notice-draft.ts';
+import type { NoticeFormState } from '#web/features/notices/form/notice-draft.ts';
 import classes from '#web/features/notices/notices.module.css';
 import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
 
-type Form = UseFormReturnType<NoticeDraft>;
 type TimeField = 'startDate' | 'endDate' | 'maintenanceStart' | 'maintenanceEnd';
 
 interface TimeInputProps {
-  form: Form;
+  form: NoticeFormState;
   field: TimeField;
   label: string;
   help?: string;
@@ -29,7 +27,7 @@ const TimeInput = ({ form, field, ...shown }: TimeInputProps) => (
 );
 
 /** When maintenance begins and ends. */
-export function MaintenanceFields({ form }: { form: Form }) {
+export function MaintenanceFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation('notices');
   return (
     <Group align="flex-start" gap="sm">
@@ -40,7 +38,7 @@ export function MaintenanceFields({ form }: { form: Form }) {
 }
 
 /** When the notification is shown: from its publication, or from a set time. */
-export function PublicationFields({ form }: { form: Form }) {
+export function PublicationFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation('notices');
   const id = useId();
   const { publishType } = form.values;
