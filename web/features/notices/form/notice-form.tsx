@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
@@ -57,11 +57,7 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
     form.onSubmit(
       (draft) =>
         save.mutate(toInput(draft, isDraft), {
-          onSuccess: ({ id, title }) => {
-            toast.success(isDraft ? t('done.draft') : t('done.save', { title }));
-            form.resetDirty();
-            void navigate(noticePath(user, id));
-          },
+          onSuccess: ({ title }) => toast.success(isDraft ? t('done.draft') : t('done.save', { title })),
           onError: (error) => {
             toast.error(error, t('failure.save'));
             form.setErrors(formErrors(atFields(refusalOf(error)?.fields ?? [], draft)));
@@ -70,6 +66,11 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
         }),
       showErrors,
     );
+  const savedId = save.data?.id;
+  // Once the guard below has learnt that nothing is unsaved.
+  useEffect(() => {
+    if (savedId !== undefined) void navigate(noticePath(user, savedId), { replace: true });
+  }, [savedId, navigate, user]);
   const isStale = refusalOf(save.error)?.code === 'version-conflict';
   const isBusy = save.isPending || isUploading;
 

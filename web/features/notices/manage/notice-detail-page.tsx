@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +58,11 @@ export function NoticeDetailPage({ id }: { id: string }) {
       </Page>
     );
   const { notice, reach } = found.data;
+  const all = (
+    <Anchor component={Link} to={systemNoticesPath(user)}>
+      {t('title')}
+    </Anchor>
+  );
   const actions = mayWrite && (
     <Group gap="xs">
       <Button variant="default" color="danger" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setRemoved(notice)}>
@@ -69,7 +74,7 @@ export function NoticeDetailPage({ id }: { id: string }) {
     </Group>
   );
   return (
-    <Page title={notice.title} width="form" action={actions}>
+    <Page title={notice.title} width="form" lead={all} action={actions}>
       <Stack gap="lg">
         <Facts notice={notice} />
         <Paper component="section" withBorder p="md">
