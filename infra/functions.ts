@@ -55,6 +55,7 @@ export const FUNCTIONS = {
   site: httpFunction('site', 'site/handler.ts'),
   'custom-domain': httpFunction('customDomain', 'custom-domain/handler.ts', { needs: ['domains:plan'] }),
   'noti-delivery': httpFunction('news', 'news/handler.ts', { needs: ['media:sign-uploads'] }),
+  'system-noti': httpFunction('systemNoti', 'system-noti/handler.ts'),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),

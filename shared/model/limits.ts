@@ -208,6 +208,16 @@ export const NEWS_MAX = { stored: 500, sites: 30, shown: 10, onPage: 100, inFeed
 /** The months whose visits count for the figures of news. */
 export const NEWS_FIGURES_MONTHS = 13;
 
+/**
+ * System notifications: maximum stored; maximum published at one time, which every receiver reads; e-mails requested by one transaction,
+ * and transactions of one run of a minute.
+ */
+export const NOTICE_MAX = { stored: 500, current: 50, mailsPerPage: 50, mailPagesPerRun: 10 } as const;
+/** The bell: latest events of an account that are considered, and notifications and events together. */
+export const BELL_MAX = { events: 50, shown: 100 } as const;
+/** How long events of an account are kept. */
+export const EVENT_KEPT_DAYS = 60;
+
 /** Characters of an owner's note on an entry. */
 export const ENTRY_NOTE_MAX = 2_000;
 /** Entries changed by one request. */

@@ -19,14 +19,19 @@ interface Ids {
   member: string;
   /** News of the site. */
   news: string;
+  /** A notification that the OEM receives. */
+  notice: string;
 }
 
 /** The screens that only the operator opens. */
 const OPERATOR_PATHS = {
-  planManagement: 'plan-management',
-  billingSettings: 'billing-settings',
-  domainList: 'domain-list',
-} as const satisfies Partial<Record<ScreenName, string>>;
+  planManagement: () => 'plan-management',
+  billingSettings: () => 'billing-settings',
+  domainList: () => 'domain-list',
+  systemNotices: () => 'system-notification',
+  createNotice: () => 'create-notification',
+  editNotice: ({ notice }) => `notification/${notice}/edit`,
+} as const satisfies Partial<Record<ScreenName, (ids: Ids) => string>>;
 
 /** The path of every other screen inside the shell. The type makes sure that none is missing. */
 const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {
@@ -55,6 +60,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   paymentMethod: () => 'payment',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
+  notices: () => 'notifications',
+  notice: ({ notice }) => `notification/${notice}`,
   auditLog: () => 'audit-log',
   profile: () => 'profile',
 };
@@ -95,7 +102,9 @@ test.beforeAll(async () => {
       state: 'draft',
     },
   });
+  const { items } = await session.call(apiContract.systemNoti.show, { query: { kind: 'information' } });
   ids = {
+    notice: items[0]?.id ?? '',
     oem: self.workAccountId,
     user: users[0]?.id ?? '',
     site,
@@ -133,7 +142,8 @@ for (const language of LANGUAGES) {
 
   test(`every screen of the operator alone is accessible and complete in ${language}`, async ({ page }) => {
     await start(page, language, 'MASTER');
-    for (const [turn, path] of Object.values(OPERATOR_PATHS).entries()) {
+    const paths = [...Object.values(OPERATOR_PATHS), PATHS.notice].map((path) => path(ids));
+    for (const [turn, path] of paths.entries()) {
       await open(page, `/master/${path}`);
       await expectAccessible(page, { name: path, language, turn });
     }

@@ -21,6 +21,8 @@ type Entry =
   | 'domainList'
   | 'planManagement'
   | 'latestInformation'
+  | 'systemNotices'
+  | 'notices'
   | 'checkPlan'
   | 'paymentList'
   | 'adminList'
@@ -47,30 +49,75 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'latestInformation', 'paymentList', 'auditLog', 'profile'],
+    menu: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'domainList',
+      'planManagement',
+      'latestInformation',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
   },
   OEM_ADMIN: {
     segment: 'admin',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'paymentList', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'notices', 'paymentList', 'profile'],
     creates: ['oem-user'],
     userActions: ['update', 'resend-invitation'],
     ...ALL_SITES,
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: [
+      'summary',
+      'siteList',
+      'analytics',
+      'latestInformation',
+      'notices',
+      'checkPlan',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
   },
-  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'], ...NO_USERS, ...ALL_SITES },
-  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'], ...NO_USERS, ...NOTHING },
+  editor: {
+    segment: 'admin-user',
+    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'notices', 'profile'],
+    ...NO_USERS,
+    ...ALL_SITES,
+  },
+  viewer: {
+    segment: 'admin-user',
+    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'notices', 'profile'],
+    ...NO_USERS,
+    ...NOTHING,
+  },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: [
+      'summary',
+      'siteList',
+      'analytics',
+      'latestInformation',
+      'notices',
+      'checkPlan',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
     ...NO_USERS,
     ...NOTHING,
   },

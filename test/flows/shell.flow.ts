@@ -28,6 +28,7 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
       'domainList',
       'planManagement',
       'latestInformation',
+      'systemNotices',
       'paymentList',
       'adminList',
       'auditLog',
@@ -36,7 +37,20 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
   },
   MASTER_USER: {
     segment: 'master-user',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'latestInformation', 'paymentList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'domainList',
+      'planManagement',
+      'latestInformation',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
   },
   OEM_MASTER: {
     segment: 'admin',
@@ -46,6 +60,7 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
       'siteList',
       'analytics',
       'latestInformation',
+      'notices',
       'checkPlan',
       'paymentList',
       'adminList',
@@ -53,12 +68,26 @@ const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] 
       'profile',
     ],
   },
-  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'paymentList', 'profile'] },
+  OEM_ADMIN: {
+    segment: 'admin',
+    entries: ['summary', 'userList', 'siteList', 'analytics', 'latestInformation', 'notices', 'paymentList', 'profile'],
+  },
   USER: {
     segment: 'admin-user',
-    entries: ['summary', 'siteList', 'analytics', 'latestInformation', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'siteList',
+      'analytics',
+      'latestInformation',
+      'notices',
+      'checkPlan',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
-  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'latestInformation', 'profile'] },
+  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'latestInformation', 'notices', 'profile'] },
 };
 
 for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (typeof MENUS)[Role]][]) {

@@ -27,6 +27,8 @@ const CATALOGUES = [
   'analytics',
   'audit',
   'news',
+  'bell',
+  'notices',
   'plans',
   'contract',
   'domain',

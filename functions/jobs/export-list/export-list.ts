@@ -4,6 +4,11 @@ import { writeParts } from '#functions/domain/write-parts.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { exportListJob } from '#functions/jobs/export-list/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { AccountEventStore } from '#functions/store/notice/account-event-store.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { SiteErasures } from '#functions/store/person/site-erasures.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
@@ -16,6 +21,8 @@ export interface ExportListDependencies extends CsvPageDependencies {
   sites: Pick<SiteStore, 'findIncludingDeleted'>;
   recordCountsOf: (siteIds: readonly string[]) => Promise<RecordCounts[]>;
   erasuresOf: (siteId: string) => Promise<SiteErasures>;
+  events: Pick<AccountEventStore, 'announce'>;
+  clock: Clock;
   files: Pick<ObjectStorage, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload' | 'remove'>;
 }
 
@@ -43,6 +50,15 @@ async function* filePieces(pages: AsyncIterable<CsvPiece>, total: number, progre
   progress.report({ done, total: done });
 }
 
+/** Tells the account of the site, once, however often the job is repeated. */
+async function announce({ events, clock }: ExportListDependencies, jobId: string, { id: siteId, ownerId, name }: Site): Promise<void> {
+  const now = clock();
+  const kind = 'export-finished';
+  const event = { kind, accountId: ownerId, subject: jobId, id: jobId, at: now.toISOString(), siteId, name, count: 1 } as const;
+  const mail = { template: 'file-finished', accountId: ownerId, kind, siteId, name } as const;
+  await events.announce(eventWrite(event), newJob('mail', { mail }, `event-${jobId}`, now));
+}
+
 /** Writes a list to its file. An attempt that is repeated writes the file again. */
 export const exportList = (dependencies: ExportListDependencies): JobHandler<typeof exportListJob> => ({
   async run({ id, payload, scope }, progress) {
@@ -55,5 +71,6 @@ export const exportList = (dependencies: ExportListDependencies): JobHandler<typ
       const pieces = filePieces(csvPages(dependencies, payload), await totalOf(dependencies, payload), progress);
       await writeParts(files, { key, contentType: 'text/csv; charset=utf-8' }, pieces);
     });
+    await announce(dependencies, id, site);
   },
 });

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconChartBar,
   IconChecklist,
   IconFileInvoice,
@@ -8,6 +9,7 @@ import {
   IconNews,
   IconReceiptYen,
   IconShieldCog,
+  IconSpeakerphone,
   IconUserCircle,
   IconUsers,
   IconWorldWww,
@@ -160,6 +162,37 @@ export const SCREENS = {
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/edit-news-page.tsx')).EditNewsPage,
     parent: 'siteList',
+  },
+  systemNotices: {
+    path: 'system-notification',
+    action: 'notice:list',
+    load: async () => (await import('#web/features/notices/manage/notice-list-page.tsx')).NoticeListPage,
+    menu: { icon: IconSpeakerphone, group: 'work' },
+  },
+  createNotice: {
+    path: 'create-notification',
+    action: 'notice:write',
+    load: async () => (await import('#web/features/notices/form/create-notice-page.tsx')).CreateNoticePage,
+    parent: 'systemNotices',
+  },
+  editNotice: {
+    path: 'notification/:id/edit',
+    action: 'notice:write',
+    load: async () => (await import('#web/features/notices/form/edit-notice-page.tsx')).EditNoticePage,
+    parent: 'systemNotices',
+  },
+  notices: {
+    path: 'notifications',
+    action: 'notice:read',
+    load: async () => (await import('#web/features/notices/received/received-list-page.tsx')).ReceivedListPage,
+    menu: { icon: IconBell, group: 'work' },
+  },
+  // The operator sees who has read it, everyone else what it says.
+  notice: {
+    path: 'notification/:id',
+    action: 'own-session',
+    load: async () => (await import('#web/features/notices/notice-page.tsx')).NoticePage,
+    parent: 'notices',
   },
   checkPlan: {
     path: 'check-plan',

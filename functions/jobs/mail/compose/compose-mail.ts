@@ -44,6 +44,8 @@ export async function composeMail(
     case 'domain-lost':
     case 'domain-certificate':
     case 'comment-digest':
+    case 'file-finished':
+    case 'system-notice':
     case 'card-failed':
     case 'card-given-up':
     case 'card-difference': {

@@ -32,6 +32,8 @@ export const common: CatalogueOf<typeof source> = {
     domainList: '独立域名',
     planManagement: '套餐管理',
     latestInformation: '最新消息',
+    systemNotices: '系统通知',
+    notices: '通知',
     paymentList: '付款',
     checkPlan: '套餐确认',
     adminList: '管理员设置',

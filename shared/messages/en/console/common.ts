@@ -32,6 +32,8 @@ export const common: CatalogueOf<typeof source> = {
     domainList: 'Custom domains',
     planManagement: 'Plan management',
     latestInformation: 'Latest information',
+    systemNotices: 'System notifications',
+    notices: 'Notifications',
     paymentList: 'Payments',
     checkPlan: 'Your plan',
     adminList: 'Admin settings',

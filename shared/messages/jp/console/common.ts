@@ -31,6 +31,8 @@ export const common = {
     domainList: '独自ドメイン',
     planManagement: 'プラン管理',
     latestInformation: '最新情報',
+    systemNotices: 'システム通知',
+    notices: 'お知らせ',
     paymentList: '支払い',
     checkPlan: 'プランの確認',
     adminList: '管理者設定',

@@ -32,6 +32,8 @@ export const common: CatalogueOf<typeof source> = {
     domainList: '독자 도메인',
     planManagement: '요금제 관리',
     latestInformation: '최신 정보',
+    systemNotices: '시스템 알림',
+    notices: '알림',
     paymentList: '결제',
     checkPlan: '요금제 확인',
     adminList: '관리자 설정',
