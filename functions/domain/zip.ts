@@ -9,7 +9,7 @@ interface EntryHead {
 }
 
 /** An entry that is in memory; stored without compression, since the PDFs it was made for are compressed. */
-export interface StoredEntry extends EntryHead {
+interface StoredEntry extends EntryHead {
   bytes: Uint8Array;
 }
 

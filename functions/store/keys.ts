@@ -354,8 +354,7 @@ export const memberSessionKey = (siteId: string, { memberId, sessionId }: { memb
   pk: membersPartition(siteId),
   sk: memberSessionPrefix(memberId) + sessionId,
 });
-export const REGISTRATIONS_PREFIX = 'PENDING#';
-export const registrationPrefix = (address: string): string => `${REGISTRATIONS_PREFIX}${address}#`;
+export const registrationPrefix = (address: string): string => `PENDING#${address}#`;
 export const registrationKey = (registration: { siteId: string; addressDigest: string; registrationId: string }): Key => ({
   pk: membersPartition(registration.siteId),
   sk: registrationPrefix(registration.addressDigest) + registration.registrationId,

@@ -18,7 +18,7 @@ export interface CsvPageDependencies {
 }
 
 /** A list of a site, and which of its rows are written. */
-export interface WrittenList {
+interface WrittenList {
   siteId: string;
   list: FormKind;
   /** Of the fixed headings. */

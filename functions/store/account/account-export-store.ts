@@ -16,7 +16,7 @@ export const ACCOUNT_EXPORT_JOB = 'export-account';
 const Pointer = z.object({ jobId: z.string() });
 
 /** The latest export of an account. */
-export interface LatestExport {
+interface LatestExport {
   jobId: string;
   /** `undefined` once it was deleted: after its time, or with its file by an erasure. */
   job: Job | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A zone of Route 53. */
-export interface HostedZoneRef {
+interface HostedZoneRef {
   /** The domain at its top. */
   name: string;
   id: string;
