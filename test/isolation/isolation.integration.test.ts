@@ -172,6 +172,8 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     commentId: pick('commentId', 18),
     disposableCommentId: pick('disposableCommentId', 19),
     domainToken: pick('domainToken', 7),
+    endedDomainToken: pick('endedDomainToken', 7),
+    disposableDomainToken: pick('disposableDomainToken', 7),
   };
 }
 

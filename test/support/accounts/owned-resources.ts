@@ -12,6 +12,7 @@ import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import type { DomainState } from '#shared/model/site/custom-domain.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
@@ -29,8 +30,10 @@ export interface OwnedResources {
   siteId: string;
   revision: string;
   publicationId: string;
-  /** The token of an ended wish of the site for a domain. */
+  /** The token of a domain of the site; of an ended wish, and of a domain that a test may remove, of the site that a test may delete. */
   domainToken: string;
+  endedDomainToken: string;
+  disposableDomainToken: string;
   /** A sheet of the site, a comment on it, and one that a test may delete. */
   sheetId: string;
   commentId: string;
@@ -159,15 +162,20 @@ export async function createOwnedResources({ handlers, account, token, table }: 
   const { ok, status } = await fetch(upload.parts[0].url, { method: 'PUT', headers: upload.headers, body: new Uint8Array(FILE.size) });
   if (!ok) throw new Error(`The upload was refused: ${status}`);
   const issue = async () => (await storeInvoice(table, account, { issuedOn: nextYear() })).number;
-  const domain = newDomain({ siteId: site.id, ownerId: account.id, state: 'ended' });
-  await domainStore(table, realClock).add(domain);
+  const addDomain = async (siteId: string, state: DomainState) => {
+    const domain = newDomain({ siteId, ownerId: account.id, state });
+    await domainStore(table, realClock).add(domain);
+    return domain.token;
+  };
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
     siteId: site.id,
     revision: site.working,
     publicationId: publication.id,
-    domainToken: domain.token,
+    domainToken: await addDomain(site.id, 'live'),
+    endedDomainToken: await addDomain(spare.id, 'ended'),
+    disposableDomainToken: await addDomain(spare.id, 'live'),
     sheetId,
     commentId: await comment(),
     disposableCommentId: await comment(),

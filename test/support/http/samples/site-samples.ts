@@ -48,8 +48,8 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'si
     check: ofSite,
     request: ofResources(({ siteId }) => ({ params: { id: siteId }, body: { domain: `${randomIds.ulid()}.shop.example.jp` } })),
     addTwin: ofDomain(),
-    renew: ofDomain(),
-    remove: ofDomain(),
+    renew: ofResources(({ disposableSiteId: id, endedDomainToken: token }) => ({ params: { id, token } })),
+    remove: ofResources(({ disposableSiteId: id, disposableDomainToken: token }) => ({ params: { id, token } })),
     sendInstructions: ofDomain({ body: { email: 'dns@example.com', language: 'jp' } }),
   },
   preview: {
