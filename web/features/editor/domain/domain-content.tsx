@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
 import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
@@ -36,12 +36,13 @@ function useSiteInStep({ url, status }: SiteDomains): void {
 interface GroupPanelProps extends ContentProps {
   group: DomainGroup;
   checks: DomainChecks;
+  takesFocus: boolean;
   /** Asks for another domain; absent where that is not possible. */
   onChange: (() => void) | undefined;
 }
 
 /** One main domain with its twin, and what can be done with them. */
-function GroupPanel({ siteId, domains, group, checks, onChange }: GroupPanelProps) {
+function GroupPanel({ siteId, domains, group, checks, takesFocus, onChange }: GroupPanelProps) {
   const { t } = useTranslation('domain');
   const isReadOnly = useIsReadOnly();
   const { main } = group;
@@ -49,7 +50,7 @@ function GroupPanel({ siteId, domains, group, checks, onChange }: GroupPanelProp
   const isEnded = main.state === 'ended';
   return (
     <>
-      <DomainPanel siteId={siteId} domain={main} checks={checks} isReadOnly={isReadOnly}>
+      <DomainPanel siteId={siteId} domain={main} checks={checks} isReadOnly={isReadOnly} takesFocus={takesFocus}>
         {!isReadOnly && (
           <>
             {isEnded && isAllowed && <RenewDomainButton siteId={siteId} domain={main} />}
@@ -77,7 +78,7 @@ function GroupPanel({ siteId, domains, group, checks, onChange }: GroupPanelProp
 }
 
 /** The first step, or why it is not possible now. */
-function FirstStep({ siteId, domains, replaced, onClose }: ContentProps & { replaced: string | null; onClose: () => void }) {
+function FirstStep({ siteId, domains, ...form }: ContentProps & Omit<ComponentProps<typeof DomainNameForm>, 'siteId'>) {
   const { t } = useTranslation('domain');
   const isReadOnly = useIsReadOnly();
   const isUnsaved = useDeferredEditorState(isDirty);
@@ -91,7 +92,7 @@ function FirstStep({ siteId, domains, replaced, onClose }: ContentProps & { repl
   return (
     <>
       <DomainSteps current="enter" isComplete={false} />
-      {isUnsaved ? <UnsavedObstacle /> : <DomainNameForm siteId={siteId} replaced={replaced} onClose={onClose} />}
+      {isUnsaved ? <UnsavedObstacle /> : <DomainNameForm siteId={siteId} {...form} />}
     </>
   );
 }
@@ -100,6 +101,12 @@ function FirstStep({ siteId, domains, replaced, onClose }: ContentProps & { repl
 export function DomainContent({ siteId, domains }: ContentProps) {
   const checks = useDomainChecks(siteId, domains.domains);
   const [isChanging, setChanging] = useState(false);
+  const [hasRequested, setRequested] = useState(false);
+  const closeForm = (): void => setChanging(false);
+  const noteRequest = (): void => {
+    closeForm();
+    setRequested(true);
+  };
   useSiteInStep(domains);
   const groups = groupDomains(domains.domains);
   const mains = groups.map(({ main }) => main);
@@ -116,7 +123,8 @@ export function DomainContent({ siteId, domains }: ContentProps) {
           siteId={siteId}
           domains={domains}
           replaced={isChanging ? (live?.shownName ?? null) : null}
-          onClose={() => setChanging(false)}
+          onRequested={noteRequest}
+          onClose={closeForm}
         />
       )}
       {groups.map((group) => (
@@ -126,6 +134,7 @@ export function DomainContent({ siteId, domains }: ContentProps) {
           domains={domains}
           group={group}
           checks={checks}
+          takesFocus={hasRequested && isVerifying(group.main.state)}
           onChange={mayChange ? () => setChanging(true) : undefined}
         />
       ))}

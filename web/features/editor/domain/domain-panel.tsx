@@ -15,17 +15,19 @@ interface DomainPanelProps {
   domain: SiteDomain;
   checks: DomainChecks;
   isReadOnly: boolean;
+  /** Whether the domain was asked for on this page, so that the focus follows to its first step. */
+  takesFocus: boolean;
   /** Buttons that change the domain. */
   children: ReactNode;
 }
 
 /** A domain on its way to being live, or that is live: its step, the record where it is needed, and the doctor. */
-export function DomainPanel({ siteId, domain, checks, isReadOnly, children }: DomainPanelProps) {
+export function DomainPanel({ siteId, domain, checks, isReadOnly, takesFocus, children }: DomainPanelProps) {
   const [copied, setCopied] = useCopied(domain.token);
   /** The steps stay when the last one is done in front of the user; they are not shown for a domain that has long been live. */
   const [hasSteps] = useState(() => isVerifying(domain.state));
-  /** Whether the user has changed the step here, so that the focus follows. */
-  const [hasMoved, setMoved] = useState(false);
+  /** Whether the user has come to the step from another one here. */
+  const [hasMoved, setMoved] = useState(takesFocus);
   const step = stepOf(domain, copied);
   const move = (isCopied: boolean): void => {
     setMoved(true);

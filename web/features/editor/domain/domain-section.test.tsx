@@ -75,9 +75,11 @@ describe('the first step', () => {
     await open(testDomains([]));
     expect(currentStep()).toBe('1ドメインを入力');
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));
+    answer(testDomains([testDomain()]));
     typeDomain(' https://www.tea.example.jp/ ');
     press('次へ進む');
-    await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
+    const heading = await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(request).toHaveBeenCalledWith({ params: { id: SITE_ID }, body: { domain: 'https://www.tea.example.jp/', withTwin: false } });
   });
 
@@ -131,7 +133,7 @@ describe('the first step', () => {
     await open(outside);
     expect(screen.getByText(/「trial」では、独自ドメインを使えません/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'プランを確認する' }).getAttribute('href')).toBe('/admin-user/check-plan');
-    await open(outside, { user: { ...TEST_USER, userTypeId: 'OEM_ADMIN', workRole: 'OEM_ADMIN' } });
+    await open(outside, { user: { ...TEST_USER, userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' } });
     expect(screen.queryByRole('link', { name: 'プランを確認する' })).toBeNull();
     expect(screen.getByText(/主担当の方にご相談ください/)).toBeDefined();
   });
@@ -293,6 +295,7 @@ describe('a domain', () => {
   it('is renewed after its end', async () => {
     await open(testDomains([testDomain({ state: 'ended', advice: { code: 'renew', by: 'owner' }, until: null })]));
     vi.spyOn(api.customDomain, 'renew').mockResolvedValue(testDomains([testDomain({ checkedAt: null })]));
+    answer(testDomains([testDomain({ checkedAt: null })]));
     press('もう一度始める');
     await screen.findByRole('heading', { name: '2. CNAMEをコピーします' });
   });
@@ -302,6 +305,7 @@ describe('a domain', () => {
     await open(testDomains([main]));
     const twin = testDomain({ name: 'www.tea.example.jp', isTwin: true, token: '01jd00000000000000000000cc' });
     const add = vi.spyOn(api.customDomain, 'addTwin').mockResolvedValue(testDomains([main, twin]));
+    answer(testDomains([main, twin]));
     press('「www.tea.example.jp」も使う');
     const shown = within(await screen.findByRole('region', { name: 'www.tea.example.jp' }));
     expect(shown.getByText('開いた人は、「tea.example.jp」に移ります。')).toBeDefined();

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
 import { isWatched } from '#shared/rules/domain/domain-advice.ts';
@@ -53,10 +54,10 @@ function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
         </>
       )}
       {facts.map(({ label, value }) => (
-        <div key={label} style={{ display: 'contents' }}>
+        <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

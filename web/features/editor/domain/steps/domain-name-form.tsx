@@ -17,7 +17,8 @@ interface DomainNameFormProps {
   siteId: string;
   /** The domain that visitors use until the new one is live. */
   replaced: string | null;
-  /** Called after the request, and if the change is given up. */
+  onRequested: () => void;
+  /** Called if the change is given up. */
   onClose: () => void;
 }
 
@@ -67,9 +68,9 @@ function useDomainName(siteId: string, onRequested: () => void) {
 }
 
 /** The first step: the domain, by the rules that the server checks too. */
-export function DomainNameForm({ siteId, replaced, onClose }: DomainNameFormProps) {
+export function DomainNameForm({ siteId, replaced, onRequested, onClose }: DomainNameFormProps) {
   const { t } = useTranslation(['domain', 'common']);
-  const { form, typed, type, name, hasTwin, withTwin, setWithTwin, error, submit, isBusy } = useDomainName(siteId, onClose);
+  const { form, typed, type, name, hasTwin, withTwin, setWithTwin, error, submit, isBusy } = useDomainName(siteId, onRequested);
   const suggestion = suggestionFor(error);
   return (
     <form ref={form} noValidate className={classes['card']} onSubmit={(event) => void submit(event)}>

@@ -32,24 +32,30 @@ export function RecordCard({ record }: Pick<SiteDomain, 'record'>) {
     <dl className={classes['record']}>
       <div className={classes['row']}>
         <dt>{t('copy.type')}</dt>
-        <dd className={classes['value']}>{type}</dd>
+        <dd>
+          <span className={classes['value']}>{type}</span>
+        </dd>
       </div>
       <div className={classes['row']}>
         <dt>{t('copy.host')}</dt>
         <dd>
-          <span className={classes['value']}>{host}</span>
-          {host !== name && (
-            <Text size="xs" c="dimmed">
-              {t('copy.fullHost', { name })}
-            </Text>
-          )}
+          <div>
+            <span className={classes['value']}>{host}</span>
+            {host !== name && (
+              <Text size="xs" c="dimmed" className={classes['fullHost'] ?? ''}>
+                {t('copy.fullHost', { name })}
+              </Text>
+            )}
+          </div>
+          <CopyValue what={t('copy.host')} value={host} />
         </dd>
-        <CopyValue what={t('copy.host')} value={host} />
       </div>
       <div className={classes['row']}>
         <dt>{t('copy.value')}</dt>
-        <dd className={classes['value']}>{value}</dd>
-        <CopyValue what={t('copy.value')} value={value} />
+        <dd>
+          <span className={classes['value']}>{value}</span>
+          <CopyValue what={t('copy.value')} value={value} />
+        </dd>
       </div>
     </dl>
   );
