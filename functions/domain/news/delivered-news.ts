@@ -28,7 +28,7 @@ export async function deliveredNews(
   const current = await currentSiteNews(siteNews, site, clock());
   const ids = current.flatMap(({ image }) => image?.mediaId ?? []);
   const files = ids.length > 0 ? await media.getAll(scopeOf(site.ownerId), ids) : [];
-  const folders = new Map(files.flatMap((file) => (file ? [[file.id, publishedMedia(file).folder]] : [])));
+  const folders = new Map(files.flatMap((file) => (file ? [[file.id, publishedMedia(file).folder] as const] : [])));
   const origin = siteOrigin(sitesOrigin, site.id);
   return toVisitorNews(current, language, {
     origin,

@@ -60,7 +60,10 @@ export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof n
   async function listStored(keys: readonly string[]): Promise<Map<string, StoredObject>> {
     const etags = await inParallel(keys, CONCURRENT_OBJECTS, (key) => siteFiles.etagOf(key));
     return new Map(
-      keys.flatMap((key, index) => (etags[index] === undefined ? [] : [[key, { key, etag: etags[index], storedAt: clock() }]])),
+      keys.flatMap((key, index) => {
+        const etag = etags[index];
+        return etag === undefined ? [] : [[key, { key, etag, storedAt: clock() }] as const];
+      }),
     );
   }
 

@@ -79,7 +79,7 @@ export function newsStore(table: Table): NewsStore {
   }
 
   return {
-    list: index.list,
+    list: (scope, query) => index.list(scope, query),
     async find({ accountId }, id) {
       const news = await table.get(newsItemKey(id), StoredNews);
       if (!news?.lineage.includes(accountId)) throw new AppError('not-found');

@@ -14,7 +14,7 @@ import { commentDigestStore } from '#functions/store/comment/comment-digest-stor
 import { commentStore } from '#functions/store/comment/comment-store.ts';
 import { historyStore } from '#functions/store/revision/history-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
-import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
+import { type SiteNewsStore, siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
@@ -47,8 +47,8 @@ interface Traffic {
   itemsWritten: number;
 }
 
-/** The dependencies of the site family, on this table. */
-export const siteDependencies = (table: Table, clock: Clock): SiteDependencies => ({
+/** The dependencies of the site family and of publications, on this table. */
+export const siteDependencies = (table: Table, clock: Clock): SiteDependencies & { siteNews: SiteNewsStore } => ({
   sites: siteStore(table),
   copies: siteCopyStore(table),
   revisions: revisionStore(table),

@@ -47,7 +47,7 @@ async function ownersOf({ accounts }: ViewDependencies, items: readonly StoredNe
 async function sitesOf({ sites }: ViewDependencies, scope: Scope, siteIds: readonly string[]): Promise<ReadonlyMap<string, NewsSite>> {
   const ids = [...new Set(siteIds)];
   const found = ids.length > 0 ? await sites.getAll(scope, ids) : [];
-  return new Map(found.flatMap((site) => (site ? [[site.id, newsSite(site)]] : [])));
+  return new Map(found.flatMap((site) => (site ? [[site.id, newsSite(site)] as const] : [])));
 }
 
 const known = (sites: ReadonlyMap<string, NewsSite>, ids: readonly string[]): NewsSite[] => ids.flatMap((id) => sites.get(id) ?? []);

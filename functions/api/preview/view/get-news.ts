@@ -4,6 +4,7 @@ import { currentSiteNews } from '#functions/domain/news/current-site-news.ts';
 import { toVisitorNews } from '#functions/domain/news/visitor-news.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import type { Variant } from '#shared/model/media/media.ts';
 import { taggedMediaPath } from '#shared/rules/media/media-path.ts';
 
 /** The news as of the instant that the preview is looked at. Its addresses are those of the preview's own host. */
@@ -12,7 +13,7 @@ export const getNews =
   async ({ caller: { site }, cookies }) => {
     const { at } = viewIn(cookies);
     const current = await currentSiteNews(siteNews, site, at === undefined ? clock() : new Date(at));
-    const imageUrl = ({ mediaId }: { mediaId: string }, variant: Parameters<typeof taggedMediaPath>[1]): string =>
+    const imageUrl = ({ mediaId }: { mediaId: string }, variant: Variant): string =>
       taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
     return { news: toVisitorNews(current, undefined, { origin: '', imageUrl }) };
   };
