@@ -7,7 +7,7 @@ import { cellAfterKey } from '#web/ui/grid-view/cell-navigation.ts';
 import classes from '#web/ui/grid-view/sheet-map.module.css';
 
 /** What a map shows of a sheet. */
-export interface MappedSheet {
+interface MappedSheet {
   image: ImageRef | null;
   mainText: string;
   imageAlt: string;

@@ -247,7 +247,7 @@ describe('EditNewsPage', () => {
     expect(screen.queryByRole('radio', { name: /^非公開/ })).toBeNull();
   });
 
-  it('merges what another login has saved meanwhile', async () => {
+  it('merges what another login has saved since', async () => {
     const update = vi.spyOn(api.news, 'update').mockRejectedValueOnce(stale).mockResolvedValueOnce({ news: NEWS });
     await showEdit(NEWS);
     type(/^タイトル/, '歳末セール');

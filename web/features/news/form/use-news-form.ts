@@ -19,7 +19,7 @@ export interface NewsSaving<Body> {
   reload?: () => Promise<{ data: News | undefined; error: unknown }>;
 }
 
-/** The form's state. Changes that another login has saved meanwhile are merged into the draft, never overwritten. */
+/** The form's state. Changes that another login has saved since are merged into the draft, never overwritten. */
 export function useNewsForm<Body>(initial: NewsDraft, version: number, { mutation, toBody, texts, reload }: NewsSaving<Body>) {
   const { t } = useTranslation('news');
   const formId = useId();

@@ -6,7 +6,7 @@ const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership:
   keyof SiteContent['document']
 >;
 
-export const hasPage = ({ document }: Pick<SiteContent, 'document'>, page: InternalPage): boolean =>
+const hasPage = ({ document }: Pick<SiteContent, 'document'>, page: InternalPage): boolean =>
   Object.keys(document[FORM_OF_PAGE[page]]).length > 0;
 
 /** The names of the sites that lack the sheet or form that a link leads to: they show the item without it. */
