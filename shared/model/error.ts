@@ -115,6 +115,7 @@ const FIELD_RULES = [
   'licences-in-use',
   'not-next-month',
   'invalid-date',
+  'invalid-time',
   'end-before-start',
   'not-in-future',
   'too-far-ahead',

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Session, UserInfo } from '#shared/model/account/session.ts';
-import { cropFile } from '#web/features/profile/picture/crop-file.ts';
+import { cropFile } from '#web/ui/crop/crop-file.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -21,7 +21,7 @@ vi.mock('react-easy-crop', () => ({
     </button>
   ),
 }));
-vi.mock('#web/features/profile/picture/crop-file.ts', () => ({ cropFile: vi.fn<typeof cropFile>() }));
+vi.mock('#web/ui/crop/crop-file.ts', () => ({ cropFile: vi.fn<typeof cropFile>() }));
 vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
 
 const MEDIA_ID = '01J0000000000000000000000M';

@@ -130,6 +130,7 @@ export const errors: CatalogueOf<typeof source> = {
     'licences-in-use': '不能少于使用中的许可证数（{{count}}）。',
     'not-next-month': '请选择下个月或之后的月份。',
     'invalid-date': '请输入正确的日期（例如 2026/11/20）。',
+    'invalid-time': '请输入正确的日期和时间（例如 2026/11/20 14:05）。',
     'end-before-start': '结束日期须晚于开始日期。',
     'not-in-future': '请选择将来的时间。',
     'too-far-ahead': '请选择 {{max}} 天以内的时间。',

@@ -36,15 +36,6 @@ export const profile: CatalogueOf<typeof source> = {
   },
   crop: {
     title: '选择显示范围',
-    help: '可拖动图片，也可使用方向键或下方按钮移动位置。',
-    area: '裁剪范围（可用方向键移动）',
-    zoom: '缩放比例',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    up: '向上移动',
-    down: '向下移动',
-    left: '向左移动',
-    right: '向右移动',
     submit: '使用此范围',
   },
   password: {

@@ -132,6 +132,7 @@ export const errors: CatalogueOf<typeof source> = {
     'licences-in-use': 'It cannot be lower than the licences in use ({{count}}).',
     'not-next-month': 'Choose next month or a later one.',
     'invalid-date': 'Enter a valid date (for example 2026/11/20).',
+    'invalid-time': 'Enter a valid date and time (for example 2026/11/20 14:05).',
     'end-before-start': 'The end has to be after the start.',
     'not-in-future': 'Choose a time in the future.',
     'too-far-ahead': 'Choose a time within the next {{max}} days.',

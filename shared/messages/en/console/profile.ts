@@ -36,15 +36,6 @@ export const profile: CatalogueOf<typeof source> = {
   },
   crop: {
     title: 'Choose what to show',
-    help: 'Drag the picture, or move it with the arrow keys or the buttons below.',
-    area: 'Crop area (move with the arrow keys)',
-    zoom: 'Zoom',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    up: 'Move up',
-    down: 'Move down',
-    left: 'Move left',
-    right: 'Move right',
     submit: 'Use this part',
   },
   password: {

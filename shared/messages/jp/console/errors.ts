@@ -136,6 +136,7 @@ export const errors = {
     'licences-in-use': '使用中のライセンス数({{count}})より少なくはできません。',
     'not-next-month': '翌月以降の月を選んでください。',
     'invalid-date': '日付を正しい形式で入力してください(例: 2026/11/20)。',
+    'invalid-time': '日時を正しい形式で入力してください(例: 2026/11/20 14:05)。',
     'end-before-start': '終了は開始より後にしてください。',
     'not-in-future': '現在より後の日時を選んでください。',
     'too-far-ahead': '{{max}}日以内の日時を選んでください。',

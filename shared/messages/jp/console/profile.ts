@@ -33,15 +33,6 @@ export const profile = {
   },
   crop: {
     title: '画像の範囲を選ぶ',
-    help: '画像をドラッグするか、矢印キーまたは下のボタンで位置を動かせます。',
-    area: '切り抜く範囲(矢印キーで動かせます)',
-    zoom: '拡大率',
-    zoomIn: '拡大する',
-    zoomOut: '縮小する',
-    up: '上へ動かす',
-    down: '下へ動かす',
-    left: '左へ動かす',
-    right: '右へ動かす',
     submit: 'この範囲で設定する',
   },
   password: {

@@ -132,6 +132,7 @@ export const errors: CatalogueOf<typeof source> = {
     'licences-in-use': '사용 중인 라이선스 수({{count}})보다 적게 할 수 없습니다.',
     'not-next-month': '다음 달 이후의 달을 선택해 주세요.',
     'invalid-date': '날짜를 올바르게 입력해 주세요(예: 2026/11/20).',
+    'invalid-time': '날짜와 시간을 올바르게 입력해 주세요(예: 2026/11/20 14:05).',
     'end-before-start': '종료일은 시작일 이후여야 합니다.',
     'not-in-future': '현재 이후의 시간을 선택해 주세요.',
     'too-far-ahead': '{{max}}일 이내의 시간을 선택해 주세요.',

@@ -36,15 +36,6 @@ export const profile: CatalogueOf<typeof source> = {
   },
   crop: {
     title: '표시할 범위 선택',
-    help: '사진을 드래그하거나 화살표 키 또는 아래 버튼으로 위치를 옮길 수 있습니다.',
-    area: '자르기 범위(화살표 키로 이동)',
-    zoom: '확대 비율',
-    zoomIn: '확대',
-    zoomOut: '축소',
-    up: '위로 이동',
-    down: '아래로 이동',
-    left: '왼쪽으로 이동',
-    right: '오른쪽으로 이동',
     submit: '이 범위로 설정하기',
   },
   password: {

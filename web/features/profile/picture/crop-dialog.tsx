@@ -3,9 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { fileFormatNames, PICTURE_TYPES } from '#shared/model/media/media.ts';
-import { CropArea } from '#web/features/profile/picture/crop-area.tsx';
-import { cropFile } from '#web/features/profile/picture/crop-file.ts';
+import { fileFormatNames, PICTURE_TYPES, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media.ts';
+import { CropArea } from '#web/ui/crop/crop-area.tsx';
+import { cropFile } from '#web/ui/crop/crop-file.ts';
 import { usePictureUpload } from '#web/features/profile/picture/use-picture-upload.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
@@ -56,7 +56,7 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
       transitionProps={{ transition: 'fade' }}
     >
       <Stack gap="md">
-        {!isUnreadable && <CropArea image={url} onArea={setArea} onUnreadable={() => void faultOf(file).then(fail)} />}
+        {!isUnreadable && <CropArea image={url} isRound onArea={setArea} onUnreadable={() => void faultOf(file).then(fail)} />}
         {upload.phase === 'failed' && (
           <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
             {faultText(upload.fault, file.name)}
@@ -78,7 +78,7 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(cropFile(file, area))}>
+          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(cropFile(file, area, PROFILE_PICTURE_WIDTHS[2]))}>
             {t('crop.submit')}
           </Button>
         </Group>

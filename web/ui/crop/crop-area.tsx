@@ -4,8 +4,8 @@ import { useState } from 'react';
 import Cropper, { type Area, type Point, type Size } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import 'react-easy-crop/react-easy-crop.css';
-import classes from '#web/features/profile/picture/crop-area.module.css';
-import { clampToCropArea } from '#web/features/profile/picture/crop-geometry.ts';
+import classes from '#web/ui/crop/crop-area.module.css';
+import { clampToCropArea } from '#web/ui/crop/crop-geometry.ts';
 
 const ZOOM = { min: 1, max: 4, step: 0.25, fine: 0.05 } as const;
 /** Pixels that a button and an arrow key move the picture by. */
@@ -13,7 +13,7 @@ const MOVE = 24;
 const KEY_MOVE = 8;
 const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
 
-/** A button moves the crop square, so the picture moves in the opposite direction. */
+/** A button moves the crop area, so the picture moves in the opposite direction. */
 const MOVES = [
   { name: 'left', icon: IconArrowLeft, x: MOVE, y: 0 },
   { name: 'up', icon: IconArrowUp, x: 0, y: MOVE },
@@ -24,14 +24,18 @@ const MOVES = [
 interface CropAreaProps {
   /** The URL of the picture. */
   image: string;
-  /** Called with the current square, in pixels of the picture. */
+  /** Width divided by height of the crop area. */
+  aspect?: number;
+  /** Whether the picture is shown in a circle later. */
+  isRound?: boolean;
+  /** Called with the current area, in pixels of the picture. */
   onArea: (area: Area) => void;
   onUnreadable: () => void;
 }
 
-/** A crop square over a picture, positioned by dragging, wheel, keys or buttons. */
-export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
-  const { t } = useTranslation('profile');
+/** A crop area over a picture, positioned by dragging, wheel, keys or buttons. */
+export function CropArea({ image, aspect = 1, isRound = false, onArea, onUnreadable }: CropAreaProps) {
+  const { t } = useTranslation();
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [mediaSize, setMediaSize] = useState<Size>(UNKNOWN_SIZE);
@@ -54,8 +58,8 @@ export function CropArea({ image, onArea, onUnreadable }: CropAreaProps) {
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
-          aspect={1}
-          cropShape="round"
+          aspect={aspect}
+          cropShape={isRound ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={KEY_MOVE}
           disableAutomaticStylesInjection

@@ -1,20 +1,20 @@
 import type { Area } from 'react-easy-crop';
-import { pictureSide } from '#web/features/profile/picture/crop-geometry.ts';
+import { croppedSize } from '#web/ui/crop/crop-geometry.ts';
 
 const JPEG_QUALITY = 0.9;
 
-/** A square of a picture as a new file; `undefined` if the browser cannot render the picture. */
-export async function cropFile(file: File, { x, y, width, height }: Area): Promise<File | undefined> {
+/** An area of a picture as a new file at most `maxWidth` pixels wide; `undefined` if the browser cannot render the picture. */
+export async function cropFile(file: File, area: Area, maxWidth: number): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   const canvas = document.createElement('canvas');
-  const side = pictureSide(width);
-  canvas.width = side;
-  canvas.height = side;
+  const { width, height } = croppedSize(area, maxWidth);
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, x, y, width, height, 0, 0, side, side);
+  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height);
   bitmap.close();
   const isPng = file.type === 'image/png';
   const type = isPng ? 'image/png' : 'image/jpeg';

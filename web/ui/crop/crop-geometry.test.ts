@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampToCropArea, pictureSide } from '#web/features/profile/picture/crop-geometry.ts';
+import { clampToCropArea, croppedSize } from '#web/ui/crop/crop-geometry.ts';
 
 const SQUARE = { width: 200, height: 200 };
 
@@ -33,7 +33,11 @@ describe('clampToCropArea', () => {
   });
 });
 
-describe('pictureSide', () => {
-  it('never enlarges, and is limited to the served size', () =>
-    expect([0.2, 96.4, 499.6, 500, 4_000].map(pictureSide)).toEqual([1, 96, 500, 500, 500]));
+describe('croppedSize', () => {
+  it('never enlarges, and keeps the proportions of an area that is larger than the limit', () => {
+    expect(croppedSize({ width: 96.4, height: 96.4 }, 500)).toEqual({ width: 96, height: 96 });
+    expect(croppedSize({ width: 4_000, height: 4_000 }, 500)).toEqual({ width: 500, height: 500 });
+    expect(croppedSize({ width: 3_000, height: 2_000 }, 720)).toEqual({ width: 720, height: 480 });
+    expect(croppedSize({ width: 0.2, height: 0.2 }, 500)).toEqual({ width: 1, height: 1 });
+  });
 });

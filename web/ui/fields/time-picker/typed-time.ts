@@ -1,0 +1,14 @@
+import { fromDateTimeLocal } from '#web/lib/date-time-local.ts';
+
+const TYPED = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})[ T](\d{1,2}):(\d{1,2})$/;
+
+/**
+ * The instant of a typed Japanese time such as `2026/12/01 10:00`; `null` if it is none. Leading zeros may be missing, and
+ * full-width characters are accepted.
+ */
+export function parseTypedTime(typed: string): string | null {
+  const parts = TYPED.exec(typed.normalize('NFKC').trim().replace(/\s+/g, ' '));
+  if (!parts) return null;
+  const [year = '', month = '', day = '', hour = '', minute = ''] = parts.slice(1).map((part) => part.padStart(2, '0'));
+  return fromDateTimeLocal(`${year}-${month}-${day}T${hour}:${minute}`);
+}
