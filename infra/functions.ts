@@ -53,6 +53,7 @@ export const FUNCTIONS = {
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),
   site: httpFunction('site', 'site/handler.ts'),
   'noti-delivery': httpFunction('notiDelivery', 'noti-delivery/handler.ts'),
+  'system-noti': httpFunction('systemNoti', 'system-noti/handler.ts'),
   'end-user': httpFunction('endUser', 'end-user/handler.ts'),
   member: httpFunction('member', 'member/handler.ts', { needs: ['media:read-members'] }),
   'site-form': httpFunction('siteForm', 'site-form/handler.ts'),

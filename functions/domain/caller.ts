@@ -12,6 +12,8 @@ export interface Caller {
   actor: Actor;
   /** The subtree it works in. `scope.accountId` is also the account that owns what it creates. */
   scope: Scope;
+  /** The number of accounts above the one it works in. */
+  workDepth: number;
 }
 
 /** The properties of a login that the policy decides by. */
@@ -30,4 +32,5 @@ export const toCaller = (login: Login): Caller => ({
   picture: login.account.picture,
   actor: toActor(login),
   scope: scopeOf(login.workAccount.id),
+  workDepth: login.workAccount.path.length - 1,
 });

@@ -73,6 +73,7 @@ const caller = (actor: Partial<Actor> = {}): Caller => ({
     mustChangePassword: false,
     ...actor,
   },
+  workDepth: 1,
   scope: scopeOf('ACCOUNT'),
 });
 

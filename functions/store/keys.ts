@@ -72,6 +72,12 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `ERASURES`                        | number of erasures so far   | exports that run at that time                                  |
  * | `NEWS#<site>`                           | `NEWS#<id>`                       | news                        | the news of a site, newest first                               |
  * | `NEWS#<site>`                           | `COUNT`                           | number of news              | its limit                                                      |
+ * | `NOTICES`                               | `NOTICE#<id>`                     | system notification         | the operator's list, newest first; `due`: e-mails to request   |
+ * | `NOTICES`                               | `CURRENT`                         | all published notifications | every bell                                                     |
+ * | `NOTICE#<id>`                           | `READS#<shard>`                   | logins that have read it    | the notification's figures                                     |
+ * | `ACCOUNT#<id>`                          | `READ_MARKS`                      | what a login has read       | its bell                                                       |
+ * | `ACCOUNT#<id>`                          | `EVENT_CHANNELS`                  | how events are told         | the bells of its logins; e-mails about events                  |
+ * | `EVENTS#<account>`                      | `<day>#<kind>#<subject>`          | event of an account         | the bells of its logins, newest first                          |
  * | `ENTRIES#<site>#<form>`                 | `ENTRY#<id>`                      | form entry                  | the entries of a form, newest first                            |
  * | `ENTRIES#<site>#<form>`                 | `SENT#<submission>`               | a submission already stored | idempotent submission                                          |
  * | `ENTRIES#<site>#<form>`                 | `MAIL#<entry>#<job>`              | e-mail about an entry       | the details of the entry; SES events                           |
@@ -271,6 +277,22 @@ export const newsPartition = (siteId: string): string => `NEWS#${siteId}`;
 export const NEWS_PREFIX = 'NEWS#';
 export const newsKey = (siteId: string, id: string): Key => ({ pk: newsPartition(siteId), sk: NEWS_PREFIX + id });
 export const newsCountKey = (siteId: string): Key => ({ pk: newsPartition(siteId), sk: 'COUNT' });
+
+export const NOTICES_PARTITION = 'NOTICES';
+export const NOTICE_PREFIX = 'NOTICE#';
+export const noticeKey = (id: string): Key => ({ pk: NOTICES_PARTITION, sk: NOTICE_PREFIX + id });
+export const CURRENT_NOTICES_KEY: Key = { pk: NOTICES_PARTITION, sk: 'CURRENT' };
+/** Apart from the notification: its readers write here, many at a time. */
+export const noticeReadsPartition = (id: string): string => `NOTICE#${id}`;
+export const noticeReadsKey = (id: string, shard: number): Key => ({ pk: noticeReadsPartition(id), sk: `READS#${shard}` });
+export const readMarksKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'READ_MARKS' });
+export const eventChannelsKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EVENT_CHANNELS' });
+export const eventPartition = (accountId: string): string => `EVENTS#${accountId}`;
+/** `day`: in Japanese time. One event of a kind and subject a day: whatever tells of it again replaces it or adds to it. */
+export const eventKey = (accountId: string, { day, kind, subject }: { day: string; kind: string; subject: string }): Key => ({
+  pk: eventPartition(accountId),
+  sk: `${day}#${kind}#${subject}`,
+});
 
 /** By form, so that a form with a hundred thousand entries slows no other one down. */
 export const formEntryPartition = (siteId: string, form: string): string => `ENTRIES#${siteId}#${form}`;

@@ -14,6 +14,7 @@ import type { SiteFormDependencies } from '#functions/api/site-form/dependencies
 import type { SiteMemberDependencies } from '#functions/api/site-member/dependencies.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
 import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
@@ -51,6 +52,8 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { previewLoginStore } from '#functions/store/preview/preview-login-store.ts';
 import { previewTicketStore } from '#functions/store/preview/preview-ticket-store.ts';
 import { previewSessionStore } from '#functions/store/preview/preview-session-store.ts';
@@ -208,6 +211,14 @@ export const notiDeliveryDependencies = (env: Environment): NotiDeliveryDependen
     sites: siteStore(table),
     publicSites: publicSiteStore(table),
     news: siteNewsStore(table),
+  }));
+
+export const systemNotiDependencies = (env: Environment): SystemNotiDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    notices: systemNoticeStore(table),
+    bells: bellStore(table),
+    media: mediaStore(table, systemClock),
+    countsOf: (scope) => readScopeCounts(table, scope),
   }));
 
 export const siteFormDependencies = (env: Environment): SiteFormDependencies & HttpDependencies =>

@@ -15,6 +15,7 @@ import { profile } from '#shared/api-contract/endpoints/profile.ts';
 import { siteForm } from '#shared/api-contract/endpoints/site-form.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
 import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
+import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { usage } from '#shared/api-contract/endpoints/usage.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
@@ -38,6 +39,7 @@ export const apiContract = {
   siteForm,
   member,
   notiDelivery,
+  systemNoti,
   siteContact,
   siteHomepageForm,
   siteMember,

@@ -197,6 +197,16 @@ export const VISIT_LOG_DAYS = 2;
 /** News of one site: maximum stored, latest items examined for a visitor, maximum shown to a visitor. */
 export const NEWS_MAX = { stored: 300, examined: 50, shown: 10 } as const;
 
+/**
+ * System notifications: maximum stored; maximum published at one time, which every receiver reads; e-mails requested by one transaction,
+ * and transactions of one run of a minute.
+ */
+export const NOTICE_MAX = { stored: 500, current: 50, mailsPerPage: 50, mailPagesPerRun: 10 } as const;
+/** The bell: latest events of an account that are considered, and notifications and events together. */
+export const BELL_MAX = { events: 50, shown: 100 } as const;
+/** How long events of an account are kept. */
+export const EVENT_KEPT_DAYS = 60;
+
 /** Characters of an owner's note on an entry. */
 export const ENTRY_NOTE_MAX = 2_000;
 /** Entries changed by one request. */

@@ -24,6 +24,7 @@ import { applicantWrite, clicksWrite } from '#functions/store/visitor/popup-coun
 import { mediaBucket } from '#functions/wiring/base.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
+import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { SiteNewsInput } from '#shared/model/visitor/site-news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
@@ -59,6 +60,7 @@ export interface Tree {
   pageId: string;
   membersPageId: string;
   newsId: string;
+  noticeId: string;
   /** Entries of the contact form and of the homepage form. */
   contactId: string;
   formEntryId: string;
@@ -91,6 +93,22 @@ export const FILLED_ENTRY = {
 } as const satisfies EntryOptions;
 
 export const FILLED_COMMENT = { language: 'en', point: { x: 12.5, y: 80 }, second: 3.5, text: 'Filled comment' } as const;
+
+/** Published before the present time of every test. */
+export const FILLED_NOTICE: SystemNoticeInput = {
+  title: 'Filled notification',
+  url: 'https://example.com/maintenance',
+  content: 'The console rests.',
+  imageId: null,
+  receivers: ['oem-master', 'oem-admin', 'oem-user'],
+  publishType: 'reserve',
+  startDate: '2026-02-03T04:05:00.000Z',
+  endDate: '2099-02-03T04:05:00.000Z',
+  isDraft: false,
+  kind: 'maintenance',
+  maintenance: { startDate: '2098-02-03T04:05:00.000Z', endDate: '2098-02-03T05:05:00.000Z' },
+  isMailed: true,
+};
 
 export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
 
@@ -144,6 +162,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     pageId: NOWHERE,
     membersPageId: NOWHERE,
     newsId: NOWHERE,
+    noticeId: NOWHERE,
     contactId: NOWHERE,
     formEntryId: NOWHERE,
     memberId: NOWHERE,
@@ -355,6 +374,9 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     cacheControl: 'private',
   });
   const tokens = await tokensOf(product, accounts, site.id);
+  const notified = await caller(product, tokens.operator)<{ notice: { id: string } }>('systemNoti', apiContract.systemNoti.create, {
+    body: FILLED_NOTICE,
+  });
   await caller(product, tokens.viewer)('preview', apiContract.preview.approve, {
     params: { siteId: site.id, revision },
     body: { isApproved: true },
@@ -370,6 +392,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     pageId: PUBLIC_SHEET_ID,
     membersPageId: MEMBERS_SHEET_ID,
     newsId: created.news.id,
+    noticeId: notified.notice.id,
     contactId: await storeWorkedEntry(product, site.id, 'contact', subAdmin),
     formEntryId: await storeWorkedEntry(product, site.id, 'homepage', subAdmin),
     memberId: await storeMailedMember(product, site.id),

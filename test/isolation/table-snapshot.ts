@@ -102,7 +102,10 @@ const isInside = (snapshot: TableSnapshot, { root }: Tree, id: string): boolean 
 export const changesOutside = (changes: readonly Change[], snapshot: TableSnapshot, tree: Tree): string[] =>
   changes.flatMap(({ address, before, after }) => {
     const entity = (after ?? before)?.entity;
-    if (entity === 'attempt') return [];
+    // Readers are only counted: nothing of a notification but its number of readers can be changed from below.
+    if (entity === 'attempt' || entity === 'notice-reads') return [];
+    // Notifications belong to no account. Only the operator changes them.
+    if ((entity === 'notice' || entity === 'current-notices') && tree.path.length === 1) return [];
     // Plans belong to no account. Only an operator changes them.
     if (entity === 'plan' && tree.path.length === 1) return [];
     const mentioned = snapshot.mentionedIn(JSON.stringify([before, after]));

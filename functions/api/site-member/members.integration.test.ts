@@ -1,3 +1,4 @@
+import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteMemberUseCases } from '#functions/api/site-member/use-cases.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -140,7 +141,15 @@ describe('list of members', () => {
     const own = { entries: formEntryList(test.table, test.clock), members: memberList(test.table, test.clock) };
     const erasuresOf = (id: string) => readSiteErasures(test.table, id);
     const { id } = await owner().startExport();
-    const handler = exportList({ sites, recordCountsOf, files, erasuresOf, ...own });
+    const handler = exportList({
+      sites,
+      recordCountsOf,
+      files,
+      events: accountEventStore(test.table),
+      clock: test.clock,
+      erasuresOf,
+      ...own,
+    });
     await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: id });
     expect(await owner().getExport(id)).toMatchObject({ state: 'done', progress: { done: 2 }, url: expect.stringContaining(id) });
     const written = Buffer.from((await files.read(exportKey(siteId, id))) ?? []).toString();

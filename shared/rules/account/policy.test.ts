@@ -80,6 +80,10 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
+  ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
+  ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
+  ['System notification: read', 'notice:read', '–', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['how events are told', 'event:configure', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['audit log', 'audit:read', 'yes', 'yes', 'yes', '–', 'yes', 'yes'],
 ];
 

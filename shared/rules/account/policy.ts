@@ -56,6 +56,15 @@ export const ACTIONS = {
   'admin:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'admin:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'brand:write': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
+  // MASTER writes notifications and does not receive them. Marking as read is no write of the account.
+  'notice:read': {
+    roles: ['MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
+    subAdmins: EVERYONE_IN_THE_ACCOUNT,
+    writes: 'nothing',
+  },
+  'notice:list': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'nothing' },
+  'notice:write': { roles: ['MASTER', 'MASTER_USER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
+  'event:configure': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'audit:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
 } as const satisfies Record<string, ActionRule>;
 

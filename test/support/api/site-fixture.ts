@@ -95,7 +95,7 @@ export async function startSiteFixture() {
 export type SiteFixture = Awaited<ReturnType<typeof startSiteFixture>>;
 
 /** Counts the traffic to the table and lets a test intercept it. */
-function watch({ client, takeCalls }: TestTable) {
+export function watch({ client, takeCalls }: TestTable) {
   let itemsWritten = 0;
   let intercept: (command: string) => void | Promise<void> = () => undefined;
   client.middlewareStack.add(

@@ -1,4 +1,6 @@
 import type { ManagedRole } from '#shared/model/account/role.ts';
+import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import { channelsOf } from '#shared/rules/notice/event-channel.ts';
 import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
 import { account, FILE, fromStranger, ofResources, PASSWORD, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 
@@ -30,13 +32,30 @@ const MANAGEMENT = {
   resendInvitation: ofAccount,
 };
 
+const UNKNOWN_NOTICE = '01J00000000000000000000000';
+/** A draft: published ones would fill the bells of the other callers. */
+const NOTICE: SystemNoticeInput = {
+  title: 'A notification',
+  url: '',
+  content: 'Something is new.',
+  imageId: null,
+  receivers: ['oem-admin'],
+  publishType: 'instant',
+  startDate: null,
+  endDate: null,
+  isDraft: true,
+  kind: 'information',
+  maintenance: null,
+  isMailed: false,
+};
+
 const PAUSING = { pause: ofAccount, resume: ofAccount };
 const QUOTATION = { planId: 'oem', ...PRICES, from: '2099-01', quantitySite: null, maxPages: 30, quantitySwipe: 30 };
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
 
 export const ACCOUNT_SAMPLES: Pick<
   Samples,
-  'auth' | 'usage' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'profile' | 'audit'
+  'auth' | 'usage' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'profile' | 'audit' | 'systemNoti'
 > = {
   auth: {
     login: fromStranger((email) => ({ email, password: 'Wrong-password-1' })),
@@ -81,6 +100,20 @@ export const ACCOUNT_SAMPLES: Pick<
     setPicture: unnamed({ body: { mediaId: null } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
+  },
+  systemNoti: {
+    show: unnamed({ query: {} }),
+    state: unnamed({}),
+    received: unnamed({ params: { id: UNKNOWN_NOTICE } }),
+    markAsRead: unnamed({ body: { noti_ids: [UNKNOWN_NOTICE] } }),
+    channels: unnamed({}),
+    setChannels: unnamed({ body: { channels: channelsOf({}) } }),
+    receivers: unnamed({}),
+    list: unnamed({ query: {} }),
+    get: unnamed({ params: { id: UNKNOWN_NOTICE } }),
+    create: unnamed({ body: NOTICE }),
+    update: unnamed({ params: { id: UNKNOWN_NOTICE }, body: { ...NOTICE, version: 1 } }),
+    remove: unnamed({ params: { id: UNKNOWN_NOTICE } }),
   },
   audit: { list: account(({ id }) => ({ query: { accountId: id } })) },
 };

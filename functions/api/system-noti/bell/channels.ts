@@ -1,0 +1,31 @@
+import { AppError } from '#functions/app-error.ts';
+import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
+import { EVENT_KINDS } from '#shared/model/notice/account-event.ts';
+
+export const getChannels =
+  ({ bells }: SystemNotiDependencies): UseCase<typeof systemNoti.channels> =>
+  async ({ caller }) => ({ channels: await bells.channelsOf(caller.scope.accountId) });
+
+/** Chooses for the whole account how it is told of events (R-19.22). */
+export const setChannels =
+  (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.setChannels> =>
+  async ({ caller, body: { channels } }) => {
+    const { accounts, bells } = dependencies;
+    const account = await accounts.get(caller.scope.accountId);
+    if (!account) throw new AppError('unauthenticated');
+    const present = await bells.channelsOf(account.id);
+    const changes = EVENT_KINDS.filter((kind) => present[kind] !== channels[kind]).map((kind) => ({
+      field: `event.${kind}`,
+      from: present[kind],
+      to: channels[kind],
+    }));
+    if (changes.length === 0) return { channels };
+    const audit = newAuditEntry(dependencies, 'account.events', auditActor(caller), accountAuditSubject(account), changes);
+    await bells.setChannels(account.id, channels, audit, account.path);
+    return { channels };
+  };

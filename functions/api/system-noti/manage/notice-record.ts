@@ -1,0 +1,64 @@
+import { invalidInput } from '#functions/app-error.ts';
+import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
+import type { Scope } from '#functions/scope.ts';
+import { receiversOf, type StoredNotice } from '#functions/store/notice/system-notice.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import { noticeStart } from '#shared/rules/notice/notice-status.ts';
+
+/** The picture with this id: a checked upload of the operator, or the one that the notification has already. */
+export async function noticeImage(
+  { media }: Pick<SystemNotiDependencies, 'media'>,
+  scope: Scope,
+  imageId: string | null,
+  present: ImageRef | null,
+): Promise<ImageRef | null> {
+  if (imageId === null || imageId === present?.mediaId) return imageId === null ? null : present;
+  const [file] = await media.getAll(scope, [imageId]);
+  const isOwn = file?.kind === 'popup' && file.state === 'ready' && file.ownerId === scope.accountId && file.siteId === '';
+  if (!isOwn || !file.image) throw invalidInput([{ path: 'imageId', rule: 'unknown-media' }]);
+  return file.image;
+}
+
+interface NoticeContext {
+  id: string;
+  image: ImageRef | null;
+  before: StoredNotice | undefined;
+  now: Date;
+}
+
+/**
+ * The stored notification after a save at `now`; `invalid-input` if it would end before it starts. It is addressed to each receiver since
+ * it was published to that receiver: what a login has read before does not cover it.
+ */
+export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
+  const { imageId: _, receivers, ...fields } = input;
+  const startDate = noticeStart(input, before, now);
+  const { endDate, isDraft, kind } = input;
+  if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
+    throw invalidInput([{ path: 'endDate', rule: 'end-before-start' }]);
+  const at = now.toISOString();
+  const addressed = before && !before.isDraft && !isDraft ? before.receivers : {};
+  return {
+    ...fields,
+    id,
+    image,
+    startDate,
+    maintenance: kind === 'maintenance' ? input.maintenance : null,
+    receivers: Object.fromEntries(receivers.map((receiver) => [receiver, addressed[receiver] ?? at])),
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+    ...(before?.mailing && { mailing: before.mailing }),
+  };
+}
+
+const FIELDS = ['title', 'content', 'url', 'startDate', 'endDate'] as const satisfies readonly (keyof StoredNotice)[];
+
+/** The changed fields for an audit entry; `undefined` before creation and after removal. Empty and absent are equal. */
+export function noticeChanges(previous: StoredNotice | undefined, next: StoredNotice | undefined): AuditEntry['changes'] {
+  const texts = FIELDS.map((field) => ({ field, from: previous?.[field] || null, to: next?.[field] || null }));
+  const listOf = (notice: StoredNotice | undefined): string | null => (notice ? receiversOf(notice).join(', ') : null);
+  return [...texts, { field: 'receivers', from: listOf(previous), to: listOf(next) }].filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,15 @@
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { jobWrite } from '#functions/store/job/job-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+
+export interface AccountEventStore {
+  /** Stores an event with the job of its e-mail, for whatever has no transaction of its own. A no-op if the job was stored before. */
+  announce(event: Write, mail: Job): Promise<void>;
+}
+
+export const accountEventStore = (table: Table): AccountEventStore => ({
+  async announce(event, mail) {
+    await tryCommit(table.transact([event, jobWrite(mail)]));
+  },
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {
+  NOTICE_RECEIVERS,
+  NoticeReceiver,
+  type SystemNotice,
+  SystemNotice as SystemNoticeView,
+} from '#shared/model/notice/system-notice.ts';
+import { type CurrentNotice, isOver } from '#shared/rules/notice/notice-visibility.ts';
+import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
+
+/** Receivers with the instant since which the notification is addressed to each. */
+const AddressedSince = z.partialRecord(NoticeReceiver, z.string());
+
+/** How far the e-mails of a notification are: the receivers left, the position in the list of the first of them, e-mails so far. */
+const NoticeMailing = z.object({ receivers: z.array(NoticeReceiver), after: z.string().nullable(), sent: z.number() });
+export type NoticeMailing = z.infer<typeof NoticeMailing>;
+
+/** A system notification as stored. Its status follows from the present time. */
+export const StoredNotice = z.object({
+  ...SystemNoticeView.omit({ status: true, receivers: true }).shape,
+  receivers: AddressedSince,
+  /** Absent until the first e-mails were requested. */
+  mailing: NoticeMailing.exactOptional(),
+  /** Present while e-mails are due. */
+  gsi1sk: z.string().exactOptional(),
+});
+export type StoredNotice = z.infer<typeof StoredNotice>;
+
+/** The item that every bell reads: all notifications that are published and not over. */
+export const StoredCurrent = z.object({
+  version: z.number(),
+  notices: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      receivers: AddressedSince,
+      startDate: z.string(),
+      endDate: z.string().nullable(),
+      maintenance: SystemNoticeView.shape.maintenance,
+    }),
+  ),
+});
+export type StoredCurrent = z.infer<typeof StoredCurrent>;
+
+export const receiversOf = ({ receivers }: Pick<StoredNotice, 'receivers'>): NoticeReceiver[] =>
+  NOTICE_RECEIVERS.filter((receiver) => receivers[receiver] !== undefined);
+
+/** A notification as the operator sees it at a moment. */
+export const noticeView = (notice: StoredNotice, now: Date): SystemNotice => ({
+  ...notice,
+  receivers: receiversOf(notice),
+  status: noticeStatus(notice, now),
+});
+
+/** The entry of a notification among the current ones; `undefined` if it is a draft or over. */
+export function currentEntry(
+  { id, title, receivers, isDraft, startDate, endDate, maintenance }: StoredNotice,
+  now: Date,
+): CurrentNotice | undefined {
+  if (isDraft || startDate === null || isOver({ endDate }, now)) return undefined;
+  return { id, title, receivers, startDate, endDate, maintenance };
+}
