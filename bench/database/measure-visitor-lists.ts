@@ -95,6 +95,8 @@ async function openLists(count: number) {
       members: memberList(table, systemClock),
       recordCountsOf: (ids) => readAllRecordCounts(table, ids),
       erasuresOf: (siteId) => readSiteErasures(table, siteId),
+      events: { announce: async () => undefined },
+      clock: systemClock,
       files: {
         createMultipartUpload: async ({ key }) => ({ key, transferId: '1' }),
         uploadPart: async (_, { number, body }) => {

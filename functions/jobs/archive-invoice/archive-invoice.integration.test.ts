@@ -6,6 +6,7 @@ import { scanTable } from '#functions/store/account/account-fixture.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 import { type TestAccounts, testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
@@ -57,6 +58,16 @@ const run = async (differences: Partial<ArchiveDependencies> = {}, text = '', is
   );
 
 describe('archiving an invoice', () => {
+  it('tells the account in its bell once, if the invoice is announced (R-19.22)', async () => {
+    const events = async () => test.table.queryAll({ pk: `EVENTS#${invoice.accountId}` }, AccountEvent);
+    await run();
+    expect(await events()).toEqual([]);
+    invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));
+    await run({}, '', true);
+    await run({}, '', true);
+    expect(await events()).toMatchObject([{ kind: 'invoice-issued', name: invoice.number, count: 1 }]);
+  });
+
   it('stores both files locked, with their hashes', async () => {
     await run();
     const [document] = await documents().findAll([invoice]);

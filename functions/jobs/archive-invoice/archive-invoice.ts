@@ -9,7 +9,9 @@ import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ArchivedFile, InvoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
 import type { PaymentStore } from '#functions/store/billing/payment-store.ts';
+import type { Write } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
 import type { DocumentLanguage } from '#shared/model/billing/invoice-document.ts';
 import type { Invoice } from '#shared/model/billing/invoice.ts';
 
@@ -40,7 +42,7 @@ function retainedUntil({ issuedOn }: Invoice): Date {
  *
  * 1. Renders and writes each file on condition that there is none. A file of an earlier attempt stays, and its own hash is
  *    recorded: it cannot be replaced.
- * 2. Records keys and hashes, once, in a transaction with the e-mails that announce the invoice: each is sent once, and its link
+ * 2. Records keys and hashes, once, in a transaction with the event and the e-mails that announce the invoice: each is sent once, and its link
  *    leads to a file that exists.
  */
 export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<typeof archiveInvoiceJob> {
@@ -71,13 +73,27 @@ export function archiveInvoice(dependencies: ArchiveDependencies): JobHandler<ty
     );
   }
 
+  const issuedEvent = ({ accountId, number }: Invoice): Write =>
+    eventWrite({
+      kind: 'invoice-issued',
+      accountId,
+      subject: number,
+      id: ids.ulid(),
+      at: clock().toISOString(),
+      siteId: null,
+      name: number,
+      count: 1,
+    });
+
   return {
     async run({ payload: { issuerId, number, isAnnounced } }) {
       const [archived] = await documents.findAll([{ issuerId, number }]);
       if (archived) return;
       const invoice = await payments.findInvoice({ issuerId, number });
       const files = { jp: await archiveFile(invoice, 'jp'), en: await archiveFile(invoice, 'en') };
-      await documents.record(invoice, { number, files }, isAnnounced ? await announcements(invoice) : []);
+      const document = { number, files };
+      if (isAnnounced) await documents.record(invoice, document, await announcements(invoice), [issuedEvent(invoice)]);
+      else await documents.record(invoice, document, []);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
+import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
@@ -28,7 +30,17 @@ const newExport = (differences: Partial<ExportListDependencies> = {}) => {
   const { sites, recordCountsOf } = test.dependencies;
   const members = memberList(test.table, test.clock);
   const erasuresOf = (siteId: string) => readSiteErasures(test.table, siteId);
-  return exportList({ sites, entries: test.entries, members, recordCountsOf, erasuresOf, files, ...differences });
+  return exportList({
+    sites,
+    entries: test.entries,
+    members,
+    recordCountsOf,
+    events: accountEventStore(test.table),
+    clock: test.clock,
+    erasuresOf,
+    files,
+    ...differences,
+  });
 };
 const run = (jobId: string, differences: Partial<ExportListDependencies> = {}) =>
   runJob(exportListJob, { jobs: test.dependencies.jobs, ids: randomIds }, newExport(differences))({ jobId });
@@ -48,6 +60,10 @@ describe('export of a list', () => {
       progress: { done: 3, total: 3 },
       url: expect.stringContaining(exportKey(siteId, started.id)),
     });
+    await run(started.id).catch(() => undefined);
+    const events = await test.table.queryAll({ pk: `EVENTS#${test.accounts.USER.id}` }, AccountEvent);
+    expect(events.filter(({ kind }) => kind === 'export-finished')).toMatchObject([{ siteId, count: 1 }]);
+    expect(events.filter(({ kind, siteId: site }) => kind === 'new-entries' && site === siteId)).toMatchObject([{ count: 3 }]);
     const { csv } = await user.exportCsv(siteId, { ...filter, email: 'hanako' });
     const link = await files.signDownload({ key: exportKey(siteId, started.id), fileName: 'contact.csv', expiresInSeconds: 60 });
     const answer = await fetch(link);

@@ -5,6 +5,11 @@ import { recordQuery } from '#functions/domain/visitor-list/record-query.ts';
 import { exportKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { exportListJob } from '#functions/jobs/export-list/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { AccountEventStore } from '#functions/store/notice/account-event-store.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
+import type { Site } from '#functions/store/site/site.ts';
 import { writeParts } from '#functions/domain/write-parts.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
@@ -34,6 +39,8 @@ export interface ExportListDependencies {
   members: Pick<MemberList, 'query' | 'columns'>;
   recordCountsOf: (siteIds: readonly string[]) => Promise<RecordCounts[]>;
   erasuresOf: (siteId: string) => Promise<SiteErasures>;
+  events: Pick<AccountEventStore, 'announce'>;
+  clock: Clock;
   files: Pick<ObjectStorage, 'createMultipartUpload' | 'uploadPart' | 'completeMultipartUpload' | 'abortMultipartUpload' | 'remove'>;
 }
 
@@ -100,6 +107,15 @@ async function* filePieces(pages: AsyncIterable<CsvPiece>, total: number, progre
   progress.report({ done, total: done });
 }
 
+/** Tells the account of the site, once, however often the job is repeated. */
+async function announce({ events, clock }: ExportListDependencies, jobId: string, { id: siteId, ownerId, name }: Site): Promise<void> {
+  const now = clock();
+  const kind = 'export-finished';
+  const event = { kind, accountId: ownerId, subject: jobId, id: jobId, at: now.toISOString(), siteId, name, count: 1 } as const;
+  const mail = { template: 'file-finished', accountId: ownerId, kind, siteId, name } as const;
+  await events.announce(eventWrite(event), newJob('mail', { mail }, `event-${jobId}`, now));
+}
+
 /**
  * Writes a list to its file. An attempt that is repeated writes the file again. No file survives the erasure of a person that it
  * may contain (R-6.36): one that began before fails the attempt, one that began in the meantime also deletes the file, and one that
@@ -117,8 +133,10 @@ export const exportList = (dependencies: ExportListDependencies): JobHandler<typ
     const pieces = filePieces(listPages(dependencies, payload), total, progress);
     const key = exportKey(siteId, id);
     await writeParts(files, { key, contentType: 'text/csv; charset=utf-8' }, pieces);
-    if ((await erasuresOf(siteId)).begun === begun) return;
-    await files.remove([key]);
-    throw new ErasureInterferes();
+    if ((await erasuresOf(siteId)).begun !== begun) {
+      await files.remove([key]);
+      throw new ErasureInterferes();
+    }
+    await announce(dependencies, id, site);
   },
 });

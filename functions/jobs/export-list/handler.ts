@@ -2,6 +2,7 @@ import { systemClock } from '#functions/wiring/clock.ts';
 import { exportList } from '#functions/jobs/export-list/export-list.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
+import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { readSiteErasures } from '#functions/store/person/site-erasures.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -23,5 +24,7 @@ export const handler = runJob(
     erasuresOf: (siteId) => readSiteErasures(table, siteId),
     recordCountsOf: (siteIds) => readAllRecordCounts(table, siteIds),
     files: mediaBucket(env),
+    events: accountEventStore(table),
+    clock: systemClock,
   }),
 );

@@ -7,6 +7,8 @@ import { accountStore } from '#functions/store/account/account-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { previewShareStore } from '#functions/store/preview/preview-share-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
@@ -37,6 +39,8 @@ export const handler = runJob(
     mediaRights: openMediaRights(env),
     mailer: openMailer(env),
     mailRecords: mailRecordStore(table),
+    bells: bellStore(table),
+    notices: systemNoticeStore(table),
     suppressions: suppressionStore(table, systemClock),
     reportFiles: mediaBucket(env),
     log: writeJobLogLine,

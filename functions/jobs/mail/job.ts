@@ -55,6 +55,16 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('report-not-sent'), accountId: z.string(), siteId: z.string(), siteName: z.string(), month: z.string() }),
   /** Invitees have commented on a site: to its owner. */
   z.object({ template: z.literal('comment-digest'), accountId: z.string(), ...WrittenComments }),
+  /** A file that was asked for is finished: to the account. */
+  z.object({
+    template: z.literal('file-finished'),
+    accountId: z.string(),
+    kind: z.enum(['import-finished', 'export-finished']),
+    siteId: z.string().nullable(),
+    name: z.string(),
+  }),
+  /** A system notification of the operator. Not sent once it is removed, changed into a draft or over. */
+  z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
   /** A card was not charged: to the account that pays. */
   z.object({
     template: z.literal('card-failed'),

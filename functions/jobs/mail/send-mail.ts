@@ -1,6 +1,7 @@
 import type { Mailer } from '#functions/gateways/mail.ts';
 import type { JobLog } from '#functions/jobs/runner/job-log.ts';
 import { type ComposeMailDependencies, composeMail } from '#functions/jobs/mail/compose/compose-mail.ts';
+import { isSwitchedOff, type SwitchDependencies } from '#functions/jobs/mail/compose/is-switched-off.ts';
 import type { ComposedMail } from '#functions/jobs/mail/compose/composed-mail.ts';
 import type { mailJob } from '#functions/jobs/mail/job.ts';
 import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
@@ -8,7 +9,7 @@ import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
 import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import type { SuppressionStore } from '#functions/store/visitor/suppression-store.ts';
 
-export interface MailDependencies extends ComposeMailDependencies {
+export interface MailDependencies extends ComposeMailDependencies, SwitchDependencies {
   mailer: Mailer;
   mailRecords: MailRecordStore;
   suppressions: SuppressionStore;
@@ -20,6 +21,8 @@ type Progress = Parameters<JobHandler<typeof mailJob>['run']>[1];
 /**
  * Sends the e-mail of a job, if there is one to send. An attempt that crashes after sending leads to a second e-mail, whose link
  * has the same id. An e-mail that SES refuses for good is logged, and the job is done.
+ *
+ * An account can switch the e-mails about events off (R-19.22).
  *
  * E-mails of sites are recorded (R-6.35), and not sent to suppressed addresses; those of the console always are sent, since
  * no login could reset its password without them. The record is created first: SES may tell of a delivery before the call that sends
@@ -46,6 +49,7 @@ export function sendMail({ mailer, mailRecords, suppressions, log, ...dependenci
   return {
     async run(job, progress) {
       const request = job.payload.mail;
+      if (await isSwitchedOff(dependencies, request)) return;
       const composed = await composeMail(dependencies, job, request);
       if (composed && (await sendRecorded(composed, job, progress)) === 'refused')
         log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });

@@ -1,3 +1,4 @@
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { notifyAccounts } from '#functions/jobs/meter-page-views/notify-accounts.ts';
@@ -37,8 +38,8 @@ async function metered({ id }: Account, views: number, month = MONTH): Promise<v
     terms: termsStore(test.table),
     views: { ofAccount: () => Promise.resolve({ views, late: 0 }) },
     notices: {
-      add: async (...[notice, percentage, job]: Parameters<typeof notices.add>) => {
-        const isNew = await notices.add(notice, percentage, job);
+      add: async (...[notice, percentage, job, event]: Parameters<typeof notices.add>) => {
+        const isNew = await notices.add(notice, percentage, job, event);
         if (isNew) mails.push((job as Job & { mail: unknown }).mail);
         return isNew;
       },
@@ -63,6 +64,11 @@ it('e-mails an account once at 80 % and once at 100 % of the block', async () =>
   expect(mails).toEqual([
     { ...mail, percentage: 80, views: 8_001 },
     { ...mail, percentage: 100, views: 10_000 },
+  ]);
+  const events = await test.table.queryAll({ pk: `EVENTS#${user.id}` }, AccountEvent);
+  expect(events.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
+    ['page-views', 100],
+    ['page-views', 80],
   ]);
 });
 

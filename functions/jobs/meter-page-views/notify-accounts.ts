@@ -7,6 +7,7 @@ import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import { isBilled } from '#functions/store/billing/billed-account.ts';
 import type { TermsStore } from '#functions/store/billing/terms-store.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
 import type { PageViewStore } from '#functions/store/page-view/page-view-store.ts';
 import type { ViewNoticeStore } from '#functions/store/page-view/view-notice-store.ts';
 import type { AccountMonth } from '#functions/store/page-view/view-writes.ts';
@@ -26,7 +27,7 @@ export interface NoticeDependencies {
 const CONCURRENCY = 8;
 
 /**
- * E-mails the billed accounts whose page views of the running month have reached a share of the first block (R-20.10), once for each
+ * Tells the billed accounts, by e-mail and in their bell, whose page views of the running month have reached a share of the first block (R-20.10), once for each
  * share. An account that passes both shares at one time is told of the higher one only.
  */
 export async function notifyAccounts(dependencies: NoticeDependencies, metered: readonly AccountMonth[]): Promise<void> {
@@ -42,6 +43,16 @@ export async function notifyAccounts(dependencies: NoticeDependencies, metered: 
     const percentage = reachedPercentage(counted, size);
     if (percentage === undefined) return;
     const mail = { template: 'page-views-reached' as const, accountId, month, percentage, views: counted, size, price };
-    await notices.add({ accountId, month }, percentage, newJob('mail', { mail }, ids.ulid(), now));
+    const event = eventWrite({
+      kind: 'page-views',
+      accountId,
+      subject: `${month}#${percentage}`,
+      id: ids.ulid(),
+      at: now.toISOString(),
+      siteId: null,
+      name: month,
+      count: percentage,
+    });
+    await notices.add({ accountId, month }, percentage, newJob('mail', { mail }, ids.ulid(), now), event);
   });
 }

@@ -14,6 +14,7 @@ import { mediaStore } from '#functions/store/media/media-store.ts';
 import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
+import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -46,6 +47,7 @@ export const handler = reconcile({
   reminders: reminderStore(table, systemClock),
   comments: commentStore(table),
   digests: commentDigestStore(table, systemClock),
+  noticeMailings: noticeMailingStore(table, systemClock),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

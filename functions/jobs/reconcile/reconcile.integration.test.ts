@@ -1,3 +1,4 @@
+import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
@@ -60,6 +61,7 @@ const NO_FILES = {
 
 async function run(): Promise<void> {
   await reconcile({
+    noticeMailings: noticeMailingStore(test.table, test.clock),
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),

@@ -1,3 +1,4 @@
+import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
@@ -61,6 +62,7 @@ export async function startJobFixture() {
       site.time.now += milliseconds;
       const started: string[] = [];
       await reconcile({
+        noticeMailings: noticeMailingStore(site.table, site.clock),
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),

@@ -1,3 +1,4 @@
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, addPublishableSite, type SiteFixture, startSiteFixture } from '#test/support/api/site-fixture.ts';
@@ -125,6 +126,8 @@ describe('a scheduled publication', () => {
     const late = await mails();
     expect(late).toHaveLength(2);
     expect(late).toEqual(expected('publication-failed'));
+    const events = await test.table.queryAll({ pk: `EVENTS#${owner.id}` }, AccountEvent);
+    expect(events.filter(({ siteId }) => siteId === id)).toMatchObject([{ kind: 'publication-failed', name: 'A site', count: 1 }]);
     expect(await test.dependencies.sites.findIncludingDeleted(scopeOf(owner.id), id)).toMatchObject({
       status: 'DRAFT',
       scheduled: [],

@@ -13,6 +13,7 @@ import { attemptAll } from '#functions/attempt-all.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { Job } from '#functions/store/job/job.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
 import type { PublicationSchedule } from '#functions/store/site/publication-schedule.ts';
 import { scheduleDueAt } from '#functions/store/site/schedule-writes.ts';
 import type { SiteStore } from '#functions/store/site/site-store.ts';
@@ -94,7 +95,18 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
         { field: 'obstacle', from: null, to: obstacle },
       ]);
       const scheduled = withoutScheduled(rest, due.visibility, site);
-      return sites.schedule(site, { scheduled, version: audit.id, audit, jobs: mailsAbout(site, due, 'publication-failed', obstacle) });
+      const event = eventWrite({
+        kind: 'publication-failed',
+        accountId: site.ownerId,
+        subject: audit.id,
+        id: audit.id,
+        at: audit.at,
+        siteId: site.id,
+        name: site.name,
+        count: 1,
+      });
+      const jobs = mailsAbout(site, due, 'publication-failed', obstacle);
+      return sites.schedule(site, { scheduled, version: audit.id, audit, jobs, writes: [event] });
     }
     const job = newJob('publish', { subjectId: site.id, ownerId: site.ownerId }, ids.ulid(), now);
     const audit = newAuditEntry(dependencies, PUBLICATION_AUDITED_AS[due.visibility], null, siteAuditSubject(site));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { invoiceDocumentKey } from '#functions/store/keys.ts';
@@ -24,8 +24,8 @@ type InvoiceRef = Pick<Invoice, 'issuerId' | 'number'>;
 export interface InvoiceDocumentStore {
   /** The documents of invoices, in their order; `undefined` where they are not archived yet. */
   findAll(invoices: readonly InvoiceRef[]): Promise<(InvoiceDocument | undefined)[]>;
-  /** Records what is archived, once, with jobs that follow from it. `false` if it is recorded already. */
-  record(invoice: InvoiceRef, document: InvoiceDocument, jobs: readonly Job[]): Promise<boolean>;
+  /** Records what is archived, once, with jobs and writes that follow from it. `false` if it is recorded already. */
+  record(invoice: InvoiceRef, document: InvoiceDocument, jobs: readonly Job[], writes?: readonly Write[]): Promise<boolean>;
   /** Enqueues the job that archives an invoice, unless it was enqueued before. */
   enqueue(job: Job): Promise<void>;
 }
@@ -37,11 +37,12 @@ export function invoiceDocumentStore(table: Table): InvoiceDocumentStore {
         invoices.map(({ issuerId, number }) => invoiceDocumentKey(issuerId, number)),
         InvoiceDocument,
       ),
-    record: ({ issuerId, number }, document, jobs) =>
+    record: ({ issuerId, number }, document, jobs, writes = []) =>
       tryCommit(
         table.transact([
           { put: { ...invoiceDocumentKey(issuerId, number), entity: 'invoice-document', ...document }, when: isAbsent() },
           ...jobs.map(jobWrite),
+          ...writes,
         ]),
       ),
     async enqueue(job) {

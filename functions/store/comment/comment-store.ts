@@ -1,5 +1,5 @@
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
-import { digestWrites } from '#functions/store/comment/comment-digest-store.ts';
+import { digestWrites, OWNER } from '#functions/store/comment/comment-digest-store.ts';
 import { StoredComment } from '#functions/store/comment/comment.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
@@ -15,11 +15,12 @@ import {
 } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { COMMENT_PREFIX, commentKey, revisionKey, siteKey, sitePartition } from '#functions/store/keys.ts';
+import { addToEventWrite } from '#functions/store/notice/account-event-writes.ts';
 import type { Site, SiteRef } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { COMMENT_MAX, COMMENTS_PER_PAGE } from '#shared/model/limits.ts';
 
-type CommentedSite = Pick<Site, 'id' | 'ownerId'>;
+type CommentedSite = Pick<Site, 'id' | 'ownerId' | 'name'>;
 
 /** What goes into the transaction of a change besides the comment. `audit`: `undefined` for replies, which are not audited. */
 interface CommentChange {
@@ -61,7 +62,7 @@ const openCount = (comment: StoredComment | undefined): number => (comment && co
 const CREATION = { comment: 0, revision: 2 } as const;
 
 function changeWrites(
-  { id, ownerId }: CommentedSite,
+  { id, ownerId, name }: CommentedSite,
   before: StoredComment | undefined,
   after: StoredComment | undefined,
   { version, audit, told, limit }: CommentChange & { version: string; limit?: Condition },
@@ -77,6 +78,9 @@ function changeWrites(
       when: limit ? allOf(isNotDeleted, limit) : isNotDeleted,
     },
     ...(told ? digestWrites(id, told.recipients, version, told.at) : []),
+    ...(told?.recipients.includes(OWNER)
+      ? [addToEventWrite({ kind: 'comment', accountId: ownerId, id: version, at: told.at, siteId: id, name })]
+      : []),
     // Only in the owner's log, as saves are.
     ...(audit ? auditWrites(audit, [ownerId]) : []),
   ];

@@ -1,3 +1,4 @@
+import { accountEventStore } from '#functions/store/notice/account-event-store.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -81,7 +82,16 @@ async function exportToFile(site: Site, kind: FormKind, keyword?: string): Promi
   const { jobs, sites: siteStore, recordCountsOf } = test.dependencies;
   const members = memberList(test.table, test.clock);
   const erasuresOf = (siteId: string) => readSiteErasures(test.table, siteId);
-  const handler = exportList({ sites: siteStore, entries: list(), members, recordCountsOf, erasuresOf, files: bucket.files });
+  const handler = exportList({
+    sites: siteStore,
+    entries: list(),
+    members,
+    recordCountsOf,
+    events: accountEventStore(test.table),
+    clock: test.clock,
+    erasuresOf,
+    files: bucket.files,
+  });
   await runJob(exportListJob, { jobs, ids: randomIds }, handler)({ jobId: await startExport(site, kind, keyword) });
 }
 

@@ -1,3 +1,4 @@
+import type { Write } from '#functions/store/engine/table.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { NewRevision } from '#functions/store/revision/revision.ts';
 import type { EditSession, LiveRevision, Site, SiteListingFields, StoredSchedule } from '#functions/store/site/site.ts';
@@ -41,6 +42,8 @@ export interface ScheduleChange {
   audit?: AuditEntry | undefined;
   /** E-mails about it. */
   jobs?: readonly Job[];
+  /** What else goes into its transaction. */
+  writes?: readonly Write[];
 }
 
 /** A change of status because of the contracts above the site. */

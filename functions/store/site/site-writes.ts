@@ -188,11 +188,12 @@ export const statusWrites = (site: Site, next: Site, { job, audit }: StatusChang
   publicStateWrites(site, next, { ...(job && { job }), audit });
 
 /** Everything that is scheduled must still exist. */
-export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [] }: ScheduleChange): Write[] => {
+export const scheduleWrites = (site: Site, { scheduled, version, audit, jobs = [], writes: more = [] }: ScheduleChange): Write[] => {
   const { set, when, writes } = scheduleChange(site, scheduled, version);
   return [
     { update: siteKey(site.id), set, when: allOf(isNotDeleted, ...when) },
     ...writes,
+    ...more,
     ...scheduled.flatMap(({ revision }): Write[] =>
       revision === null ? [] : [{ check: revisionKey(site.id, revision), when: isPresent() }],
     ),

@@ -6,6 +6,7 @@ import { queryDueIds } from '#functions/store/engine/due-index.ts';
 import { allOf, anyOf, type Condition, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { formEntryKey, formEntryPartition } from '#functions/store/keys.ts';
+import { addToEventWrite } from '#functions/store/notice/account-event-writes.ts';
 import { readColumns } from '#functions/store/visitor-list/answer-columns.ts';
 import { isIndexUnchanged, siteWrite, stateIndexWrites } from '#functions/store/visitor-list/index-writes.ts';
 import { indexRecord } from '#functions/store/visitor-list/index-record.ts';
@@ -63,7 +64,7 @@ export interface FormEntryList {
   /** At most two calls, plus one for each further hundred entries of the page. */
   query(siteId: string, kind: StoredFormKind, query: RecordQuery): Promise<RecordPage<FormEntry>>;
   columns(siteId: string, kind: StoredFormKind): Promise<AnswerColumn[]>;
-  /** Indexes and counts an entry, once, however often it is called. A no-op if the entry or its site does not exist any more. */
+  /** Indexes and counts an entry and tells the owner, once, however often it is called. A no-op if the entry or its site does not exist any more. */
   index(siteId: string, kind: StoredFormKind, id: string): Promise<void>;
   /** Entries that should have been indexed by now, most overdue first. */
   listOverdue(limit: number): Promise<EntryRef[]>;
@@ -113,6 +114,16 @@ function* transactionGroups(entries: readonly FormEntry[]): Generator<FormEntry[
     for (let start = 0; start < group.length; start += ENTRIES_PER_TRANSACTION) yield group.slice(start, start + ENTRIES_PER_TRANSACTION);
 }
 
+/** Older entries are indexed without an event: those of the time before there was an index, and of a long outage. */
+const NEWS_MS = 24 * 3_600_000;
+
+/** Adds a new entry to the event of its site and day, in the bell of the site's owner. */
+function eventWrites({ id, siteId, createdAt, sender: { lineage, siteName } }: FormEntry, now: Date): Write[] {
+  const accountId = lineage.at(-1);
+  if (accountId === undefined || now.getTime() - Date.parse(createdAt) > NEWS_MS) return [];
+  return [addToEventWrite({ kind: 'new-entries', accountId, id, at: createdAt, siteId, name: siteName })];
+}
+
 export function formEntryList(table: Table, clock: Clock): FormEntryList {
   const find: FormEntryList['find'] = (siteId, kind, id) => table.get(formEntryKey(siteId, kind, id), FormEntry);
   const findAll = async (siteId: string, kind: StoredFormKind, ids: readonly string[]): Promise<FormEntry[]> =>
@@ -132,7 +143,7 @@ export function formEntryList(table: Table, clock: Clock): FormEntryList {
     index: (siteId, kind, id) =>
       indexRecord(table, async () => {
         const entry = await find(siteId, kind, id);
-        return entry && { record: recordOfEntry(entry), isUnchanged: isSameVersion(entry) };
+        return entry && { record: recordOfEntry(entry), isUnchanged: isSameVersion(entry), writes: eventWrites(entry, clock()) };
       }),
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'form-entry', clock(), limit);

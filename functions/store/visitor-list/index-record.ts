@@ -3,7 +3,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES } from '#functions/store/engine/due-index.ts';
 import { type Condition, isPresent } from '#functions/store/engine/table-expression.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
 import { columnWrites } from '#functions/store/visitor-list/answer-columns.ts';
 import { indexRecordWrites, SITE_WRITE_INDEX } from '#functions/store/visitor-list/index-writes.ts';
 import { type ListedRecord, recordWords } from '#functions/store/visitor-list/listed-record.ts';
@@ -12,6 +12,8 @@ interface RecordToIndex {
   record: ListedRecord;
   /** The record has the state it was read with. */
   isUnchanged: Condition;
+  /** What else happens once with the record. */
+  writes?: readonly Write[];
 }
 
 /**
@@ -23,10 +25,10 @@ export function indexRecord(table: Table, read: () => Promise<RecordToIndex | un
     async () => {
       const found = await read();
       if (!found || found.record.words) return undefined;
-      const { record, isUnchanged } = found;
+      const { record, isUnchanged, writes = [] } = found;
       const columns = await columnWrites(table, record);
       try {
-        await table.transact([...indexRecordWrites(record, recordWords(record), isUnchanged), ...columns]);
+        await table.transact([...indexRecordWrites(record, recordWords(record), isUnchanged), ...columns, ...writes]);
         return undefined;
       } catch (error) {
         if (!(error instanceof ConditionFailedError)) throw error;

@@ -1,3 +1,5 @@
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import type { Session } from '#shared/model/account/session.ts';
 import { authUseCases } from '#functions/api/auth/use-cases.ts';
@@ -92,6 +94,8 @@ export async function startAuthFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(test.table),
     reportFiles: NO_REPORT_FILES,
+    bells: bellStore(test.table),
+    notices: systemNoticeStore(test.table),
     suppressions: suppressionStore(test.table, clock),
     log: (line: JobLogLine) => log.push(line),
   });

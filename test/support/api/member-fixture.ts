@@ -1,3 +1,5 @@
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect } from 'vitest';
 import { memberUseCases } from '#functions/api/member/use-cases.ts';
@@ -128,6 +130,8 @@ export async function startMemberFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
     reportFiles: NO_REPORT_FILES,
+    bells: bellStore(table),
+    notices: systemNoticeStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

@@ -1,3 +1,5 @@
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { previewLocators, previewUseCases } from '#functions/api/preview/use-cases.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
@@ -100,6 +102,8 @@ export async function startPreviewFixture() {
     consoleOrigin: 'https://console.example.com',
     mediaRights: TEST_MEDIA_RIGHTS,
     reportFiles: NO_REPORT_FILES,
+    bells: bellStore(table),
+    notices: systemNoticeStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

@@ -1,3 +1,5 @@
+import { bellStore } from '#functions/store/notice/bell-store.ts';
+import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { siteFormUseCases } from '#functions/api/site-form/use-cases.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, startSiteFixture } from '#test/support/api/site-fixture.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
@@ -113,6 +115,8 @@ export async function startSiteFormFixture() {
     mediaRights: TEST_MEDIA_RIGHTS,
     mailRecords: mailRecordStore(table),
     reportFiles: NO_REPORT_FILES,
+    bells: bellStore(table),
+    notices: systemNoticeStore(table),
     suppressions: suppressionStore(table, clock),
     log: () => undefined,
   });

@@ -1,4 +1,5 @@
 import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { consoleUrl } from '#functions/jobs/mail/compose/console-url.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#functions/jobs/mail/content/account-mails.ts';
 import { commentsMail } from '#functions/jobs/mail/content/comment-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
+import { fileFinishedMail, systemNoticeMail } from '#functions/jobs/mail/content/notice-mails.ts';
 import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
@@ -25,15 +27,19 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { ConsoleLinkPurpose } from '#functions/store/auth/link.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
+import type { SystemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import type { Brand } from '#shared/model/account/brand.ts';
 import type { Language } from '#shared/model/language.ts';
 import { endingTrial } from '#shared/rules/billing/trial-reminder.ts';
+import { noticeStatus } from '#shared/rules/notice/notice-status.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { routeSegment, type RouteSegment } from '#shared/rules/account/route-segment.ts';
 
 export interface AccountMailDependencies extends MailAddresses {
   accounts: Pick<AccountStore, 'get' | 'findCredential' | 'resolveLogin'>;
   links: Pick<LinkStore, 'issue'>;
+  notices: Pick<SystemNoticeStore, 'find'>;
+  clock: Clock;
 }
 
 type ScheduledPublicationRequest = Extract<AccountMailRequest, { template: 'publication-blocked' | 'publication-failed' }>;
@@ -67,7 +73,7 @@ export function composeAccountMail(
   job: MailJob,
   request: AccountMailRequest,
 ): Promise<Mail | undefined> {
-  const { accounts, links, consoleOrigin } = dependencies;
+  const { accounts, links, consoleOrigin, clock } = dependencies;
   const urlOf = (screen: string, brand: Brand): string => consoleUrl(consoleOrigin, screen, brand);
 
   const render = (to: string, brand: Brand, language: Language, content: (context: MailContext) => MailContent): Mail =>
@@ -197,7 +203,30 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => reportNotSentMail(context, account.contactName, missed, screen));
   }
 
+  async function fileFinished(finished: Extract<AccountMailRequest, { template: 'file-finished' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(finished.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/${finished.siteId === null ? 'user-list' : `site/list/${finished.siteId}`}`, brand);
+    return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
+  }
+
+  async function systemNotice({
+    accountId,
+    noticeId,
+  }: Extract<AccountMailRequest, { template: 'system-notice' }>): Promise<Mail | undefined> {
+    const [recipient, notice] = await Promise.all([findRecipient(accountId), dependencies.notices.find(noticeId)]);
+    if (!recipient || !notice || noticeStatus(notice, clock()) !== 'public') return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/notification/${noticeId}`, brand);
+    return render(account.email, brand, account.language, (context) => systemNoticeMail(context, account.contactName, notice, screen));
+  }
+
   switch (request.template) {
+    case 'file-finished':
+      return fileFinished(request);
+    case 'system-notice':
+      return systemNotice(request);
     case 'report-not-sent':
       return reportNotSent(request);
     case 'comment-digest':

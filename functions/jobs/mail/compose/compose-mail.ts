@@ -37,6 +37,8 @@ export async function composeMail(
     case 'publication-failed':
     case 'report-not-sent':
     case 'comment-digest':
+    case 'file-finished':
+    case 'system-notice':
     case 'card-failed':
     case 'card-given-up':
     case 'card-difference': {

@@ -110,6 +110,25 @@ export const mail: CatalogueOf<typeof source> = {
     openEditor: '在编辑页面查看',
     openPreview: '打开预览',
   },
+  systemNotice: {
+    subject: '【{{brand}}】{{title}}',
+    window: '维护时间：{{from}} 至 {{until}}（日本时间）',
+    button: '打开通知',
+    link: '详细信息：',
+  },
+  fileFinished: {
+    'import-finished': {
+      subject: '【{{brand}}】导入已完成（{{name}}）',
+      title: '导入已完成',
+      lead: '“{{name}}”的导入已完成，可在管理后台查看结果。',
+    },
+    'export-finished': {
+      subject: '【{{brand}}】CSV 文件已生成（{{name}}）',
+      title: 'CSV 文件已生成',
+      lead: '“{{name}}”列表的 CSV 文件已生成，请在 24 小时内从管理后台下载。',
+    },
+    button: '打开管理后台',
+  },
   invoiceButton: '查看账单',
   invoiceIssued: {
     subject: {

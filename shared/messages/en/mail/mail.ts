@@ -111,6 +111,25 @@ export const mail: CatalogueOf<typeof source> = {
     openEditor: 'Open in the editor',
     openPreview: 'Open the preview',
   },
+  systemNotice: {
+    subject: '{{brand}}: {{title}}',
+    window: 'Maintenance: {{from}} to {{until}} (Japan time)',
+    button: 'Open the notification',
+    link: 'More about it: ',
+  },
+  fileFinished: {
+    'import-finished': {
+      subject: '{{brand}}: the import is finished ({{name}})',
+      title: 'The import is finished',
+      lead: 'The import of “{{name}}” is finished. The console shows its result.',
+    },
+    'export-finished': {
+      subject: '{{brand}}: your CSV file is ready ({{name}})',
+      title: 'Your CSV file is ready',
+      lead: 'The CSV file with the list of “{{name}}” is ready. Download it in the console within 24 hours.',
+    },
+    button: 'Open the console',
+  },
   invoiceButton: 'View the invoice',
   invoiceIssued: {
     subject: {

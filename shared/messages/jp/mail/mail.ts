@@ -113,6 +113,25 @@ export const mail = {
     openEditor: '編集画面で確認する',
     openPreview: 'プレビューを開く',
   },
+  systemNotice: {
+    subject: '【{{brand}}】{{title}}',
+    window: 'メンテナンスの日時: {{from}} 〜 {{until}}(日本時間)',
+    button: 'お知らせを開く',
+    link: '詳しくはこちら: ',
+  },
+  fileFinished: {
+    'import-finished': {
+      subject: '【{{brand}}】取り込みが完了しました({{name}})',
+      title: '取り込みが完了しました',
+      lead: '「{{name}}」の取り込みが完了しました。結果は管理画面で確認できます。',
+    },
+    'export-finished': {
+      subject: '【{{brand}}】CSVファイルができました({{name}})',
+      title: 'CSVファイルができました',
+      lead: '「{{name}}」の一覧のCSVファイルができました。24時間以内に管理画面からダウンロードしてください。',
+    },
+    button: '管理画面を開く',
+  },
   invoiceButton: '請求書を表示する',
   invoiceIssued: {
     subject: {

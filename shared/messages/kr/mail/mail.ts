@@ -111,6 +111,25 @@ export const mail: CatalogueOf<typeof source> = {
     openEditor: '편집 화면에서 보기',
     openPreview: '미리 보기 열기',
   },
+  systemNotice: {
+    subject: '[{{brand}}] {{title}}',
+    window: '점검 일시: {{from}} ~ {{until}}(일본 시간)',
+    button: '알림 열기',
+    link: '자세히 보기: ',
+  },
+  fileFinished: {
+    'import-finished': {
+      subject: '[{{brand}}] 가져오기가 완료되었습니다({{name}})',
+      title: '가져오기가 완료되었습니다',
+      lead: '‘{{name}}’ 가져오기가 완료되었습니다. 결과는 관리 화면에서 확인할 수 있습니다.',
+    },
+    'export-finished': {
+      subject: '[{{brand}}] CSV 파일이 준비되었습니다({{name}})',
+      title: 'CSV 파일이 준비되었습니다',
+      lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리 화면에서 다운로드해 주세요.',
+    },
+    button: '관리 화면 열기',
+  },
   invoiceButton: '청구서 보기',
   invoiceIssued: {
     subject: {

@@ -1,0 +1,52 @@
+import type { MailRequest } from '#functions/jobs/mail/job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { BellStore } from '#functions/store/notice/bell-store.ts';
+import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import type { EventKind } from '#shared/model/notice/account-event.ts';
+import { isMailed } from '#shared/rules/notice/event-channel.ts';
+
+export interface SwitchDependencies {
+  bells: Pick<BellStore, 'channelsOf'>;
+}
+
+/** What the switch reads besides, which every mail job has. */
+interface MailSubjects {
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  entries: Pick<FormEntryStore, 'find'>;
+}
+
+/** The kind of event that an e-mail tells of, and whom; `undefined` for e-mails that cannot be switched off. */
+function eventOf(request: MailRequest): { kind: EventKind; accountId: string } | undefined {
+  switch (request.template) {
+    case 'publication-blocked':
+    case 'publication-failed':
+      return { kind: 'publication-failed', accountId: request.accountId };
+    case 'invoice-issued':
+      return { kind: 'invoice-issued', accountId: request.accountId };
+    case 'page-views-reached':
+      return { kind: 'page-views', accountId: request.accountId };
+    case 'comment-digest':
+      return { kind: 'comment', accountId: request.accountId };
+    case 'file-finished':
+      return { kind: request.kind, accountId: request.accountId };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the account that an e-mail about an event is for has switched it off (R-19.22). The settings of an account hold for all its logins. */
+export async function isSwitchedOff(
+  { accounts, entries, bells }: SwitchDependencies & MailSubjects,
+  request: MailRequest,
+): Promise<boolean> {
+  const isOff = async (kind: EventKind, accountId: string): Promise<boolean> => !isMailed((await bells.channelsOf(accountId))[kind]);
+  if (request.template === 'form-received') {
+    const entry = await entries.find(request.siteId, request.form, request.entryId);
+    const ownerId = entry?.sender.lineage.at(-1);
+    return ownerId !== undefined && isOff('new-entries', ownerId);
+  }
+  const event = eventOf(request);
+  const account = event && (await accounts.get(event.accountId));
+  if (!event || !account) return false;
+  return isOff(event.kind, (await accounts.resolveLogin(account)).workAccount.id);
+}
