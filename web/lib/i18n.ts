@@ -31,6 +31,8 @@ import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
 import type { analytics } from '#shared/messages/jp/console/analytics.ts';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
+import type { bell } from '#shared/messages/jp/console/bell.ts';
+import type { notices } from '#shared/messages/jp/console/notices.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
 import type { usage } from '#shared/messages/jp/console/usage.ts';
@@ -44,7 +46,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       analytics: typeof analytics;
+      bell: typeof bell;
       bills: typeof bills;
+      notices: typeof notices;
       card: typeof card;
       checks: typeof checks;
       comments: typeof comments;

@@ -27,6 +27,12 @@ export const analyticsPath = ({ routeSegment }: Owner, shown: { siteId?: string;
   const query = new URLSearchParams({ ...(shown.siteId && { site: shown.siteId }), ...(shown.accountId && { account: shown.accountId }) });
   return `/${routeSegment}/analytics${query.size === 0 ? '' : `?${query}`}`;
 };
+export const systemNoticesPath = pathBelowSegment('system-notification');
+export const createNoticePath = pathBelowSegment('create-notification');
+export const noticePath = ({ routeSegment }: Owner, id: string): string => `/${routeSegment}/notification/${id}`;
+export const editNoticePath = ({ routeSegment }: Owner, id: string): string => `/${routeSegment}/notification/${id}/edit`;
+/** What the login receives. */
+export const receivedNoticesPath = pathBelowSegment('notifications');
 export const checkPlanPath = pathBelowSegment('check-plan');
 export const paymentListPath = pathBelowSegment('payment-list');
 export const invoicePath = ({ routeSegment }: Owner, number: string): string => `/${routeSegment}/payment-list/${number}`;

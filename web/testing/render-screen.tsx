@@ -26,6 +26,8 @@ const CATALOGUES = [
   'admins',
   'analytics',
   'audit',
+  'bell',
+  'notices',
   'plans',
   'contract',
   'creatives',

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconChartBar,
   IconChecklist,
   IconFileInvoice,
@@ -7,6 +8,7 @@ import {
   IconLayoutGrid,
   IconReceiptYen,
   IconShieldCog,
+  IconSpeakerphone,
   IconUserCircle,
   IconUsers,
   type TablerIcon,
@@ -104,6 +106,37 @@ export const SCREENS = {
     action: 'plan:read',
     load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
     menu: { icon: IconReceiptYen, group: 'work' },
+  },
+  systemNotices: {
+    path: 'system-notification',
+    action: 'notice:list',
+    load: async () => (await import('#web/features/notices/manage/notice-list-page.tsx')).NoticeListPage,
+    menu: { icon: IconSpeakerphone, group: 'work' },
+  },
+  createNotice: {
+    path: 'create-notification',
+    action: 'notice:write',
+    load: async () => (await import('#web/features/notices/form/create-notice-page.tsx')).CreateNoticePage,
+    parent: 'systemNotices',
+  },
+  editNotice: {
+    path: 'notification/:id/edit',
+    action: 'notice:write',
+    load: async () => (await import('#web/features/notices/form/edit-notice-page.tsx')).EditNoticePage,
+    parent: 'systemNotices',
+  },
+  notices: {
+    path: 'notifications',
+    action: 'notice:read',
+    load: async () => (await import('#web/features/notices/received/received-list-page.tsx')).ReceivedListPage,
+    menu: { icon: IconBell, group: 'work' },
+  },
+  // The operator sees who has read it, everyone else what it says.
+  notice: {
+    path: 'notification/:id',
+    action: 'own-session',
+    load: async () => (await import('#web/features/notices/notice-page.tsx')).NoticePage,
+    parent: 'notices',
   },
   checkPlan: {
     path: 'check-plan',

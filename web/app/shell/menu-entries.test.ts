@@ -14,23 +14,27 @@ describe('menuEntries', () => {
     [
       'MASTER',
       login({ userTypeId: 'MASTER', workRole: 'MASTER' }),
-      'summary userList siteList analytics planManagement paymentList adminList auditLog profile',
+      'summary userList siteList analytics planManagement systemNotices paymentList adminList auditLog profile',
     ],
     [
       'MASTER_USER',
       login({ userTypeId: 'MASTER_USER', workRole: 'MASTER' }),
-      'summary userList siteList analytics planManagement paymentList auditLog profile',
+      'summary userList siteList analytics planManagement systemNotices notices paymentList auditLog profile',
     ],
     [
       'OEM_MASTER',
       login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
-      'summary userList siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics notices checkPlan paymentList adminList auditLog profile',
     ],
-    ['OEM_ADMIN', login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }), 'summary userList siteList analytics paymentList profile'],
+    [
+      'OEM_ADMIN',
+      login({ userTypeId: 'OEM_ADMIN', workRole: 'OEM_MASTER' }),
+      'summary userList siteList analytics notices paymentList profile',
+    ],
     [
       'USER',
       login({ userTypeId: 'USER', workRole: 'USER' }),
-      'summary siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics notices checkPlan paymentList adminList auditLog profile',
     ],
     [
       'main contact of the operator',
@@ -42,17 +46,17 @@ describe('menuEntries', () => {
     [
       'main contact of an OEM',
       subAdmin('OEM_MASTER', 'main-contact'),
-      'summary userList siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics notices checkPlan paymentList adminList auditLog profile',
     ],
-    ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList analytics profile'],
-    ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList analytics profile'],
+    ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList analytics notices profile'],
+    ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList analytics notices profile'],
     [
       'main contact of a customer',
       subAdmin('USER', 'main-contact'),
-      'summary siteList analytics checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics notices checkPlan paymentList adminList auditLog profile',
     ],
-    ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics profile'],
-    ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics profile'],
+    ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics notices profile'],
+    ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics notices profile'],
   ])('contains the screens of %s', (_, user, screens) => expect(screensOf(user)).toEqual(screens.split(' ')));
 
   it('is the same with authority view and with a suspended contract', () => {

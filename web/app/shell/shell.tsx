@@ -15,7 +15,9 @@ import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
 import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
 import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
-import { UserContext } from '#web/lib/session/user.ts';
+import { mayDo, UserContext } from '#web/lib/session/user.ts';
+import { BellButton } from '#web/ui/bell/bell-button.tsx';
+import { MaintenanceBanners } from '#web/ui/bell/maintenance-banners.tsx';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
@@ -31,6 +33,7 @@ export function Shell() {
   useTimeoutRedirect();
   if (!user) return <LoadingPage />;
 
+  const hasBell = mayDo(user, 'notice:read');
   const collapseLabel = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
   const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -61,6 +64,7 @@ export function Shell() {
             )}
             <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
             <LanguageMenu />
+            {hasBell && <BellButton />}
             <ProfileMenu user={user} />
           </Group>
         </header>
@@ -70,6 +74,7 @@ export function Shell() {
               {t('profile.suspended')}
             </Alert>
           )}
+          {hasBell && <MaintenanceBanners />}
           <Suspense fallback={<LoadingPage />}>
             <Outlet key={user.id} />
           </Suspense>

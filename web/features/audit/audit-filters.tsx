@@ -6,7 +6,7 @@ import { AccountFilter } from '#web/features/audit/account-filter.tsx';
 import { type AuditFilter, DEFAULT_AUDIT_FILTER, isValidRange, isFiltered } from '#web/features/audit/audit-filter.ts';
 import classes from '#web/features/audit/audit.module.css';
 
-const GROUPS = ['account', 'sub-admin', 'site', 'news', 'entries', 'person', 'plan', 'billing'] as const;
+const GROUPS = ['account', 'sub-admin', 'site', 'news', 'notice', 'entries', 'person', 'plan', 'billing'] as const;
 
 interface AuditFiltersProps {
   filter: AuditFilter;

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Session, UserInfo } from '#shared/model/account/session.ts';
+import { channelsOf } from '#shared/rules/notice/event-channel.ts';
 import { cropFile } from '#web/ui/crop/crop-file.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
@@ -53,6 +54,7 @@ const choose = (file: File, index = 0): void => {
 const photo = (): File => new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
+  vi.spyOn(api.systemNoti, 'channels').mockResolvedValue({ channels: channelsOf({}) });
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -246,5 +248,27 @@ describe('brand', () => {
     expect(screen.getByLabelText<HTMLInputElement>('お客様用のログイン画面').value).toBe(
       `${location.origin}/login?brand=${OEM.workAccountId}`,
     );
+  });
+});
+
+describe('how events are told', () => {
+  const choose = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is chosen for each kind, and saved together (R-19.22)', async () => {
+    const toasts = recordToasts();
+    const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
+    await show(OEM);
+    await screen.findByLabelText('請求書の発行');
+    choose('請求書の発行', 'mail');
+    choose('新しいコメント', 'off');
+    fireEvent.click(screen.getByRole('button', { name: '受け取り方を保存する' }));
+    await waitFor(() => expect(toasts()).toEqual(['お知らせの受け取り方を保存しました']));
+    expect(set.mock.calls[0]?.[0].body.channels).toEqual({ ...channelsOf({}), 'invoice-issued': 'mail', comment: 'off' });
+  });
+
+  it('is only shown to logins that may not change it', async () => {
+    await show({ ...TEST_USER, authority: 'view' });
+    expect((await screen.findByLabelText('請求書の発行')).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: '受け取り方を保存する' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
 import { BrandSection } from '#web/features/profile/brand/brand-section.tsx';
+import { EventsSection } from '#web/features/profile/events-section.tsx';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { PictureSection } from '#web/features/profile/picture/picture-section.tsx';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <PictureSection mayChange={mayChange} />
         <AccountSection />
         <PasswordSection />
+        <EventsSection />
         {mayBrand && <BrandSection />}
       </Stack>
     </Page>

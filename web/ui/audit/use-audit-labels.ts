@@ -7,6 +7,8 @@ import { FORM_KINDS } from '#shared/model/form/form-field.ts';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import { Authority, ContractStatus, Permission, Role } from '#shared/model/account/role.ts';
 import { DatedPrice, PlanOffer } from '#shared/model/account/plan.ts';
+import { EVENT_KINDS, EventChannel, EventKind } from '#shared/model/notice/account-event.ts';
+import { NoticeReceiver } from '#shared/model/notice/system-notice.ts';
 import { PublicationObstacle } from '#shared/model/site/publication.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
 import { formatDay, formatMonth, formatNumber, formatTime, formatYen } from '#web/lib/format/format.ts';
@@ -22,6 +24,9 @@ const PLAN_FEATURES = [
   'settingTagSeo',
   'multiLanguage',
 ] as const;
+
+/** Begins the name of a field that tells how a kind of event is told. */
+const EVENT_FIELD = 'event.';
 
 type Change = AuditEntry['changes'][number];
 type KnownField = keyof (typeof audit)['field'];
@@ -47,13 +52,16 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'bills', 'common', 'users', 'plans']);
+  const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
   const language = useLanguage();
   const planName = usePlanNames();
 
   const yen: Translate = (value) => formatYen(Number(value));
   const onOrOff: Translate = (value) => t(value === 'true' ? 'on' : 'off');
   const number: Translate = (value) => formatNumber(Number(value), language);
+  const receiverName = translateCode(NoticeReceiver, (code) => t(`notices:receiver.${code}`));
+  const channel = translateCode(EventChannel, (code) => t(`bell:channels.option.${code}`));
+  const eventName = translateCode(EventKind, (code) => t(`bell:channels.kind.${code}`));
   const translations: Readonly<Partial<Record<string, Translate>>> = {
     authority: translateCode(Authority, (code) => t(`users:authority.${code}`)),
     permission: translateCode(Permission, (code) => t(`common:permission.${code}`)),
@@ -84,6 +92,8 @@ export function useAuditLabels(): AuditLabels {
     contractStart: formatDay,
     contractEnd: formatDay,
     paymentState: translateCode(PaymentState, (code) => t(`bills:state.${code}`)),
+    receivers: (value) => value.split(', ').map(receiverName).join(', '),
+    ...Object.fromEntries(EVENT_KINDS.map((kind) => [EVENT_FIELD + kind, channel])),
     publishAt: formatTime,
     unpublishAt: formatTime,
     previewShared: onOrOff,
@@ -105,7 +115,9 @@ export function useAuditLabels(): AuditLabels {
     action: (action) => t(`action.${action}`),
     actor: (actor) => actor?.name ?? t('system'),
     field: ({ field }) =>
-      t(`field.${field as KnownField}`, { defaultValue: t(`plans:field.${field as PlanField}`, { defaultValue: field }) }),
+      field.startsWith(EVENT_FIELD)
+        ? eventName(field.slice(EVENT_FIELD.length))
+        : t(`field.${field as KnownField}`, { defaultValue: t(`plans:field.${field as PlanField}`, { defaultValue: field }) }),
     values: ({ field, from, to }) =>
       from === null && to !== null ? valueLabel(field, to) : t('change', { from: valueLabel(field, from), to: valueLabel(field, to) }),
   };

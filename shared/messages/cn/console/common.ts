@@ -30,6 +30,8 @@ export const common: CatalogueOf<typeof source> = {
     siteList: '网站制作',
     analytics: '效果分析',
     planManagement: '套餐管理',
+    systemNotices: '系统通知',
+    notices: '通知',
     paymentList: '付款',
     checkPlan: '套餐确认',
     adminList: '管理员设置',

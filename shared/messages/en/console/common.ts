@@ -30,6 +30,8 @@ export const common: CatalogueOf<typeof source> = {
     siteList: 'Site production',
     analytics: 'Analytics',
     planManagement: 'Plan management',
+    systemNotices: 'System notifications',
+    notices: 'Notifications',
     paymentList: 'Payments',
     checkPlan: 'Your plan',
     adminList: 'Admin settings',

@@ -29,6 +29,8 @@ export const common = {
     siteList: 'サイト制作',
     analytics: '効果測定',
     planManagement: 'プラン管理',
+    systemNotices: 'システム通知',
+    notices: 'お知らせ',
     paymentList: '支払い',
     checkPlan: 'プランの確認',
     adminList: '管理者設定',

@@ -30,6 +30,8 @@ export const common: CatalogueOf<typeof source> = {
     siteList: '사이트 제작',
     analytics: '효과 측정',
     planManagement: '요금제 관리',
+    systemNotices: '시스템 알림',
+    notices: '알림',
     paymentList: '결제',
     checkPlan: '요금제 확인',
     adminList: '관리자 설정',

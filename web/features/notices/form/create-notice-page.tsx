@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { NoticeForm } from '#web/features/notices/form/notice-form.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+export function CreateNoticePage() {
+  const { t } = useTranslation('notices');
+  return (
+    <Page title={t('form.create')} lead={t('form.lead')} width="form">
+      <NoticeForm existing={null} />
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import { atFields, draftErrors, draftOf, NEW_DRAFT, type NoticeDraft, toInput } from '#web/features/notices/form/notice-draft.ts';
+import { NoticeFields } from '#web/features/notices/form/notice-fields.tsx';
+import { useSaveNotice } from '#web/features/notices/notice-queries.ts';
+import { NoticeText } from '#web/features/notices/notice-text.tsx';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { noticePath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { toast } from '#web/lib/toast.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+/** The draft as its receivers will see it. */
+function Preview({ draft }: { draft: NoticeDraft }) {
+  const { t } = useTranslation('notices');
+  const { maintenance } = toInput(draft, false);
+  const hasWindow = maintenance !== null && maintenance.startDate !== '' && maintenance.endDate !== '';
+  return (
+    <Paper component="section" withBorder p="md" aria-label={t('form.preview')}>
+      <Title order={2} size="h4" mb="sm">
+        {draft.title || t('form.preview')}
+      </Title>
+      <NoticeText content={draft.content} url={draft.url} image={draft.image} maintenance={hasWindow ? maintenance : null} />
+    </Paper>
+  );
+}
+
+interface NoticeFormProps {
+  /** The notification to edit, as it was when the form opened; `null`: a new one. */
+  existing: SystemNotice | null;
+  /** Opens the latest version. */
+  onReload?: () => void;
+}
+
+/** Writes a notification (R-19.8): as a draft, at once or at a set time. */
+export function NoticeForm({ existing, onReload }: NoticeFormProps) {
+  const { t } = useTranslation('notices');
+  const user = useUser();
+  const navigate = useNavigate();
+  const formId = useId();
+  const save = useSaveNotice(existing);
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm<NoticeDraft>({
+    initialValues: existing ? draftOf(existing) : NEW_DRAFT,
+    validateInputOnBlur: ['title', 'content', 'url'],
+    validate: (draft) => formErrors(draftErrors(draft)),
+  });
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = (isDraft: boolean) =>
+    form.onSubmit(
+      (draft) =>
+        save.mutate(toInput(draft, isDraft), {
+          onSuccess: ({ title }) => toast.success(isDraft ? t('done.draft') : t('done.save', { title })),
+          onError: (error) => {
+            toast.error(error, t('failure.save'));
+            form.setErrors(formErrors(atFields(refusalOf(error)?.fields ?? [], draft)));
+            showErrors();
+          },
+        }),
+      showErrors,
+    );
+  const savedId = save.data?.id;
+  // Once the guard below has learnt that nothing is unsaved.
+  useEffect(() => {
+    if (savedId !== undefined) void navigate(noticePath(user, savedId), { replace: true });
+  }, [savedId, navigate, user]);
+  const isStale = refusalOf(save.error)?.code === 'version-conflict';
+  const isBusy = save.isPending || isUploading;
+
+  return (
+    <form id={formId} noValidate onSubmit={submit(false)}>
+      <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
+      <Stack gap="lg">
+        <NoticeFields form={form} onUploading={setUploading} />
+        <Preview draft={form.values} />
+        {save.isError && <FailureAlert title={isStale ? t('form.behind') : t('failure.save')} error={save.error} isAnnounced={false} />}
+        <Group justify="flex-end" gap="xs">
+          {isStale && onReload && (
+            <Button variant="default" onClick={onReload}>
+              {t('form.reload')}
+            </Button>
+          )}
+          <Button variant="default" disabled={isBusy} onClick={() => submit(true)()}>
+            {t('form.draft')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t(form.values.publishType === 'reserve' ? 'form.later' : 'form.now')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPencil, IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import {
+  isFiltered,
+  NO_FILTER,
+  NoticeFilters,
+  parseFilter,
+  serializeFilter,
+  toQuery,
+} from '#web/features/notices/manage/notice-filters.tsx';
+import { RemoveNoticeDialog } from '#web/features/notices/manage/remove-notice-dialog.tsx';
+import { useNoticeColumns } from '#web/features/notices/manage/use-notice-columns.tsx';
+import { useNotices } from '#web/features/notices/notice-queries.ts';
+import { createNoticePath, editNoticePath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { LoadMoreButton } from '#web/ui/data-table/load-more-button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** The operator's notifications; the URL holds the filter. */
+export function NoticeListPage() {
+  const { t } = useTranslation('notices');
+  const user = useUser();
+  const mayWrite = useMayDo('notice:write');
+  const [search, changeQuery] = useUrlQuery();
+  const filter = parseFilter(search);
+  const change = (changed: Partial<typeof filter>): void =>
+    changeQuery((newest) => serializeFilter({ ...parseFilter(newest), ...changed }));
+  const list = useNotices(toQuery(filter));
+  const columns = useNoticeColumns();
+  const [removed, setRemoved] = useState<SystemNotice | null>(null);
+
+  const create = mayWrite && (
+    <Button component={Link} to={createNoticePath(user)} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('create')}
+    </Button>
+  );
+  const actionsOf = (notice: SystemNotice) => (
+    <>
+      <Menu.Item component={Link} to={editNoticePath(user, notice.id)} leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
+        {t('edit')}
+      </Menu.Item>
+      <Menu.Item color="danger" leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />} onClick={() => setRemoved(notice)}>
+        {t('remove.action')}
+      </Menu.Item>
+    </>
+  );
+  const isEmpty = list.data?.length === 0 && !list.isPlaceholderData;
+  const nothing = isFiltered(filter) ? (
+    <EmptyState
+      icon={IconSpeakerphone}
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={
+        <Button variant="default" onClick={() => change(NO_FILTER)}>
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={IconSpeakerphone} title={t('empty.title')} text={t('empty.text')} action={create} />
+  );
+
+  return (
+    <Page title={t('title')} lead={t('lead')} action={!(isEmpty && !isFiltered(filter)) && create}>
+      <NoticeFilters filter={filter} onChange={change} />
+      {list.isError && (
+        <ErrorState title={t('failed')} error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      )}
+      {isEmpty && nothing}
+      {!isEmpty && (list.data || list.isPending) && (
+        <DataTable
+          label={t('title')}
+          storageKey="system-notices"
+          columns={columns}
+          rows={list.data ?? []}
+          rowKey={({ id }) => id}
+          rowName={({ title }) => title}
+          isLoading={list.isPending}
+          isStale={list.isPlaceholderData}
+          {...(mayWrite && { rowActions: actionsOf })}
+        />
+      )}
+      <LoadMoreButton hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <RemoveNoticeDialog notice={removed} onClose={() => setRemoved(null)} />
+    </Page>
+  );
+}

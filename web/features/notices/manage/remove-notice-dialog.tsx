@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
+import { useRemoveNotice } from '#web/features/notices/notice-queries.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface RemoveNoticeDialogProps {
+  /** `null`: closed. */
+  notice: SystemNotice | null;
+  onClose: () => void;
+  onRemoved?: () => void;
+}
+
+export function RemoveNoticeDialog({ notice, onClose, onRemoved }: RemoveNoticeDialogProps) {
+  const { t } = useTranslation('notices');
+  const remove = useRemoveNotice();
+  const confirm = (): void => {
+    if (!notice) return;
+    remove.mutate(notice.id, {
+      onSuccess: () => {
+        toast.success(t('done.remove', { title: notice.title }));
+        onClose();
+        onRemoved?.();
+      },
+      onError: (error) => toast.error(error, t('failure.remove')),
+    });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={notice !== null}
+      title={t('remove.title')}
+      confirmLabel={t('remove.action')}
+      isDanger
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {t('remove.text', { title: notice?.title ?? '' })}
+    </ConfirmDialog>
+  );
+}

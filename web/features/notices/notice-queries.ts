@@ -1,0 +1,63 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NoticeKind, NoticeStatus, SystemNotice, SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
+import { api } from '#web/lib/api/api-client.ts';
+
+const NOTICES = ['system-notices'] as const;
+
+export interface NoticeQuery {
+  status?: NoticeStatus;
+  kind?: NoticeKind;
+  keyword: string;
+}
+
+/** The notifications that match, newest first, page by page. */
+export const useNotices = (query: NoticeQuery) =>
+  useInfiniteQuery({
+    queryKey: [...NOTICES, 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      api.systemNoti.list({ query: { ...query, ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ notices }) => notices),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const useNotice = (id: string) =>
+  useQuery({
+    queryKey: [...NOTICES, 'one', id],
+    queryFn: ({ signal }) => api.systemNoti.get({ params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** How many accounts each receiver is now. */
+export const useReceivers = () =>
+  useQuery({
+    queryKey: [...NOTICES, 'receivers'],
+    queryFn: async ({ signal }) => (await api.systemNoti.receivers({}, { signal })).accounts,
+  });
+
+/** Returns a function that reloads what is shown of notifications. */
+function useReload(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [NOTICES, ['bell'], ['audit']]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** Creates a notification, or updates `existing`. */
+export function useSaveNotice(existing: Pick<SystemNotice, 'id' | 'version'> | null) {
+  const onSuccess = useReload();
+  return useMutation({
+    mutationFn: async (body: SystemNoticeInput) =>
+      existing
+        ? (await api.systemNoti.update({ params: { id: existing.id }, body: { ...body, version: existing.version } })).notice
+        : (await api.systemNoti.create({ body })).notice,
+    onSuccess,
+  });
+}
+
+export function useRemoveNotice() {
+  const onSuccess = useReload();
+  return useMutation({ mutationFn: (id: string) => api.systemNoti.remove({ params: { id } }), onSuccess });
+}

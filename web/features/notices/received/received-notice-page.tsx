@@ -1,0 +1,58 @@
+import { Anchor, Paper, Text } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NoticeText } from '#web/features/notices/notice-text.tsx';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { receivedNoticesPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { useMarkAsRead, useReceivedNotice } from '#web/ui/bell/bell-queries.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+/** A notification as its receiver reads it: it is read once it is shown. */
+export function ReceivedNoticePage({ id }: { id: string }) {
+  const { t } = useTranslation('notices');
+  const user = useUser();
+  const found = useReceivedNotice(id);
+  const { mutate } = useMarkAsRead();
+  const isUnread = found.data?.isRead === false;
+  useEffect(() => {
+    if (isUnread) mutate({ noti_ids: [id] });
+  }, [isUnread, id, mutate]);
+
+  if (found.isPending) return <LoadingPage />;
+  const back = (
+    <Anchor component={Link} to={receivedNoticesPath(user)}>
+      {t('received.back')}
+    </Anchor>
+  );
+  const isMissing = ['not-found', 'invalid-input', 'forbidden'].includes(refusalOf(found.error)?.code ?? '');
+  if (isMissing)
+    return (
+      <Page title={t('received.title')}>
+        <EmptyState icon={IconBellOff} title={t('missing.title')} text={t('missing.text')} action={back} />
+      </Page>
+    );
+  if (!found.data)
+    return (
+      <Page title={t('received.title')}>
+        <ErrorState title={t('received.failed')} error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      </Page>
+    );
+  return (
+    <Page title={found.data.title} width="form">
+      <Text size="sm" c="dimmed">
+        {t(`kind.${found.data.kind}`)} · {formatTime(found.data.since)}
+      </Text>
+      <Paper component="section" withBorder p="md">
+        <NoticeText {...found.data} />
+      </Paper>
+      {back}
+    </Page>
+  );
+}

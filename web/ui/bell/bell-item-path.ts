@@ -1,0 +1,22 @@
+import type { UserInfo } from '#shared/model/account/session.ts';
+import type { BellItem } from '#shared/model/notice/bell.ts';
+import {
+  invoicePath,
+  noticePath,
+  pageViewsPath,
+  receivedNoticesPath,
+  siteEditorPath,
+  userListPath,
+  visitorListsPath,
+} from '#web/lib/paths.ts';
+
+/** The screen that an item of the bell leads to. */
+export function bellItemPath(user: UserInfo, item: BellItem): string {
+  if (item.type === 'notice') return noticePath(user, item.id);
+  const { kind, siteId, name } = item;
+  if (kind === 'invoice-issued') return invoicePath(user, name);
+  if (kind === 'page-views') return pageViewsPath(user);
+  if (kind === 'import-finished') return userListPath(user);
+  if (siteId === null) return receivedNoticesPath(user);
+  return kind === 'new-entries' || kind === 'export-finished' ? visitorListsPath(user, siteId) : siteEditorPath(user, siteId);
+}

@@ -1,0 +1,73 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BellKind, BellState, MarkAsRead } from '#shared/model/notice/bell.ts';
+import { api } from '#web/lib/api/api-client.ts';
+
+const BELL = ['bell'] as const;
+const STATE = [...BELL, 'state'] as const;
+
+/** The count is one small request; the list is only loaded where it is shown. */
+const REFRESH_MS = 60_000;
+/** Tells the other tabs of this browser that something was read. */
+const CHANNEL = 'bell';
+
+export interface BellFilter {
+  isUnread: boolean;
+  kind: BellKind | null;
+}
+const EVERYTHING: BellFilter = { isUnread: false, kind: null };
+
+/** What every screen shows of the bell. */
+export const useBellState = (): BellState | undefined =>
+  useQuery({
+    queryKey: STATE,
+    queryFn: ({ signal }) => api.systemNoti.state({}, { signal }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  }).data;
+
+export const useBell = ({ isUnread, kind }: BellFilter = EVERYTHING) =>
+  useQuery({
+    queryKey: [...BELL, 'list', isUnread, kind],
+    queryFn: ({ signal }) =>
+      api.systemNoti.show({ query: { filter: isUnread ? 'unread' : 'all', ...(kind !== null && { kind }) } }, { signal }),
+    staleTime: 0,
+  });
+
+export const useReceivedNotice = (id: string) =>
+  useQuery({
+    queryKey: [...BELL, 'notice', id],
+    queryFn: async ({ signal }) => (await api.systemNoti.received({ params: { id } }, { signal })).notice,
+    staleTime: 0,
+  });
+
+const reload = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: BELL });
+
+/** Keeps the bells of several tabs in step. */
+export function useBellSync(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void reload(client);
+    return () => channel.close();
+  }, [client]);
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('read');
+  channel.close();
+}
+
+/** Marks items as read, here and in the other tabs. The count follows at once. */
+export function useMarkAsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MarkAsRead) => api.systemNoti.markAsRead({ body }),
+    onSuccess: (state) => {
+      client.setQueryData<BellState>(STATE, state);
+      void reload(client);
+      tellOtherTabs();
+    },
+  });
+}

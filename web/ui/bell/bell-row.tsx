@@ -1,0 +1,85 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import {
+  IconFileInvoice,
+  IconFileSpreadsheet,
+  IconGauge,
+  IconInbox,
+  IconMessage,
+  IconSpeakerphone,
+  IconTool,
+  IconWorld,
+  IconCalendarX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EventKind } from '#shared/model/notice/account-event.ts';
+import type { BellItem } from '#shared/model/notice/bell.ts';
+import classes from '#web/ui/bell/bell.module.css';
+import { bellItemPath } from '#web/ui/bell/bell-item-path.ts';
+import { formatMonth, formatNumber, formatTime } from '#web/lib/format/format.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const EVENT_ICON: Readonly<Record<EventKind, TablerIcon>> = {
+  'publication-failed': IconCalendarX,
+  'domain-live': IconWorld,
+  'invoice-issued': IconFileInvoice,
+  'page-views': IconGauge,
+  'new-entries': IconInbox,
+  comment: IconMessage,
+  'import-finished': IconFileSpreadsheet,
+  'export-finished': IconFileSpreadsheet,
+};
+
+function iconOf(item: BellItem): TablerIcon {
+  if (item.type === 'event') return EVENT_ICON[item.kind];
+  return item.kind === 'maintenance' ? IconTool : IconSpeakerphone;
+}
+
+/** Words items of the bell in the console's language. */
+export function useBellTitle(): (item: BellItem) => string {
+  const { t } = useTranslation('bell');
+  const language = useLanguage();
+  return (item) => {
+    if (item.type === 'notice') return item.title;
+    const name = item.kind === 'page-views' ? formatMonth(item.name) : item.name;
+    return t(`event.${item.kind}`, { name, number: formatNumber(item.count, language) });
+  };
+}
+
+interface BellRowProps {
+  item: BellItem;
+  /** Called when the item is opened: it is read then. */
+  onOpen: (item: BellItem) => void;
+  /** Shows the text of a notification, too. */
+  hasText?: boolean;
+}
+
+/** An item of the bell, which leads to what it is about. */
+export function BellRow({ item, onOpen, hasText = false }: BellRowProps) {
+  const { t } = useTranslation('bell');
+  const user = useUser();
+  const title = useBellTitle();
+  const Icon = iconOf(item);
+  return (
+    <Link to={bellItemPath(user, item)} className={classes['row'] ?? ''} data-unread={!item.isRead} onClick={() => onOpen(item)}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className={classes['text']}>
+        <span className={classes['title']}>
+          {title(item)}
+          {!item.isRead && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
+        </span>
+        {hasText && item.type === 'notice' && (
+          <Text component="span" display="block" size="sm" lineClamp={2}>
+            {item.content}
+          </Text>
+        )}
+        <Text component="span" display="block" size="xs" c="dimmed">
+          {formatTime(item.since)}
+        </Text>
+      </span>
+      {!item.isRead && <span className={classes['dot']} aria-hidden />}
+    </Link>
+  );
+}
