@@ -17,12 +17,18 @@ interface Ids {
   /** A contact and a member of the site. */
   contact: string;
   member: string;
+  /** A notification that the OEM receives. */
+  notice: string;
 }
 
 /** The screens that only the operator opens. */
-const OPERATOR_PATHS = { planManagement: 'plan-management', billingSettings: 'billing-settings' } as const satisfies Partial<
-  Record<ScreenName, string>
->;
+const OPERATOR_PATHS = {
+  planManagement: () => 'plan-management',
+  billingSettings: () => 'billing-settings',
+  systemNotices: () => 'system-notification',
+  createNotice: () => 'create-notification',
+  editNotice: ({ notice }) => `notification/${notice}/edit`,
+} as const satisfies Partial<Record<ScreenName, (ids: Ids) => string>>;
 
 /** The path of every other screen inside the shell. The type makes sure that none is missing. */
 const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {
@@ -43,6 +49,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   paymentMethod: () => 'payment',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
+  notices: () => 'notifications',
+  notice: ({ notice }) => `notification/${notice}`,
   auditLog: () => 'audit-log',
   profile: () => 'profile',
 };
@@ -68,7 +76,15 @@ test.beforeAll(async () => {
   const site = sites[0]?.id ?? '';
   const { entries } = await session.call(apiContract.siteContact.list, { params: { id: site }, query: {} });
   const { members } = await session.call(apiContract.siteMember.list, { params: { id: site }, query: {} });
-  ids = { oem: self.workAccountId, user: users[0]?.id ?? '', site, contact: entries[0]?.id ?? '', member: members[0]?.id ?? '' };
+  const { items } = await session.call(apiContract.systemNoti.show, { query: { kind: 'information' } });
+  ids = {
+    notice: items[0]?.id ?? '',
+    oem: self.workAccountId,
+    user: users[0]?.id ?? '',
+    site,
+    contact: entries[0]?.id ?? '',
+    member: members[0]?.id ?? '',
+  };
 });
 
 /** Signs in, and shows the console in a language from now on. */
@@ -99,7 +115,8 @@ for (const language of LANGUAGES) {
 
   test(`every screen of the operator alone is accessible and complete in ${language}`, async ({ page }) => {
     await start(page, language, 'MASTER');
-    for (const [turn, path] of Object.values(OPERATOR_PATHS).entries()) {
+    const paths = [...Object.values(OPERATOR_PATHS), PATHS.notice].map((path) => path(ids));
+    for (const [turn, path] of paths.entries()) {
       await open(page, `/master/${path}`);
       await expectAccessible(page, { name: path, language, turn });
     }

@@ -19,6 +19,8 @@ type Entry =
   | 'siteList'
   | 'analytics'
   | 'planManagement'
+  | 'systemNotices'
+  | 'notices'
   | 'checkPlan'
   | 'paymentList'
   | 'adminList'
@@ -45,30 +47,41 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    menu: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
   },
   OEM_ADMIN: {
     segment: 'admin',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'paymentList', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'notices', 'paymentList', 'profile'],
     creates: ['oem-user'],
     userActions: ['update', 'resend-invitation'],
     ...ALL_SITES,
   },
   'main contact': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'notices', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     writesSites: true,
     writesAdmins: true,
   },
-  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...ALL_SITES },
-  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'profile'], ...NO_USERS, ...NOTHING },
+  editor: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'notices', 'profile'], ...NO_USERS, ...ALL_SITES },
+  viewer: { segment: 'admin-user', menu: ['summary', 'siteList', 'analytics', 'notices', 'profile'], ...NO_USERS, ...NOTHING },
   'view authority': {
     segment: 'admin-user',
-    menu: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    menu: ['summary', 'siteList', 'analytics', 'notices', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
     ...NO_USERS,
     ...NOTHING,
   },

@@ -20,22 +20,44 @@ type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'col
 const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
   MASTER: {
     segment: 'master',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
   MASTER_USER: {
     segment: 'master-user',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'planManagement',
+      'systemNotices',
+      'notices',
+      'paymentList',
+      'auditLog',
+      'profile',
+    ],
   },
   OEM_MASTER: {
     segment: 'admin',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: ['summary', 'userList', 'siteList', 'analytics', 'notices', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
   },
-  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'analytics', 'paymentList', 'profile'] },
+  OEM_ADMIN: { segment: 'admin', entries: ['summary', 'userList', 'siteList', 'analytics', 'notices', 'paymentList', 'profile'] },
   USER: {
     segment: 'admin-user',
-    entries: ['summary', 'siteList', 'analytics', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: ['summary', 'siteList', 'analytics', 'notices', 'checkPlan', 'paymentList', 'adminList', 'auditLog', 'profile'],
   },
-  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'profile'] },
+  SUB_ADMIN: { segment: 'admin-user', entries: ['summary', 'siteList', 'analytics', 'notices', 'profile'] },
 };
 
 for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (typeof MENUS)[Role]][]) {

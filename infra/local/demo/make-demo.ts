@@ -4,6 +4,7 @@ import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
+import { makeDemoNotices } from '#infra/local/demo/accounts/make-demo-notices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
@@ -30,12 +31,16 @@ const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo
 /** Invoices are issued once: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
 
+/** A second set of the same notifications would fill every bell. */
+const noticesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-notices');
+
 /** Whether an earlier start has made the demo completely. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(markerOf(layout))) &&
   (await exists(demoSiteMarker(layout))) &&
   (await exists(viewsMarkerOf(layout))) &&
   (await exists(visitsMarkerOf(layout))) &&
+  (await exists(noticesMarkerOf(layout))) &&
   (await exists(invoicesMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
@@ -48,6 +53,7 @@ const STEPS = {
   site: 'the demo site',
   views: 'page views of three months',
   visits: 'visits of two months',
+  notices: 'notifications of the operator',
   invoices: 'invoices of three months, a card for the next ones',
 };
 
@@ -92,6 +98,11 @@ export async function makeDemo(layout: Layout, report: (line: string) => void): 
     await writeFileAtomically(visitsMarkerOf(layout), '');
     await makeDemoVisits(layout);
     done('visits');
+  }
+  if (!(await exists(noticesMarkerOf(layout)))) {
+    await writeFileAtomically(noticesMarkerOf(layout), '');
+    await makeDemoNotices(layout.consoleOrigin);
+    done('notices');
   }
   if (!(await exists(invoicesMarkerOf(layout)))) {
     await writeFileAtomically(invoicesMarkerOf(layout), '');
