@@ -15,7 +15,7 @@ export function NoticeStatusBadge({ status }: { status: NoticeStatus }) {
   const { t } = useTranslation('notices');
   const { icon: Icon, color, variant } = STYLE[status];
   return (
-    <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
+    <Badge miw="max-content" variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
       {t(`status.${status}`)}
     </Badge>
   );

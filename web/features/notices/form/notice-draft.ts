@@ -22,7 +22,8 @@ export interface NoticeDraft {
   isMailed: boolean;
 }
 
-export type NoticeFormState = ReturnType<typeof useForm<NoticeDraft>>;
+/** What the fields need of the form. */
+export type NoticeFormState = Pick<ReturnType<typeof useForm<NoticeDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
 
 export const NEW_DRAFT: NoticeDraft = {
   title: '',

@@ -47,7 +47,7 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
   const formId = useId();
   const save = useSaveNotice(existing);
   const [isUploading, setUploading] = useState(false);
-  const form = useForm<NoticeDraft>({
+  const form = useForm({
     initialValues: existing ? draftOf(existing) : NEW_DRAFT,
     validateInputOnBlur: ['title', 'content', 'url'],
     validate: (draft) => formErrors(draftErrors(draft)),

@@ -1,6 +1,7 @@
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NoticeReach as Reach, SystemNotice } from '#shared/model/notice/system-notice.ts';
+import classes from '#web/features/notices/notices.module.css';
 import { formatNumber } from '#web/lib/format/format.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
@@ -15,30 +16,24 @@ export function NoticeReach({ notice, reach }: { notice: SystemNotice; reach: Re
       <Title order={2} size="h4" mb="sm">
         {t('reach.title')}
       </Title>
-      <Table layout="fixed">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('reach.receiver')}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {t('reach.accounts')}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              {t('reach.reads')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={classes['figures']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('reach.receiver')}</th>
+            <th scope="col">{t('reach.accounts')}</th>
+            <th scope="col">{t('reach.reads')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {notice.receivers.map((receiver) => (
-            <Table.Tr key={receiver}>
-              <Table.Th scope="row" fw={400}>
-                {t(`receiver.${receiver}`)}
-              </Table.Th>
-              <Table.Td ta="right">{number(reach.accounts[receiver])}</Table.Td>
-              <Table.Td ta="right">{number(reach.reads[receiver])}</Table.Td>
-            </Table.Tr>
+            <tr key={receiver}>
+              <th scope="row">{t(`receiver.${receiver}`)}</th>
+              <td>{number(reach.accounts[receiver])}</td>
+              <td>{number(reach.reads[receiver])}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {mails && (
         <Text size="sm" c="dimmed" mt="sm">
           {t(mails.isDone ? 'reach.mails' : 'reach.mailsRunning', { number: number(mails.sent) })}
