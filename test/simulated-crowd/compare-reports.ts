@@ -153,9 +153,9 @@ async function comparePopups(crowds: Crowds, site: ReportedSite): Promise<void> 
 }
 
 async function compareLive(crowds: Crowds, site: ReportedSite): Promise<void> {
-  const { at, ...answer } = await dataOf(crowds.reports.live({ ...crowds.base, ...pathOf(site) }));
+  const { at, share, ...answer } = await dataOf(crowds.reports.live({ ...crowds.base, ...pathOf(site) }));
   const { sheets, ...expected } = expectedLive(site.sent.delivered, NOW, site.published.reported);
-  assert.equal(at, NOW.toISOString());
+  assert.deepEqual([at, share], [NOW.toISOString(), 1]);
   assert.deepEqual({ ...answer, sheets: withoutOrder.taps(answer.sheets) }, { ...expected, sheets: withoutOrder.taps(sheets) });
 }
 

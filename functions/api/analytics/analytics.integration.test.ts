@@ -44,7 +44,7 @@ beforeAll(async () => {
     accountVisits: accountVisits(table),
     news: siteNewsStore(table),
     audit: auditStore(table),
-    collected: { readNewest: () => Promise.resolve([]) },
+    collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
     deliveries: reportDeliveryStore(table, test.clock),
     reportFiles: { signDownload: () => Promise.reject(new Error('No report is downloaded here')) },
   };

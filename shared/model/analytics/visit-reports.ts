@@ -190,6 +190,8 @@ export type PopupReport = z.infer<typeof PopupReport>;
 /** The visits that were reported in the last half hour, by the sheet they were on when last heard of. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
+  /** Of what was reported, the share that was counted, the newest first: below 1 while very many visit. Figures are then too low. */
+  share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),
   /** Visits that began in each of the last thirty minutes, the oldest first. */

@@ -36,7 +36,7 @@ export function liveSheetViews(parts: readonly ReceivedPart[]): Map<string, numb
 }
 
 /** The visits that were reported in the half hour before `now`, by the sheet of the site they came to last. */
-export function liveReport(parts: readonly ReceivedPart[], sheets: readonly ReportedSheet[], now: Date): LiveReport {
+export function liveReport(parts: readonly ReceivedPart[], sheets: readonly ReportedSheet[], now: Date): Omit<LiveReport, 'share'> {
   const since = now.getTime() - LIVE_MS;
   const recent = parts.filter(({ at }) => at >= since && at < now.getTime());
   const known = new Map(sheets.map((sheet) => [sheet.alias, sheet]));

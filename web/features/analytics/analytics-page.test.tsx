@@ -260,7 +260,7 @@ describe('the report of a site', () => {
     const [first] = SWIPE.sheets;
     const minutes = Array.from({ length: 30 }, (_, index) => index);
     const sheets = first ? [{ sheet: first.sheet, visits: 5 }] : [];
-    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', visits: 12, sheets, minutes });
+    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 1, visits: 12, sheets, minutes });
     await show(`?site=${SITE}&tab=live`);
     expect((await screen.findByRole('region', { name: '直近30分の訪問' })).textContent).toContain('12');
     expect(screen.getByText('2026/11/20 14:09時点')).toBeDefined();
@@ -268,5 +268,14 @@ describe('the report of a site', () => {
     fireEvent.click(screen.getByRole('switch', { name: '20秒ごとに更新する' }));
     expect(screen.getByRole('switch', { checked: false })).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '月' })).toBeNull();
+    expect(screen.queryByText(/だけを集計しています/)).toBeNull();
+  });
+
+  it('says that the last half hour is counted in part while very many visit', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    const minutes = Array.from({ length: 30 }, () => 0);
+    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 0.125, visits: 12, sheets: [], minutes });
+    await show(`?site=${SITE}&tab=live`);
+    expect((await screen.findByText(/だけを集計しています/)).textContent).toContain('12.5%');
   });
 });

@@ -250,5 +250,7 @@ export const analytics: CatalogueOf<typeof source> = {
     refresh: 'Update every 20 seconds',
     delay: 'Reports of visits usually take a few minutes to arrive, so this is not the number of people at this very moment.',
     none: 'No visits were reported in the last 30 minutes. If your campaign has just started, check again in a few minutes.',
+    partial:
+      'There are so many visits that only the newest {{share}} of the reports are counted here. The real figures are higher. The overview has all visits within minutes, at most about an hour.',
   },
 };

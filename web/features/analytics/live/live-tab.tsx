@@ -1,4 +1,5 @@
-import { Group, Skeleton, Switch, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Switch, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveReport } from '#shared/model/analytics/visit-reports.ts';
@@ -106,6 +107,11 @@ export function LiveTab({ siteId, siteName }: TabProps) {
             <Text size="sm" c="dimmed" mt="xs">
               {t('live.delay')}
             </Text>
+            {data.share < 1 && (
+              <Alert mt="xs" color="orange" icon={<IconInfoCircle size={18} aria-hidden />}>
+                {t('live.partial', { share: formatMetric('share', data.share, language) })}
+              </Alert>
+            )}
           </section>
           <Minutes report={data} fileName={fileName} />
           <Sheets report={data} fileName={fileName} />
