@@ -23,7 +23,7 @@ export interface BusyHour {
 }
 
 interface ArrivedPart extends CollectedPart {
-  location: number;
+  share: number;
   window: number;
 }
 
@@ -35,9 +35,15 @@ function arrivedParts({ site, hour }: BusyHour): ArrivedPart[] {
   return deliverCrowd(visits, { random: seededRandom(2), repeated: REPEATED }).delivered.map(
     ({ visit: { person }, part: { path }, at }) => {
       const number = numberOf(`${person.address} ${person.agent}`);
-      return { at, path, person: number.toString(36).padStart(7, '0'), location: number % LOCATIONS, window: Math.floor(at / WINDOW_MS) };
+      return { at, path, person: number.toString(36).padStart(7, '0'), share: number % LOCATIONS, window: Math.floor(at / WINDOW_MS) };
     },
   );
+}
+
+function copied({ at, person, path }: ArrivedPart, copy: number): CollectedPart {
+  const mark = copy.toString(36).padStart(COPY_CHARACTERS, '0');
+  const start = path.indexOf('/', 1) + 1 + TIME_CHARACTERS;
+  return { at, person: mark + person, path: path.slice(0, start) + mark + path.slice(start + COPY_CHARACTERS) };
 }
 
 /**
@@ -49,24 +55,19 @@ export async function storeBusyHour(
   collected: CollectedVisits,
   setTime: (at: Date) => void,
 ): Promise<{ parts: number; objects: number }> {
-  const objects = [...Map.groupBy(arrivedParts(busy), ({ window, location }) => `${window}-${location}`).values()].toSorted(
-    ([one], [other]) => (one?.window ?? 0) - (other?.window ?? 0),
-  );
-  let parts = 0;
-  for (const object of objects) {
-    const [{ window, location } = { window: 0, location: 0 }] = object;
-    const logKey = `visits/${busy.hour}-${window}-${location}.gz`;
-    const copied: CollectedPart[] = [];
-    for (let copy = 0; copy < busy.copies; copy += 1) {
-      const mark = copy.toString(36).padStart(COPY_CHARACTERS, '0');
-      for (const { at, person, path } of object) {
-        const start = path.indexOf('/', 1) + 1 + TIME_CHARACTERS;
-        copied.push({ at, person: mark + person, path: path.slice(0, start) + mark + path.slice(start + COPY_CHARACTERS) });
-      }
-    }
+  const windows = [...Map.groupBy(arrivedParts(busy), ({ window }) => window)].toSorted(([one], [other]) => one - other);
+  const stored = { parts: 0, objects: 0 };
+  for (const [window, arrived] of windows) {
     setTime(new Date((window + 1) * WINDOW_MS));
-    await collected.write(busy.siteId, busy.hour, logKey, copied);
-    parts += copied.length;
+    const shares = Map.groupBy(arrived, ({ share }) => share);
+    for (let location = 0; location < LOCATIONS; location += 1) {
+      // Copies of a visit are in different objects, or far apart: an object is compressed as if all of its visits differed.
+      const copies = Array.from({ length: busy.copies }, (_, copy) => copy);
+      const parts = copies.flatMap((copy) => (shares.get((location + copy) % LOCATIONS) ?? []).map((part) => copied(part, copy)));
+      await collected.write(busy.siteId, busy.hour, `visits/${busy.hour}-${window}-${location}.gz`, parts);
+      stored.parts += parts.length;
+      stored.objects += 1;
+    }
   }
-  return { parts, objects: objects.length };
+  return stored;
 }

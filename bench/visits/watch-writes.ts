@@ -21,7 +21,8 @@ interface Written {
 }
 type Input = { Item?: Key; Key?: Key; TransactItems?: Written[] };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : String((value as { S?: string } | undefined)?.S ?? ''));
+/** The text of a key, plain or as the database writes it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : ((value as { S?: string } | undefined)?.S ?? ''));
 /** The kind of an item: its keys up to the first sign that separates their fields. */
 const kindOf = ({ pk, sk }: Key): string => {
   const partition = textOf(pk).split('#')[0];

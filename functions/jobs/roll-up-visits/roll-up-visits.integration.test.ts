@@ -157,14 +157,14 @@ describe('rolling up visits', () => {
     const visits = crowdOf(site, { seed: 8, visits: 300, hours: ['2026-11-20T03'] });
     await collect('2026-11-20T03', ...inObjects(partsOf(visits), 4), partsOf(visits).slice(100));
     let reads = 0;
-    const storage: ObjectStorage = {
+    const counting: ObjectStorage = {
       ...bucket,
       read(key) {
         reads += key.includes('/2026-11-20T03/') ? 1 : 0;
         return bucket.read(key);
       },
     };
-    await rollUp('2026-11-20T03', { storage, batchBytes: 100_000 });
+    await rollUp('2026-11-20T03', { storage: counting, batchBytes: 100_000 });
     expect(reads).toBeGreaterThan(5 * 2);
     expect(await read('2026-11-20')).toEqual(expectedOf(visits));
     expect(await clicksInAll()).toEqual(clicksIn(expectedOf(visits)));

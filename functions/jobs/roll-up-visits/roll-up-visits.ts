@@ -64,7 +64,7 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
     const isCounted = visitsOfPeople();
     for (let from: string | undefined = ''; from !== undefined;) {
       const batch = visitBatch(from, batchBytes);
-      await collected.read(site.id, hour, batch.add);
+      await collected.read(site.id, hour, (part) => batch.add(part));
       await renewLease();
       for (const visit of batch.visits()) if (isCounted(visit)) count.add(visit);
       from = batch.next();
