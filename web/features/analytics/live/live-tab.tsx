@@ -6,6 +6,7 @@ import type { LiveReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
+import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
 import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
@@ -35,7 +36,7 @@ function Minutes({ report: { minutes }, fileName }: LivePartProps) {
       chart={
         <LazyBarChart
           points={rows.map((row) => ({ label: nameOf(row), visits: row.visits }))}
-          series={[{ name: 'visits', label: t('live.visits'), color: 'var(--mantine-color-anchor)' }]}
+          series={[{ name: 'visits', label: t('live.visits'), color: CHART_COLOURS.figure }]}
           format={(value) => formatMetric('count', value, language)}
         />
       }
