@@ -78,8 +78,9 @@ async function compareAccount(crowds: Crowds, sites: readonly ReportedSite[], ac
       const expected = sites
         .map((site) => {
           const { id: siteId, document } = site.published;
-          const { totals, previous } = expectedAccountOverview(crowds.facts(site), asked);
-          return { siteId, siteName: document.settings.name, accountName: crowds.owner.companyName, totals, previous };
+          const { totals, compared, previous } = expectedAccountOverview(crowds.facts(site), asked);
+          const names = { siteId, siteName: document.settings.name, accountName: crowds.owner.companyName };
+          return { ...names, isDeleted: false, totals, compared, previous };
         })
         .filter(({ totals, previous }) => [...Object.values(totals), ...Object.values(previous)].some((figure) => figure > 0))
         .toSorted((one, other) => other.totals.visits - one.totals.visits || (one.siteId < other.siteId ? -1 : 1));

@@ -46,6 +46,8 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   find(scope: Scope, id: string): Promise<Site>;
   /** Sites in the scope, by default newest first. Two calls for up to a hundred. */
   list(scope: Scope, query: SiteListQuery): Promise<SitePage>;
+  /** Which of these sites the scope has, without deleted ones. One call for each hundred. */
+  existing(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The number of sites of the scope's own account, without accounts below it. */
   countOwn(scope: Scope): Promise<number>;
   /** Creates the site with its first revision and parts, in one transaction. `maxSites`: the limit for the owner's sites, `null` for none. */
@@ -65,6 +67,7 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
 }
 
 const StoredCount = z.object({ count: z.number() });
+const StoredExistence = Site.pick({ id: true, lineage: true, deletedAt: true });
 
 /** New revisions are written in the schema version that `migrations` lead to. */
 export function siteStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): SiteStore {
@@ -93,6 +96,10 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       return site;
     },
     list: (scope, query) => querySiteList(table, scope, query),
+    async existing({ accountId }, ids) {
+      const sites = await table.batchGet(ids.map(siteKey), StoredExistence);
+      return new Set(sites.flatMap((site) => (site?.lineage.includes(accountId) && site.deletedAt === undefined ? [site.id] : [])));
+    },
     async countOwn({ accountId }) {
       return (await table.get(siteCountKey(accountId), StoredCount))?.count ?? 0;
     },

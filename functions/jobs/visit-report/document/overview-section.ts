@@ -55,15 +55,20 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
 
 function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number; y: number; width: number }): void {
   const { canvas, data, language } = page;
-  const { totals, previous } = data.overview;
+  const { totals, compared, previous, comparedDays, isRunning } = data.overview;
   const terms = termsOf(page);
-  const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
+  const unit = metricUnit(metric);
+  const shown = (figure: number | null): string => formatMetric(unit, figure, language);
+  const [value, former] = [metricOf(metric, compared), metricOf(metric, previous)];
   const change = changeOf(value, former);
   canvas.shade({ x, y, width, height: CARD.height }, PALE);
   const inner = { x: x + 7, width: width - 14 };
   const below = canvas.text(terms.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
-  canvas.text(formatMetric(unit, value, language), { ...inner, y: below }, { size: 15 });
-  const before = fillPlaceholders(terms.change.before, { value: formatMetric(unit, former, language) });
+  canvas.text(shown(metricOf(metric, totals)), { ...inner, y: below }, { size: 15 });
+  if (comparedDays === 0) return;
+  const before = isRunning
+    ? fillPlaceholders(terms.change.until, { days: formatCount(comparedDays, language), value: shown(value), former: shown(former) })
+    : fillPlaceholders(terms.change.before, { value: shown(former) });
   const text = change === null ? before : `${formatChange(change, language)}　${before}`;
   canvas.text(text, { ...inner, y: y + CARD.height - 14 }, { size: 6.5, colour: GREY });
 }
@@ -78,9 +83,9 @@ export function drawCards(page: ReportPage): void {
     drawCard(page, metric, { x: MARGIN + column * (width + CARD.gap), y: page.y, width });
     if (column === CARDS_PER_ROW - 1) page.y += CARD.height + CARD.gap;
   }
-  const { days, comparedDays } = data.overview;
-  const isWhole = days.at(-1)?.day === lastDayOf(data.overview.month);
-  const compared = isWhole ? texts.month : fillPlaceholders(texts.days, { days: formatCount(comparedDays, language) });
+  const { comparedDays, isRunning } = data.overview;
+  const running = comparedDays === 0 ? texts.none : fillPlaceholders(texts.days, { days: formatCount(comparedDays, language) });
+  const compared = isRunning ? running : texts.month;
   page.y = canvas.text(compared, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8, colour: GREY });
 }
 

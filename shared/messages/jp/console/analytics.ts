@@ -71,11 +71,16 @@ export const analytics = {
     unknown: '比較できません',
     /** `value`: of the month before. */
     before: '前月 {{value}}',
+    /** Of the days that are compared while the month runs. */
+    until: '{{days}}日まで{{value}}(前月{{former}})',
   },
   compared: {
     month: '前月と比べています。',
-    /** `days`: how many have passed of the running month. */
-    days: '前月の最初の{{days}}日間と比べています。',
+    /** `days`: how many are over of the running month. */
+    days: '1日から{{days}}日までを前月の同じ期間と比べています。今日はまだ終わっていないため、比較に含めません。',
+    /** On the first day of a month. */
+    none: '月の最初の日が終わると、前月と比べられます。',
+    filtered: '絞り込んでいる間は、終わっていない月を前月と比べません。',
   },
   cards: '主な数値',
   chart: {
@@ -105,6 +110,8 @@ export const analytics = {
     title: 'サイト別',
     site: 'サイト',
     account: 'アカウント',
+    compared: '訪問数(比べた期間)',
+    deleted: '{{name}}(削除済み)',
     change: '訪問数の前月比',
     none: 'この月に訪問されたサイトはありません。',
     unvisited: '訪問のない公開中のサイト',
