@@ -14,7 +14,7 @@ function valueOf(colour: string, mainColour: string): string {
   if (shade !== undefined) return theme.colors?.['gray']?.[Number(shade)] ?? '';
   const [, variable = ''] = /^var\((.+)\)$/.exec(colour) ?? [];
   const { light } = cssVariablesResolver({} as Parameters<typeof cssVariablesResolver>[0]);
-  return light[variable] ?? '';
+  return new Map(Object.entries(light)).get(variable) ?? '';
 }
 
 it.each(['#202020', '#16733a', '#ffd400', '#fdfdfd', '#b7d2f4', '#e54d2e'])(
