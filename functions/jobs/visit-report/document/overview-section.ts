@@ -23,7 +23,8 @@ import { addDays, formatJapaneseTime, japaneseDay } from '#shared/rules/time/jap
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const CARDS_PER_ROW = 5;
-const CARD = { height: 58, gap: 6 } as const;
+/** Room for a name and a comparison of two lines each. */
+const CARD = { height: 80, gap: 6 } as const;
 const LOGO = { width: 110, height: 28 } as const;
 /** The events that are listed below the charts. */
 const ANNOTATIONS_MAX = 20;
@@ -64,13 +65,14 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
   canvas.shade({ x, y, width, height: CARD.height }, PALE);
   const inner = { x: x + 7, width: width - 14 };
   const below = canvas.text(terms.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
-  canvas.text(shown(metricOf(metric, totals)), { ...inner, y: below }, { size: 15 });
+  const belowFigure = canvas.text(shown(metricOf(metric, totals)), { ...inner, y: below }, { size: 15 });
   if (comparedDays === 0) return;
   const before = isRunning
     ? fillPlaceholders(terms.change.until, { days: formatCount(comparedDays, language), value: shown(value), former: shown(former) })
     : fillPlaceholders(terms.change.before, { value: shown(former) });
-  const text = change === null ? before : `${formatChange(change, language)}　${before}`;
-  canvas.text(text, { ...inner, y: y + CARD.height - 14 }, { size: 6.5, colour: GREY });
+  const small = { size: 6.5, colour: GREY };
+  const belowChange = change === null ? belowFigure : canvas.text(formatChange(change, language), { ...inner, y: belowFigure }, small);
+  canvas.text(before, { ...inner, y: belowChange }, small);
 }
 
 /** The figures of the month with their change against the month before (R-20.5). */
