@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
  * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `preview`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
- * `billing`, `entries`, `visits`, `domains`) measures one part.
+ * `billing`, `entries`, `visits`, `busy-site`, `domains`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,8 @@ import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
 import { measureMetering } from './measure-metering.ts';
-import { measureVisits } from './measure-visits.ts';
+import { measureBusySite } from './visits/measure-busy-site.ts';
+import { measureVisits } from './visits/measure-visits.ts';
 import { photographs } from './pictures.ts';
 import { print } from './report.ts';
 import { measureCalls, measureSave } from './database/measure-table-calls.ts';
@@ -61,6 +62,7 @@ async function onPlatform(port: number, measure: (session: ConsoleSession, addre
   }
 }
 
+const BUSY_SITE = { month: 10_000_000, peakHour: 600_000 };
 const [only] = process.argv.slice(2);
 if (only === undefined || only === 'visitor') await onPlatform(4830, measureVisitor);
 if (only === 'swipes') await onPlatform(4830, measureSwipes);
@@ -82,4 +84,5 @@ if (only === undefined || only === 'billing') print('A simulated year of 1,000 a
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
 if (only === undefined || only === 'visits') print('100,000 visits to one site', await measureVisits(100_000));
 if (only === undefined || only === 'domains') print('The daily watch over 10,000 custom domains', await measureDomains());
+if (only === undefined || only === 'busy-site') print('10,000,000 visits a month to one site', await measureBusySite(BUSY_SITE));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

@@ -20,6 +20,8 @@ export interface StoredObject {
   key: string;
   etag: string;
   storedAt: Date;
+  /** Its size. */
+  bytes: number;
 }
 
 /** A range of an object. */
@@ -169,8 +171,8 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
     async list(prefix) {
       const found = new Map<string, StoredObject>();
       for await (const page of pages(prefix))
-        for (const { Key: key, ETag: etag, LastModified: storedAt } of page)
-          if (key && storedAt) found.set(key, { key, etag: unquoted(etag), storedAt });
+        for (const { Key: key, ETag: etag, LastModified: storedAt, Size: bytes = 0 } of page)
+          if (key && storedAt) found.set(key, { key, etag: unquoted(etag), storedAt, bytes });
       return found;
     },
     async write({ key, body, contentType, cacheControl, contentLanguage, metadata, replaces, lockedUntil }) {

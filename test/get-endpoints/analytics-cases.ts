@@ -3,6 +3,7 @@ import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import type { CountedSite } from '#functions/store/visit/account-visits.ts';
 import { deliveredReportKey, reportDeliveryKey } from '#functions/store/keys.ts';
 import { visitsBucket } from '#functions/wiring/base.ts';
+import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
@@ -71,8 +72,7 @@ export const storeDelivery = ({ table }: Pick<Product, 'table'>, siteId: string)
 /** Visits of this and the former month, and one that continues. */
 export async function storeVisits({ table }: Pick<Product, 'table'>, site: CountedSite): Promise<void> {
   const now = new Date();
-  const today = japaneseDay(now);
-  const days = { [`${addMonths(monthOf(now), -1)}-01`]: COUNTERS, [today]: COUNTERS };
+  const days = { [`${addMonths(monthOf(now), -1)}-01`]: COUNTERS, [`${monthOf(now)}-01`]: COUNTERS };
   await storeFigures(table, site, days, now.toISOString());
   const at = now.getTime() - 60_000;
   const origin = [390, 0, 1_200, 'www.google.com', 'mail', 'e-mail', 'spring'];
@@ -93,6 +93,8 @@ const reportedSheet = ({ media, document }: FilledTree) => ({
   hasVideo: true,
 });
 const DAY = { totals: TOTALS };
+/** On the first day of a month nothing is compared. */
+const comparedTotals = () => (japaneseDay(new Date()).endsWith('-01') ? NO_VISITS : TOTALS);
 
 /** The cases of effect measurement. */
 export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
@@ -102,8 +104,9 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
       call: () => ({}),
       expected: ({ siteId, user, document }) => ({
         totals: TOTALS,
-        previous: TOTALS,
-        top: [{ siteId, siteName: document.settings.name, accountName: user.companyName, totals: TOTALS, previous: TOTALS }],
+        compared: comparedTotals(),
+        previous: comparedTotals(),
+        top: [{ siteId, siteName: document.settings.name, accountName: user.companyName, isDeleted: false, totals: TOTALS }],
       }),
       // The only published site has as many visits as in the month before.
       empty: ['changed', 'unvisited'],
@@ -114,8 +117,9 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
       call: () => ({ query: {} }),
       expected: ({ siteId, user, document }) => ({
         totals: TOTALS,
-        previous: TOTALS,
-        sites: [{ siteId, siteName: document.settings.name, accountName: user.companyName, totals: TOTALS, previous: TOTALS }],
+        compared: comparedTotals(),
+        previous: comparedTotals(),
+        sites: [{ siteId, siteName: document.settings.name, accountName: user.companyName, isDeleted: false, totals: TOTALS }],
       }),
       // The only published site has visits.
       empty: ['unvisited'],
@@ -126,7 +130,8 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
       call: byMonth,
       expected: ({ document }) => ({
         totals: TOTALS,
-        previous: TOTALS,
+        compared: comparedTotals(),
+        previous: comparedTotals(),
         siteName: document.settings.name,
         languages: document.settings.languages,
         annotations: [{ kind: 'published' }],

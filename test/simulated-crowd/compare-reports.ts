@@ -78,8 +78,9 @@ async function compareAccount(crowds: Crowds, sites: readonly ReportedSite[], ac
       const expected = sites
         .map((site) => {
           const { id: siteId, document } = site.published;
-          const { totals, previous } = expectedAccountOverview(crowds.facts(site), asked);
-          return { siteId, siteName: document.settings.name, accountName: crowds.owner.companyName, totals, previous };
+          const { totals, compared, previous } = expectedAccountOverview(crowds.facts(site), asked);
+          const names = { siteId, siteName: document.settings.name, accountName: crowds.owner.companyName };
+          return { ...names, isDeleted: false, totals, compared, previous };
         })
         .filter(({ totals, previous }) => [...Object.values(totals), ...Object.values(previous)].some((figure) => figure > 0))
         .toSorted((one, other) => other.totals.visits - one.totals.visits || (one.siteId < other.siteId ? -1 : 1));
@@ -153,9 +154,9 @@ async function comparePopups(crowds: Crowds, site: ReportedSite): Promise<void> 
 }
 
 async function compareLive(crowds: Crowds, site: ReportedSite): Promise<void> {
-  const { at, ...answer } = await dataOf(crowds.reports.live({ ...crowds.base, ...pathOf(site) }));
+  const { at, share, ...answer } = await dataOf(crowds.reports.live({ ...crowds.base, ...pathOf(site) }));
   const { sheets, ...expected } = expectedLive(site.sent.delivered, NOW, site.published.reported);
-  assert.equal(at, NOW.toISOString());
+  assert.deepEqual([at, share], [NOW.toISOString(), 1]);
   assert.deepEqual({ ...answer, sheets: withoutOrder.taps(answer.sheets) }, { ...expected, sheets: withoutOrder.taps(sheets) });
 }
 

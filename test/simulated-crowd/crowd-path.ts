@@ -6,7 +6,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { analyticsUseCases } from '#functions/api/analytics/use-cases.ts';
 import { accessLogs } from '#functions/gateways/access-logs.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { objectStorage } from '#functions/gateways/object-storage.ts';
+import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { collectVisits } from '#functions/jobs/collect-visits/collect-visits.ts';
 import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
@@ -56,13 +56,19 @@ export interface CrowdPath {
   convert(siteId: string, conversion: CrowdConversion): Promise<void>;
   /** Rolls up the hours that are due. Returns how many there were. */
   rollUp(): Promise<number>;
+  /** What is collected, and the address of its storage. */
+  bucket: ObjectStorage;
+  storageUrl: string;
   /** The report endpoints. */
   reports: ReturnType<typeof analyticsUseCases>;
   stop(): Promise<void>;
 }
 
-/** Opens the path on the table of a fixture. */
-export async function startCrowdPath({ table, dependencies, time, clock }: SiteFixture): Promise<CrowdPath> {
+/** Opens the path on the table of a fixture. `opened`: what wraps the storage of what is collected. */
+export async function startCrowdPath(
+  { table, dependencies, time, clock }: SiteFixture,
+  opened = (bucket: ObjectStorage): ObjectStorage => bucket,
+): Promise<CrowdPath> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crowd-'));
   const storage = await startStorage({ port: 0, dataDir, credentials: CREDENTIALS, buckets: [BUCKET], allowedOrigins: [] });
   const client = new S3Client({
@@ -71,7 +77,7 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
     credentials: CREDENTIALS,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
-  const bucket = objectStorage(client, BUCKET);
+  const bucket = opened(objectStorage(client, BUCKET));
   const [hours, collected, figures] = [visitHours(table, clock), collectedVisits(bucket), visitFigures(table)];
   const collect = collectVisits({
     logs: accessLogs(client, BUCKET),
@@ -155,6 +161,8 @@ export async function startCrowdPath({ table, dependencies, time, clock }: SiteF
       time.now = now;
       return due.length;
     },
+    bucket,
+    storageUrl: storage.url,
     reports: withParsedResponses(
       apiContract.analytics,
       analyticsUseCases({

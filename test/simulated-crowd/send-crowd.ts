@@ -39,6 +39,8 @@ export interface Crowd {
   lost: number;
   /** Lines of a log object. */
   lines: number;
+  /** Whether logs have lines in the order in which they arrived, as those of the edge do, instead of a random one. */
+  isInOrder?: boolean;
 }
 
 /** What arrived, and what is known by it. */
@@ -73,7 +75,11 @@ const chunked = <T>(all: readonly T[], size: number): T[][] =>
  * Sends a crowd through the path: in random order within a day, some parts a day late, some objects announced twice, and rolled up
  * after each day, so that most hours are rolled up again.
  */
-export async function sendCrowd(path: CrowdPath, published: PublishedSite, { seed, lines, ...crowd }: Crowd): Promise<SentCrowd> {
+export async function sendCrowd(
+  path: CrowdPath,
+  published: PublishedSite,
+  { seed, lines, isInOrder = false, ...crowd }: Crowd,
+): Promise<SentCrowd> {
   const random = seededRandom(seed);
   const visits = crowdOf(published.site, { seed, visits: crowd.visits, hours: HOURS });
   const { delivered, observed } = deliverCrowd(visits, { random, ...crowd, until: NOW });
@@ -82,7 +88,8 @@ export async function sendCrowd(path: CrowdPath, published: PublishedSite, { see
     const index = days.indexOf(japaneseDayAt(at));
     return (random.happens(LATE) ? days[index + 1] : undefined) ?? days[index] ?? '';
   };
-  const byDay = Map.groupBy(delivered, dayOf);
+  const ordered = isInOrder ? delivered.toSorted((one, other) => one.at - other.at) : delivered;
+  const byDay = Map.groupBy(ordered, dayOf);
   const conversions = convertCrowd(visits, random);
   const half = Math.floor(conversions.length / 2);
   await inParallel(conversions.slice(0, half), CONVERSIONS_AT_ONCE, (conversion) => path.convert(published.id, conversion));

@@ -44,7 +44,7 @@ beforeAll(async () => {
     accountVisits: accountVisits(table),
     siteNews: siteNewsStore(table),
     audit: auditStore(table),
-    collected: { readNewest: () => Promise.resolve([]) },
+    collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
     deliveries: reportDeliveryStore(table, test.clock),
     reportFiles: { signDownload: () => Promise.reject(new Error('No report is downloaded here')) },
   };
@@ -97,7 +97,13 @@ function reportsOf(account: Account) {
 describe('the report of a site', () => {
   it('compares the running month with as many days of the month before', async () => {
     const report = await reportsOf(test.accounts.USER).site(sites.USER);
-    expect(report).toMatchObject({ month: MONTH, comparedDays: 20, totals: { visits: 15, views: 30 }, previous: { visits: 77 } });
+    expect(report).toMatchObject({
+      month: MONTH,
+      comparedDays: 19,
+      totals: { visits: 15, views: 30 },
+      compared: { visits: 14 },
+      previous: { visits: 70 },
+    });
     expect(report.days).toHaveLength(20);
     expect(report.days[19]).toMatchObject({ day: '2026-11-20', totals: { visits: 1 } });
   });
@@ -110,7 +116,7 @@ describe('the report of a site', () => {
 
   it('compares a month that has ended with the whole month before', async () => {
     const report = await reportsOf(test.accounts.USER).site(sites.USER, { month: '2026-10' });
-    expect(report).toMatchObject({ comparedDays: 30, totals: { visits: 1_077 }, previous: { visits: 0 } });
+    expect(report).toMatchObject({ comparedDays: 30, totals: { visits: 1_077 }, compared: { visits: 1_077 }, previous: { visits: 0 } });
   });
 });
 
@@ -210,8 +216,8 @@ describe('the period of a report', () => {
 
 describe('the summary', () => {
   it('tells the most visited and the most changed sites', async () => {
-    const { totals, previous, top, changed, unvisited } = await reportsOf(test.accounts.OEM).summary();
-    expect([totals.visits, previous.visits]).toEqual([55, 77]);
+    const { totals, compared, previous, top, changed, unvisited } = await reportsOf(test.accounts.OEM).summary();
+    expect([totals.visits, compared.visits, previous.visits]).toEqual([55, 54, 70]);
     expect(top.map(({ siteName, totals: own }) => [siteName, own.visits])).toEqual([
       ['Of the OEM', 40],
       ['Of the user', 15],
@@ -277,6 +283,7 @@ describe('the calls of a report', () => {
     for (let from = 0; from < writes.length; from += 100) await test.table.transact(writes.slice(from, from + 100));
     const report = await reportsOf(USER).account();
     expect(report.sites).toHaveLength(300);
+    expect(report.sites.filter(({ siteName, isDeleted }) => siteName.startsWith('Site ') && !isDeleted)).toEqual([]);
     expect((await reportsOf(USER).summary()).top).toHaveLength(5);
     expect((await reportsOf(USER).summary()).totals).toEqual(report.totals);
   });

@@ -31,6 +31,15 @@ async function readMonth({ sites, accountVisits, clock }: ReportDependencies, ac
   };
 }
 
+/** Tells of which of these sites there is no report any more. One call for each hundred sites. */
+async function withExistence<S extends { siteId: string }>({ sites }: ReportDependencies, accountId: string, counted: readonly S[]) {
+  const existing = await sites.existing(
+    scopeOf(accountId),
+    counted.map(({ siteId }) => siteId),
+  );
+  return counted.map((site) => ({ ...site, isDeleted: !existing.has(site.siteId) }));
+}
+
 /** Reads the owners of sites, and returns what replaces the owner of a site by its name. One call for each hundred owners. */
 async function ownerNames({ accounts }: ReportDependencies, owned: readonly { ownerId: string }[]) {
   const ids = [...new Set(owned.map(({ ownerId }) => ownerId))];
@@ -39,25 +48,36 @@ async function ownerNames({ accounts }: ReportDependencies, owned: readonly { ow
   return <S extends { ownerId: string }>({ ownerId, ...site }: S) => ({ ...site, accountName: names.get(ownerId) ?? '' });
 }
 
-/** A month of an account and all below it (R-20.5). At most six calls for the names of owners besides those of `readMonth`. */
+/** A month of an account and all below it (R-20.5). At most nine calls, for owners and deleted sites, besides those of `readMonth`. */
 export async function accountOverview(
   dependencies: ReportDependencies,
   accountId: string,
   reported: ReportedMonth,
 ): Promise<AccountOverview> {
   const { report, unvisited } = await readMonth(dependencies, accountId, reported);
-  const sites = report.sites.slice(0, SITES_MAX);
-  const named = await ownerNames(dependencies, [...sites, ...unvisited]);
+  const counted = report.sites.slice(0, SITES_MAX);
+  const [named, sites] = await Promise.all([
+    ownerNames(dependencies, [...counted, ...unvisited]),
+    withExistence(dependencies, accountId, counted),
+  ]);
   return { ...report, sites: sites.map(named), unvisited: unvisited.map(named) };
 }
 
-/** What the summary shows of a month. One call for the names of owners besides those of `readMonth`. */
+/** What the summary shows of a month. Two calls, for owners and deleted sites, besides those of `readMonth`. */
 export async function visitSummary(dependencies: ReportDependencies, accountId: string, month: string): Promise<VisitSummary> {
   const { report, unvisited } = await readMonth(dependencies, accountId, { month, filter: {} });
   const { sites, ...figures } = report;
   const top = sites.filter(({ totals }) => totals.visits > 0).slice(0, SUMMARISED.top);
   const changed = mostChanged(sites, SUMMARISED.changed);
   const some = unvisited.slice(0, SUMMARISED.unvisited);
-  const named = await ownerNames(dependencies, [...top, ...changed, ...some]);
-  return { ...figures, top: top.map(named), changed: changed.map(named), unvisited: some.map(named) };
+  const [named, known] = await Promise.all([
+    ownerNames(dependencies, [...top, ...changed, ...some]),
+    withExistence(dependencies, accountId, [...top, ...changed]),
+  ]);
+  return {
+    ...figures,
+    top: known.slice(0, top.length).map(named),
+    changed: known.slice(top.length).map(named),
+    unvisited: some.map(named),
+  };
 }

@@ -11,7 +11,7 @@ import type { PopupCountStore } from '#functions/store/visitor/popup-count-store
 
 /** What reports on visits are made of. */
 export interface ReportDependencies {
-  sites: Pick<SiteStore, 'find' | 'list'>;
+  sites: Pick<SiteStore, 'find' | 'list' | 'existing'>;
   accounts: Pick<AccountStore, 'find' | 'getAll'>;
   plans: Pick<PlanStore, 'find'>;
   revisions: RevisionStore;

@@ -11,6 +11,7 @@ import { collectVisits } from '#functions/jobs/collect-visits/collect-visits.ts'
 import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { visitHourKey, visitSaltKey } from '#functions/store/visit-keys.ts';
+import type { CollectedPart } from '#functions/store/visit/collected-part.ts';
 import { collectedVisits, type CollectedVisits } from '#functions/store/visit/collected-visits.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { visitSalts } from '#functions/store/visit/visit-salts.ts';
@@ -89,7 +90,41 @@ async function deliver(...lines: string[]): Promise<string> {
   await client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: gzipSync(lines.join('\n')) }));
   return Key;
 }
-const pathsIn = async (site = SITE, hour = HOUR) => (await collected.read(site ?? '', hour)).map(({ path }) => path).toSorted();
+async function partsIn(site: string, hour: string): Promise<CollectedPart[]> {
+  const parts: CollectedPart[] = [];
+  await collected.read(site, hour, (part) => parts.push(part));
+  return parts;
+}
+const pathsIn = async (site = SITE, hour = HOUR) => (await partsIn(site ?? '', hour)).map(({ path }) => path).toSorted();
+
+describe('readNewest', () => {
+  const readAll = (limit: { objects: number; bytes: number }) => collected.readNewest('live', [HOUR, '2026-11-20T04'], new Date(0), limit);
+
+  it('reads the newest objects of all hours, and tells which share of them that is', async () => {
+    const part = { at: NOW, person: 'p', path: '/v/x' };
+    for (const [hour, name] of [
+      [HOUR, 'one'],
+      ['2026-11-20T04', 'two'],
+      [HOUR, 'three'],
+    ] as const)
+      await collected.write('live', hour, name, [{ ...part, path: `/v/${name}` }]);
+    const namesOf = async (limit: { objects: number; bytes: number }) => {
+      const { parts, share } = await readAll(limit);
+      return [parts.map(({ path }) => path.slice('/v/'.length)).toSorted(), share];
+    };
+    const many = 1_000_000;
+    expect(await namesOf({ objects: 9, bytes: many })).toEqual([['one', 'three', 'two'], 1]);
+    const [names, share] = await namesOf({ objects: 2, bytes: many });
+    expect(names).toHaveLength(2);
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.7);
+    expect((await namesOf({ objects: 9, bytes: 1 }))[0]).toHaveLength(1);
+    expect(await collected.readNewest('live', [HOUR], new Date(Date.now() + 3_600_000), { objects: 9, bytes: many })).toEqual({
+      parts: [],
+      share: 1,
+    });
+  });
+});
 
 describe('collectVisits', () => {
   it('stores the parts of a log object by site and hour, once, however often it is announced', async () => {
@@ -140,7 +175,7 @@ describe('collectVisits', () => {
     );
     await collect(key);
     const folders = [[SITE, '2026-11-20T14'] as const, [SITE, '2026-11-20T15'] as const, [OTHER, '2026-11-20T14'] as const];
-    const parts = (await Promise.all(folders.map(([site = '', hour]) => collected.read(site, hour)))).flat();
+    const parts = (await Promise.all(folders.map(([site = '', hour]) => partsIn(site, hour)))).flat();
     const personOf = (path = '') => parts.find((part) => part.path === path)?.person;
     expect(personOf(first)).toMatch(/^[\w-]{11}$/);
     expect([personOf(again), personOf(overnight)]).toEqual([personOf(first), personOf(first)]);

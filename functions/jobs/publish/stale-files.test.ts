@@ -3,7 +3,7 @@ import { staleFiles } from '#functions/jobs/publish/stale-files.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const stored = (key: string, hours: number) => ({ key, etag: 'e', storedAt: hoursAgo(hours) });
+const stored = (key: string, hours: number) => ({ key, etag: 'e', storedAt: hoursAgo(hours), bytes: 1 });
 const PRESENT = [
   stored('id/index.html', 1),
   stored('id/B2.html', 1),

@@ -87,6 +87,7 @@ const PROGRESS = { report: () => undefined, renewLease: () => Promise.resolve(),
 interface Interference {
   /** Replaces a dependency of the job. */
   storage?: ObjectStorage;
+  batchBytes?: number;
   figures?: ReturnType<typeof figures>;
 }
 
@@ -100,12 +101,13 @@ function rollUp(hour: string, interference: Interference = {}): Promise<void> {
       read: (_site, ids) =>
         Promise.resolve(ids.map(() => ({ manifest: MANIFEST, migrated: new Map([['grid', GRID]]) }) as unknown as Revision)),
     },
-    collected: collectedVisits(bucket),
+    collected: collectedVisits(ofHours),
     conversions: conversions(test.table),
     hourFigures: hourFiguresStore(ofHours),
     figures: interference.figures ?? figures(),
     clock: () => new Date(now),
     sitesOrigin: 'https://{siteId}.sites.example.com',
+    ...(interference.batchBytes !== undefined && { batchBytes: interference.batchBytes }),
   });
   const job = { id: 'job', attempts: 1, createdAt: '', scope: {}, payload: { subjectId: siteId, hour } };
   return handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, PROGRESS);
@@ -151,6 +153,23 @@ describe('rolling up visits', () => {
     const totals = await figures().readTotals(siteId, '2026-11-01', '2026-11-30');
     expect([...totals.keys()]).toEqual(['2026-11-20']);
     expect(countTotals(totals.get('2026-11-20') ?? new Map())).toEqual(expected.totals);
+  });
+
+  it('makes the same figures of an hour that does not fit into memory, which it reads several times', async () => {
+    const visits = crowdOf(site, { seed: 8, visits: 300, hours: ['2026-11-20T03'] });
+    await collect('2026-11-20T03', ...inObjects(partsOf(visits), 4), partsOf(visits).slice(100));
+    let reads = 0;
+    const counting: ObjectStorage = {
+      ...bucket,
+      read(key) {
+        reads += key.includes('/2026-11-20T03/') ? 1 : 0;
+        return bucket.read(key);
+      },
+    };
+    await rollUp('2026-11-20T03', { storage: counting, batchBytes: 100_000 });
+    expect(reads).toBeGreaterThan(5 * 2);
+    expect(await read('2026-11-20')).toEqual(expectedOf(visits));
+    expect(await clicksInAll()).toEqual(clicksIn(expectedOf(visits)));
   });
 
   it('adds what arrives late, and what popups are clicked more, once', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { shownContent } from '#functions/jobs/roll-up-visits/shown-content.ts';
-import type { JobHandler } from '#functions/jobs/runner/run-job.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { SiteNewsStore } from '#functions/store/news/site-news-store.ts';
@@ -12,9 +12,11 @@ import type { VisitedSite, VisitHours } from '#functions/store/visit/visit-hours
 import type { VisitFigures } from '#functions/store/visit/visit-figures.ts';
 import { publicOrigin, siteOrigin } from '#shared/rules/site/site-address.ts';
 import { endOfJapaneseDay, japaneseDay, startOfJapaneseDay } from '#shared/rules/time/japanese-day.ts';
-import { type MergedVisit, mergeVisits } from '#shared/rules/visit/merge-visits.ts';
-import { addAll, type Counters, countPeople, countVisits } from '#shared/rules/visit/visit-counters.ts';
+import { visitCount } from '#shared/rules/visit/count-visits.ts';
+import { visitBatch, visitsOfPeople } from '#shared/rules/visit/merge-visits.ts';
+import { addAll, type Counters, countPeople, type HourFigures } from '#shared/rules/visit/visit-counters.ts';
 import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
+import type { ShownContent } from '#shared/rules/visit/count-visits.ts';
 import { startOfHour } from '#shared/rules/visit/visit-hour.ts';
 
 interface RollUpDependencies {
@@ -28,10 +30,16 @@ interface RollUpDependencies {
   clock: Clock;
   /** Template with `{siteId}`. */
   sitesOrigin: string;
+  /** What the visits of a batch may take up in memory. */
+  batchBytes?: number;
 }
 
+/** About 150,000 visits. The job has memory for several times as much, and for the people of the hour beside it. */
+const BATCH_BYTES = 256_000_000;
 const HOUR_MS = 3_600_000;
 const LOCK = { attempts: 8, backOffMs: 100 };
+
+type RenewLease = JobProgress['renewLease'];
 
 /** The hours of a day in Japanese time, in UTC. */
 function hoursOfDay(day: string): string[] {
@@ -49,34 +57,50 @@ function hoursOfDay(day: string): string[] {
  * 3. The hour is no longer due, unless more was collected since it was read.
  */
 export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeof rollUpVisitsJob> {
-  const { hours, revisions, siteNews, collected, conversions, hourFigures, figures, clock, sitesOrigin } = dependencies;
+  const {
+    hours,
+    revisions,
+    siteNews,
+    collected,
+    conversions,
+    hourFigures,
+    figures,
+    clock,
+    sitesOrigin,
+    batchBytes = BATCH_BYTES,
+  } = dependencies;
 
-  /** The news of the site, if any of the visits saw some. */
-  const newsShownIn = async (visits: readonly MergedVisit[], site: VisitedSite): Promise<string[]> =>
-    visits.some(({ events }) => events.some(({ what }) => what === 'news')) ? siteNews.idsOf(site) : [];
-
-  async function replaceHour(site: VisitedSite, hour: string): Promise<typeof CONFLICT | undefined> {
-    const before = await hourFigures.read(site.id, hour);
-    const visits = mergeVisits(await collected.read(site.id, hour));
-    const shown = await shownContent(revisions, site, before.counters, await newsShownIn(visits, site));
+  /** Counts the visits of an hour in the order of their ids. Each batch reads the hour once and keeps the next visits, so memory is bounded. */
+  async function countHour(site: VisitedSite, hour: string, shown: ShownContent, renewLease: RenewLease): Promise<HourFigures> {
     const hosts = [siteOrigin(sitesOrigin, site.id), publicOrigin(sitesOrigin, site)].map((origin) => new URL(origin).host);
-    const { counters, people } = countVisits(visits, await conversions.read(site.id, hour), {
-      hosts,
-      ...shown,
-    });
-    const isReplaced = await hourFigures.replace(site.id, hour, before.etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
+    const count = visitCount(await conversions.read(site.id, hour), { hosts, ...shown });
+    const isCounted = visitsOfPeople();
+    for (let from: string | undefined = ''; from !== undefined;) {
+      const batch = visitBatch(from, batchBytes);
+      await collected.read(site.id, hour, (part) => batch.add(part));
+      await renewLease();
+      for (const visit of batch.visits()) if (isCounted(visit)) count.add(visit);
+      from = batch.next();
+    }
+    return count.end();
+  }
+
+  async function replaceHour(site: VisitedSite, hour: string, renewLease: RenewLease): Promise<typeof CONFLICT | undefined> {
+    const { etag, counters: before } = await hourFigures.read(site.id, hour);
+    const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
+    const { counters, people } = await countHour(site, hour, shown, renewLease);
+    const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
     return isReplaced ? undefined : CONFLICT;
   }
 
   async function replaceDay(siteId: string, day: string): Promise<typeof CONFLICT | undefined> {
     const present = await figures.read(siteId, day);
-    const ofHours = await hourFigures.readAll(siteId, hoursOfDay(day));
     const counters: Counters = new Map();
-    for (const hour of ofHours) addAll(counters, hour.counters);
-    countPeople(
-      counters,
-      ofHours.map(({ people }) => people),
-    );
+    const known = new Set<string>();
+    for await (const hour of hourFigures.readEach(siteId, hoursOfDay(day))) {
+      addAll(counters, hour.counters);
+      countPeople(counters, known, hour.people);
+    }
     return (await figures.replaceDay(siteId, day, present, limitTexts(counters, TEXTS_MAX.period))) ? undefined : CONFLICT;
   }
 
@@ -94,7 +118,7 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
       if (!found) return;
       if (site) {
         const day = japaneseDay(startOfHour(hour));
-        await retryOnConflict(() => replaceHour(site, hour), LOCK);
+        await retryOnConflict(() => replaceHour(site, hour, () => progress.renewLease()), LOCK);
         await progress.renewLease();
         await retryOnConflict(() => replaceDay(siteId, day), LOCK);
         await retryOnConflict(() => replaceMonth(site, day.slice(0, 7)), LOCK);

@@ -6,7 +6,8 @@ import type { PopupCta } from '#shared/model/site/popup.ts';
 import { parsePartKey, type PartKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { endCells } from '#shared/rules/visit/count-route.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
-import type { Counters, ShownContent } from '#shared/rules/visit/visit-counters.ts';
+import type { ShownContent } from '#shared/rules/visit/count-visits.ts';
+import type { Counters } from '#shared/rules/visit/visit-counters.ts';
 
 const NOTHING: Omit<ShownContent, 'isKnown' | 'isKnownNews'> = { ends: new Set(), goals: { hasAny: false, popups: new Set() } };
 

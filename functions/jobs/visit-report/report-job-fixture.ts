@@ -65,7 +65,7 @@ export async function startReportFixture() {
     deliveries,
     ids: randomIds,
     reportFiles: bucket.files,
-    collected: { readNewest: () => Promise.resolve([]) },
+    collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
   };
   const making: MakeReportDependencies = { ...reports, deliveries, ids: randomIds, files: bucket.files, fonts: testPdfFonts() };
   const api = withParsedResponses(apiContract.analytics, analyticsUseCases(dependencies));

@@ -48,6 +48,8 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
   getAll(scope: Scope, ids: readonly string[]): Promise<(Site | undefined)[]>;
   /** Sites in the scope, by default newest first. Two calls for up to a hundred. */
   list(scope: Scope, query: SiteListQuery): Promise<SitePage>;
+  /** Which of these sites the scope has, without deleted ones. One call for each hundred. */
+  existing(scope: Scope, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The number of sites of the scope's own account, without accounts below it. */
   countOwn(scope: Scope): Promise<number>;
   /** Creates the site with its first revision and parts, in one transaction. `maxSites`: the limit for the owner's sites, `null` for none. */
@@ -67,6 +69,7 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
 }
 
 const StoredCount = z.object({ count: z.number() });
+const StoredExistence = Site.pick({ id: true, lineage: true, deletedAt: true });
 
 /** New revisions are written in the schema version that `migrations` lead to. */
 export function siteStore(table: Table, migrations: readonly Migration[] = MIGRATIONS): SiteStore {
@@ -99,6 +102,10 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
       return found.map((site) => (site?.lineage.includes(accountId) ? site : undefined));
     },
     list: (scope, query) => querySiteList(table, scope, query),
+    async existing({ accountId }, ids) {
+      const sites = await table.batchGet(ids.map(siteKey), StoredExistence);
+      return new Set(sites.flatMap((site) => (site?.lineage.includes(accountId) && site.deletedAt === undefined ? [site.id] : [])));
+    },
     async countOwn({ accountId }) {
       return (await table.get(siteCountKey(accountId), StoredCount))?.count ?? 0;
     },

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { digest } from '#functions/store/engine/digest.ts';
 import { CollectedPart } from '#functions/store/visit/collected-part.ts';
 
 const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 const READ_AT_A_TIME = 16;
+/** Decompressed bytes that are read at a time. */
+const CHUNK_BYTES = 65_536;
 
 /** The folder of the parts of visits of one hour, one object for each access log that had some. */
 const folderOf = (siteId: string, hour: string): string => `collected/${siteId}/${hour}/`;
@@ -15,20 +16,46 @@ const folderOf = (siteId: string, hour: string): string => `collected/${siteId}/
 export interface CollectedVisits {
   /** Stores the parts that a log object had for a site and hour. The same object replaces its own parts. */
   write(siteId: string, hour: string, logKey: string, parts: readonly CollectedPart[]): Promise<void>;
-  /** All parts of a site and hour, in no particular order. */
-  read(siteId: string, hour: string): Promise<CollectedPart[]>;
-  /** The parts of the newest objects of an hour, of those that were stored since then: at most `limit` objects. */
-  readNewest(siteId: string, hour: string, since: Date, limit: number): Promise<CollectedPart[]>;
+  /** Passes on all parts of a site and hour, in no particular order, without having them in memory together. */
+  read(siteId: string, hour: string, onPart: (part: CollectedPart) => void): Promise<void>;
+  /** The parts of the newest objects of some hours, of those that were stored since then and as many as the limit allows. */
+  readNewest(siteId: string, hours: readonly string[], since: Date, limit: ObjectsLimit): Promise<NewestParts>;
+}
+
+interface ObjectsLimit {
+  objects: number;
+  /** Of compressed objects. */
+  bytes: number;
+}
+
+export interface NewestParts {
+  parts: CollectedPart[];
+  /** Of the bytes that were stored since then, the share that was read: 1 if all were. */
+  share: number;
+}
+
+/** Passes on the parts in an object, a piece of it at a time. */
+async function readParts(object: Uint8Array, onPart: (part: CollectedPart) => void): Promise<void> {
+  const text = createGunzip({ chunkSize: CHUNK_BYTES }).setEncoding('utf8');
+  text.end(object);
+  const take = (line: string): void => {
+    if (line !== '') onPart(CollectedPart.parse(JSON.parse(line)));
+  };
+  let rest = '';
+  for await (const piece of text) {
+    const lines = `${rest}${String(piece)}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(line);
+  }
+  take(rest);
 }
 
 export function collectedVisits(storage: Pick<ObjectStorage, 'write' | 'list' | 'read'>): CollectedVisits {
-  async function readObjects(keys: readonly string[]): Promise<CollectedPart[]> {
-    const objects = await inParallel(keys, READ_AT_A_TIME, async (key) => {
-      const bytes = await storage.read(key);
-      const text = bytes ? (await decompress(bytes)).toString() : '';
-      return text.split('\n').flatMap((line) => (line === '' ? [] : CollectedPart.parse(JSON.parse(line))));
+  async function readObjects(keys: readonly string[], onPart: (part: CollectedPart) => void): Promise<void> {
+    await inParallel(keys, READ_AT_A_TIME, async (key) => {
+      const object = await storage.read(key);
+      if (object) await readParts(object, onPart);
     });
-    return objects.flat();
   }
   return {
     async write(siteId, hour, logKey, parts) {
@@ -39,14 +66,25 @@ export function collectedVisits(storage: Pick<ObjectStorage, 'write' | 'list' | 
         cacheControl: 'no-store',
       });
     },
-    async read(siteId, hour) {
-      return readObjects([...(await storage.list(folderOf(siteId, hour))).keys()]);
+    async read(siteId, hour, onPart) {
+      await readObjects([...(await storage.list(folderOf(siteId, hour))).keys()], onPart);
     },
-    async readNewest(siteId, hour, since, limit) {
-      const objects = [...(await storage.list(folderOf(siteId, hour))).values()]
+    async readNewest(siteId, hours, since, limit) {
+      const listed = await Promise.all(hours.map((hour) => storage.list(folderOf(siteId, hour))));
+      const stored = listed
+        .flatMap((objects) => [...objects.values()])
         .filter(({ storedAt }) => storedAt >= since)
         .toSorted((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
-      return readObjects(objects.slice(0, limit).map(({ key }) => key));
+      const keys: string[] = [];
+      let read = 0;
+      for (const { key, bytes } of stored.slice(0, limit.objects)) {
+        if (read + bytes > limit.bytes && keys.length > 0) break;
+        keys.push(key);
+        read += bytes;
+      }
+      const parts: CollectedPart[] = [];
+      await readObjects(keys, (part) => parts.push(part));
+      return { parts, share: keys.length === stored.length ? 1 : read / stored.reduce((sum, { bytes }) => sum + bytes, 0) };
     },
   };
 }

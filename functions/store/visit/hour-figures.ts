@@ -2,23 +2,15 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { inParallel } from '#functions/in-parallel.ts';
-import type { Counters, People } from '#shared/rules/visit/visit-counters.ts';
+import type { HourFigures } from '#shared/rules/visit/visit-counters.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-const READ_AT_A_TIME = 8;
 
 const StoredHour = z.object({
   counters: z.array(z.tuple([z.string(), z.number()])),
   people: z.array(z.tuple([z.string(), z.string()])),
 });
-
-/** The figures of an hour of a site, and the people by whom it was visited. */
-export interface HourFigures {
-  counters: Counters;
-  people: People;
-}
 
 export interface StoredHourFigures extends HourFigures {
   /** Identifies what is stored; `null` if nothing is. */
@@ -30,8 +22,8 @@ export interface HourFiguresStore {
   read(siteId: string, hour: string): Promise<StoredHourFigures>;
   /** `false`, without writing, if something else was stored since `etag` was read. */
   replace(siteId: string, hour: string, etag: string | null, figures: HourFigures): Promise<boolean>;
-  /** Those of the hours that have some, in their order. */
-  readAll(siteId: string, hours: readonly string[]): Promise<HourFigures[]>;
+  /** Those of the hours that have some, in their order and one at a time: the people of a busy hour are many. */
+  readEach(siteId: string, hours: readonly string[]): AsyncGenerator<HourFigures>;
 }
 
 const folderOf = (siteId: string): string => `collected/${siteId}/hours/`;
@@ -60,9 +52,11 @@ export function hourFiguresStore(storage: Pick<ObjectStorage, 'list' | 'read' | 
         cacheControl: 'no-store',
         replaces: etag,
       }),
-    async readAll(siteId, hours) {
-      const found = await inParallel(hours, READ_AT_A_TIME, (hour) => readFigures(siteId, hour));
-      return found.flatMap((figures) => figures ?? []);
+    async *readEach(siteId, hours) {
+      for (const hour of hours) {
+        const figures = await readFigures(siteId, hour);
+        if (figures) yield figures;
+      }
     },
   };
 }

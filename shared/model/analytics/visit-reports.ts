@@ -31,13 +31,16 @@ const Annotation = z.object({
 /** The figures of a month, compared with the month before (R-20.5). */
 const OverviewBase = z.object({
   month: Month,
+  /** The month is not over. */
+  isRunning: z.boolean(),
   /** Up to when visits are counted; `null` before the first. */
   countedUntil: z.iso.datetime().nullable(),
   totals: VisitTotals,
   /**
-   * Of the month before: of its first `comparedDays` days while the month runs. Of accounts, a running month whose visits are filtered
-   * is not compared: `comparedDays` is 0.
+   * What is compared of the month, and of the month before: while the month runs, the first `comparedDays` days of both, which are
+   * over. It is 0 on the first day, and of accounts while the visits of a running month are filtered: then nothing is compared.
    */
+  compared: VisitTotals,
   previous: VisitTotals,
   comparedDays: z.int(),
   /** The days that have passed, in their order, those without visits too. Empty for accounts while the visits are filtered. */
@@ -45,7 +48,13 @@ const OverviewBase = z.object({
 });
 
 const NamedSite = z.object({ siteId: z.string(), siteName: z.string(), accountName: z.string() });
-const ComparedSite = NamedSite.extend({ totals: VisitTotals, previous: VisitTotals });
+const ComparedSite = NamedSite.extend({
+  /** The site was deleted since: it has no report. */
+  isDeleted: z.boolean(),
+  totals: VisitTotals,
+  compared: VisitTotals,
+  previous: VisitTotals,
+});
 
 /** Of an account, or its whole tree: the sites that were visited in this month or the month before, most visited first. */
 export const AccountOverview = z.object({
@@ -190,6 +199,8 @@ export type PopupReport = z.infer<typeof PopupReport>;
 /** The visits that were reported in the last half hour, by the sheet they were on when last heard of. */
 export const LiveReport = z.object({
   at: z.iso.datetime(),
+  /** Of what was reported, the share that was counted, the newest first: below 1 while very many visit. Figures are then too low. */
+  share: z.number().min(0).max(1),
   visits: z.int(),
   sheets: z.array(z.object({ sheet: ReportedSheet, visits: z.int() })),
   /** Visits that began in each of the last thirty minutes, the oldest first. */

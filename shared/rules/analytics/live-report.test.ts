@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
-import { liveReport } from '#shared/rules/analytics/live-report.ts';
+import { liveReport, liveVisits } from '#shared/rules/analytics/live-report.ts';
 import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
 import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
@@ -31,7 +31,7 @@ it('counts the visits that were heard of in the last half hour, on the sheet tha
     part(third, 0, 0.5, rest(ONE)),
     part(third, 0, 0.2, rest(ONE)),
   ];
-  const report = liveReport(parts, [sheet(ONE), sheet(TWO)], NOW);
+  const report = liveReport(liveVisits(parts, NOW), [sheet(ONE), sheet(TWO)], NOW);
   // The second visitor stays where a part left off that is too old.
   expect(report.visits).toBe(3);
   expect(report.sheets.map((one) => [one.sheet.alias, one.visits])).toEqual([
@@ -45,6 +45,6 @@ it('counts the visits that were heard of in the last half hour, on the sheet tha
 });
 
 it('counts no visit that names only sheets which the site does not have', () => {
-  const report = liveReport([part(forged, 0, 5, rest(FORGED))], [sheet(ONE)], NOW);
+  const report = liveReport(liveVisits([part(forged, 0, 5, rest(FORGED))], NOW), [sheet(ONE)], NOW);
   expect([report.visits, report.sheets, report.minutes.some((visits) => visits > 0)]).toEqual([0, [], false]);
 });

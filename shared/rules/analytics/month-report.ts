@@ -4,7 +4,7 @@ import { addTotals, countTotals, hasFigures, isFiltered } from '#shared/rules/an
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 
-type MonthReport = Pick<SiteOverview, 'month' | 'totals' | 'previous' | 'comparedDays' | 'days'>;
+type MonthReport = Pick<SiteOverview, 'month' | 'totals' | 'isRunning' | 'compared' | 'previous' | 'comparedDays' | 'days'>;
 
 /** The days of a month, in their order. */
 function daysOfMonth(month: string): string[] {
@@ -19,13 +19,24 @@ export const comparedRange = (month: string): readonly [string, string] => [
   addDays(`${nextMonth(month)}-01`, -1),
 ];
 
-/** The days of a month that have begun, and those of the month before that they are compared with: as many while the month runs. */
-export function comparedDays(month: string, now: Date): { days: string[]; former: string[] } {
+/** What is compared of a month and the month before: whole months, or as many days as are over while the month runs. */
+interface ComparedDays {
+  /** The days that have begun. */
+  days: string[];
+  /** Those of them that are compared: while the month runs, today is not over and has no day like it. */
+  compared: string[];
+  /** Those of the month before. */
+  former: string[];
+  isRunning: boolean;
+}
+
+export function comparedDays(month: string, now: Date): ComparedDays {
   const today = japaneseDay(now);
-  const all = daysOfMonth(month);
-  const days = all.filter((day) => day <= today);
+  const days = daysOfMonth(month).filter((day) => day <= today);
   const former = daysOfMonth(addMonths(month, -1));
-  return { days, former: days.length === all.length ? former : former.slice(0, days.length) };
+  if (!days.includes(today)) return { days, compared: days, former, isRunning: false };
+  const over = Math.min(days.length - 1, former.length);
+  return { days, compared: days.slice(0, over), former: former.slice(0, over), isRunning: true };
 }
 
 const sumOfDays = (days: readonly string[], totalsOf: (day: string) => VisitTotals): VisitTotals => addTotals(...days.map(totalsOf));
@@ -35,11 +46,13 @@ export function monthReport(
   counted: ReadonlyMap<string, ReadonlyMap<string, number>>,
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
 ): MonthReport {
-  const { days, former } = comparedDays(month, now);
+  const { days, compared, former, isRunning } = comparedDays(month, now);
   const totalsOf = (day: string): VisitTotals => countTotals(counted.get(day) ?? new Map<string, number>(), filter);
   return {
     month,
+    isRunning,
     totals: sumOfDays(days, totalsOf),
+    compared: sumOfDays(compared, totalsOf),
     previous: sumOfDays(former, totalsOf),
     comparedDays: former.length,
     days: days.map((day) => ({ day, totals: totalsOf(day) })),
@@ -62,7 +75,7 @@ export interface SiteMonth {
 
 type AccountMonthReport = MonthReport &
   Pick<AccountOverview, 'countedUntil'> & {
-    sites: (Pick<AccountOverview['sites'][number], 'siteId' | 'siteName' | 'totals' | 'previous'> & { ownerId: string })[];
+    sites: (Pick<AccountOverview['sites'][number], 'siteId' | 'siteName' | 'totals' | 'compared' | 'previous'> & { ownerId: string })[];
   };
 
 /** A month of all of these sites, compared with the month before; the sites with figures in either, most visited first. */
@@ -70,13 +83,12 @@ export function accountMonthReport(
   sites: readonly SiteMonth[],
   { month, now, filter }: { month: string; now: Date; filter: VisitFilter },
 ): AccountMonthReport {
-  const { days, former } = comparedDays(month, now);
-  const isWhole = former.length === daysOfMonth(addMonths(month, -1)).length && days.length === daysOfMonth(month).length;
+  const { days, compared, former, isRunning } = comparedDays(month, now);
   // Days are known without slices only.
-  const isComparable = isWhole || !isFiltered(filter);
-  const previousOf = (site: SiteMonth): VisitTotals => {
-    if (isWhole) return countTotals(site.counters, filter);
-    return isComparable ? sumOfDays(former, (day) => site.days.get(day) ?? NO_VISITS) : NO_VISITS;
+  const isComparable = !isRunning || !isFiltered(filter);
+  const totalsOf = (site: SiteMonth | undefined, some: readonly string[]): VisitTotals => {
+    if (!site || !isComparable) return NO_VISITS;
+    return isRunning ? sumOfDays(some, (day) => site.days.get(day) ?? NO_VISITS) : countTotals(site.counters, filter);
   };
   const current = sites.filter((site) => site.month === month);
   const rows = [...Map.groupBy(sites, ({ siteId }) => siteId).values()].flatMap((months) => {
@@ -85,17 +97,19 @@ export function accountMonthReport(
     if (!known) return [];
     const { siteId, siteName, ownerId } = known;
     const totals = own ? countTotals(own.counters, filter) : NO_VISITS;
-    return [{ siteId, siteName, ownerId, totals, previous: before ? previousOf(before) : NO_VISITS }];
+    return [{ siteId, siteName, ownerId, totals, compared: totalsOf(own, compared), previous: totalsOf(before, former) }];
   });
   const ofDay = (day: string): VisitTotals => addTotals(...current.map((site) => site.days.get(day) ?? NO_VISITS));
   return {
     month,
+    isRunning,
     countedUntil:
       current
         .map(({ countedAt }) => countedAt)
         .toSorted()
         .at(-1) ?? null,
     totals: addTotals(...rows.map(({ totals }) => totals)),
+    compared: addTotals(...rows.map((row) => row.compared)),
     previous: addTotals(...rows.map(({ previous }) => previous)),
     comparedDays: isComparable ? former.length : 0,
     days: isFiltered(filter) ? [] : days.map((day) => ({ day, totals: ofDay(day) })),

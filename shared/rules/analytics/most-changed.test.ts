@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostChanged } from '#shared/rules/analytics/most-changed.ts';
 
-const site = (visits: number, former: number) => ({ totals: { visits }, previous: { visits: former } });
+const site = (visits: number, former: number) => ({ compared: { visits }, previous: { visits: former } });
 const visits = fc.integer({ min: 0, max: 100_000 });
 const sites = fc.array(
   fc.tuple(visits, visits).map(([now, former]) => site(now, former)),
@@ -31,7 +31,7 @@ describe('mostChanged', () => {
     fc.assert(
       fc.property(sites, fc.integer({ min: 0, max: 10 }), (all, limit) => {
         const found = mostChanged(all, limit);
-        const change = ({ totals, previous }: (typeof all)[number]): number => Math.abs(totals.visits - previous.visits);
+        const change = ({ compared, previous }: (typeof all)[number]): number => Math.abs(compared.visits - previous.visits);
         expect(found.length).toBeLessThanOrEqual(limit);
         const least = Math.min(...found.map(change));
         for (const one of mostChanged(all, all.length)) if (!found.includes(one)) expect(change(one)).toBeLessThanOrEqual(least);

@@ -1,18 +1,19 @@
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 
 interface ComparedVisits {
-  totals: Pick<VisitTotals, 'visits'>;
+  /** Of the days that are compared. */
+  compared: Pick<VisitTotals, 'visits'>;
   previous: Pick<VisitTotals, 'visits'>;
 }
 
 /** Standard deviations of the difference: chance alone exceeds them once in twenty times. */
 const DEVIATIONS = 2;
 
-const difference = ({ totals, previous }: ComparedVisits): number => Math.abs(totals.visits - previous.visits);
+const difference = ({ compared, previous }: ComparedVisits): number => Math.abs(compared.visits - previous.visits);
 
 /** Visits come by chance: their number varies by its square root, and the difference of two numbers by that of their sum. */
 const isBeyondChance = (site: ComparedVisits): boolean =>
-  difference(site) > DEVIATIONS * Math.sqrt(site.totals.visits + site.previous.visits);
+  difference(site) > DEVIATIONS * Math.sqrt(site.compared.visits + site.previous.visits);
 
 /** The sites whose visits differ most from the period before, largest difference first; those that chance explains are left out. */
 export const mostChanged = <S extends ComparedVisits>(sites: readonly S[], limit: number): S[] =>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conversion } from '#shared/rules/visit/count-conversions.ts';
+import { countVisits } from '#shared/rules/visit/count-visits.ts';
 import { mergeVisits, type ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
-import { countVisits } from '#shared/rules/visit/visit-counters.ts';
 import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/model/language.ts';
-import { parseVisitPart, type VisitEvent, type VisitOrigin, type VisitPart } from '#shared/rules/visit/visit-part.ts';
+import { parsePartHead, parseVisitPart, type VisitEvent, type VisitOrigin } from '#shared/rules/visit/visit-part.ts';
 
 /** A part as it was received. */
 export interface ReceivedPart {
@@ -24,12 +24,26 @@ export interface MergedVisit {
 /** Many people of one mobile carrier share an address and a user agent; a program sends more. */
 const VISITS_OF_A_PERSON = 100;
 const EVENTS_OF_A_VISIT = 2_000;
+/** What a batch keeps of its visits when it is full. */
+const KEPT_SHARE = 0.75;
 
-type KnownPart = VisitPart & Pick<ReceivedPart, 'person'>;
+/** What a part and a visit take up besides their texts, in bytes. */
+const OVERHEAD = 200;
 
-function mergeParts(parts: ReadonlyMap<number, KnownPart>): MergedVisit {
-  const ordered = [...parts.values()].toSorted((one, other) => one.part - other.part);
-  const [first] = ordered as [KnownPart];
+type KeptPart = Pick<ReceivedPart, 'path' | 'person'>;
+
+const bytesOf = ({ path, person }: KeptPart): number => path.length + person.length + OVERHEAD;
+
+/** The visit of some parts by their numbers, of which there is one at least. */
+function mergeParts(visitId: string, parts: ReadonlyMap<number, KeptPart>): MergedVisit | undefined {
+  const ordered = [...parts.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, { path, person }]) => {
+      const part = parseVisitPart(path);
+      return part ? [{ ...part, person }] : [];
+    });
+  const [first] = ordered;
+  if (!first) return undefined;
   let latest = 0;
   const events = ordered
     .flatMap((part) => part.events)
@@ -38,32 +52,72 @@ function mergeParts(parts: ReadonlyMap<number, KnownPart>): MergedVisit {
       latest = Math.max(latest, event.at);
       return { ...event, at: latest };
     });
-  const { visitId, person, language, origin } = first;
+  const { person, language, origin } = first;
   return { visitId, person, language, origin: first.part === 0 ? origin : undefined, events };
 }
 
-/**
- * The visits of an hour, whatever the order in which their parts were received and however often:
- * 1. A part counts once. Of parts that differ and have one number, which no page sends, the first by content counts.
- * 2. A visit is the events of its parts in their order.
- * 3. Of one person, the first visits of the hour count, up to a bound.
- */
-export function mergeVisits(received: Iterable<ReceivedPart>): MergedVisit[] {
-  const visits = new Map<string, Map<number, KnownPart & { path: string }>>();
-  for (const { path, person } of received) {
-    const part = parseVisitPart(path);
-    if (!part) continue;
-    const parts = visits.get(part.visitId) ?? new Map<number, KnownPart & { path: string }>();
-    visits.set(part.visitId, parts);
-    const present = parts.get(part.part);
-    if (!present || path < present.path || (path === present.path && person < present.person))
-      parts.set(part.part, { ...part, person, path });
+/** The visits of an hour that come first by their ids, of those from an id on, as many as fit into memory. */
+export interface VisitBatch {
+  /** Takes a part, in any order and however often: a part counts once. Of parts that differ and have one number, which no page sends, the first by content counts. */
+  add(part: ReceivedPart): void;
+  /** In the order of their ids. A visit is the events of its parts in their order. */
+  visits(): Generator<MergedVisit>;
+  /** The id that the next batch begins with; `undefined` if all visits fit. */
+  next(): string | undefined;
+}
+
+/** Starts a batch with the visits from an id on, of `bytesMax` in memory, or of one visit. */
+export function visitBatch(from: string, bytesMax: number): VisitBatch {
+  const visits = new Map<string, Map<number, KeptPart>>();
+  let bytes = 0;
+  let next: string | undefined;
+
+  function forgetLast(): void {
+    const ids = [...visits.keys()].toSorted();
+    const kept = Math.max(1, Math.floor(ids.length * KEPT_SHARE));
+    for (const id of ids.slice(kept)) {
+      for (const part of visits.get(id)?.values() ?? []) bytes -= bytesOf(part);
+      visits.delete(id);
+    }
+    next = ids[kept];
   }
+
+  return {
+    add({ path, person }) {
+      const head = parsePartHead(path);
+      if (!head || head.visitId < from || (next !== undefined && head.visitId >= next)) return;
+      const parts = visits.get(head.visitId) ?? new Map<number, KeptPart>();
+      visits.set(head.visitId, parts);
+      const present = parts.get(head.part);
+      if (present && (present.path < path || (present.path === path && present.person <= person))) return;
+      const part = { path, person };
+      bytes += bytesOf(part) - (present ? bytesOf(present) : 0);
+      parts.set(head.part, part);
+      if (bytes > bytesMax && visits.size > 1) forgetLast();
+    },
+    *visits() {
+      for (const id of [...visits.keys()].toSorted()) {
+        const visit = mergeParts(id, visits.get(id) ?? new Map<number, KeptPart>());
+        if (visit) yield visit;
+      }
+    },
+    next: () => next,
+  };
+}
+
+/** Returns a function that tells whether a visit counts: of one person, the first visits of an hour do, up to a bound. Asked in the order of their ids. */
+export function visitsOfPeople(): (visit: Pick<MergedVisit, 'person'>) => boolean {
   const ofPerson = new Map<string, number>();
-  return [...visits.keys()].toSorted().flatMap((visitId) => {
-    const visit = mergeParts(visits.get(visitId) ?? new Map<number, KnownPart>());
-    const earlier = ofPerson.get(visit.person) ?? 0;
-    ofPerson.set(visit.person, earlier + 1);
-    return earlier < VISITS_OF_A_PERSON ? [visit] : [];
-  });
+  return ({ person }) => {
+    const earlier = ofPerson.get(person) ?? 0;
+    ofPerson.set(person, earlier + 1);
+    return earlier < VISITS_OF_A_PERSON;
+  };
+}
+
+/** The visits that count of parts that fit into memory. */
+export function mergeVisits(received: Iterable<ReceivedPart>): MergedVisit[] {
+  const batch = visitBatch('', Number.POSITIVE_INFINITY);
+  for (const part of received) batch.add(part);
+  return [...batch.visits()].filter(visitsOfPeople());
 }

@@ -4,8 +4,9 @@ import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { endCells } from '#shared/rules/visit/count-route.ts';
 import { limitTexts, TEXTS_MAX } from '#shared/rules/visit/limit-texts.ts';
-import { mergeVisits, type ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
-import { add, addAll, type Counters, countPeople, countVisits, longestOfBucket, timeBucket } from '#shared/rules/visit/visit-counters.ts';
+import { mergeVisits, type MergedVisit, type ReceivedPart, visitBatch } from '#shared/rules/visit/merge-visits.ts';
+import { countVisits, visitCount } from '#shared/rules/visit/count-visits.ts';
+import { add, addAll, type Counters, countPeople, longestOfBucket, timeBucket } from '#shared/rules/visit/visit-counters.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 import { visitPath, type WrittenEvent } from '#shared/rules/visit/visit-path.ts';
 import { visitIdAt } from '#test/support/visits/visit-id-at.ts';
@@ -26,7 +27,7 @@ const ALL = {
 
 function figuresOf(received: readonly ReceivedPart[]): Counters {
   const { counters, people } = countVisits(mergeVisits(received), [], ALL);
-  countPeople(counters, [people]);
+  countPeople(counters, new Set(), people);
   return counters;
 }
 
@@ -37,7 +38,7 @@ const crowd = (seed: number, visits: number) => crowdOf(SITE, { seed, visits, ho
 
 function reportsOfParts(received: readonly ReceivedPart[]): CrowdReports {
   const { counters, people } = countVisits(mergeVisits(received), [], OF_CROWD);
-  countPeople(counters, [people]);
+  countPeople(counters, new Set(), people);
   return reportsOfCounters(counters, SITE);
 }
 
@@ -66,7 +67,52 @@ describe('the figures of an hour', () => {
   });
 });
 
-const visitOf = (number: number): string => visitIdAt(Date.parse('2026-11-20T03:00:00Z'), `visit${number}`);
+/** The visits of all parts, in batches that hold a few of them. */
+function* inBatches(received: readonly ReceivedPart[], bytesMax: number): Generator<MergedVisit[]> {
+  for (let from: string | undefined = ''; from !== undefined;) {
+    const batch = visitBatch(from, bytesMax);
+    for (const part of received) batch.add(part);
+    yield [...batch.visits()];
+    from = batch.next();
+  }
+}
+
+describe('the visits of an hour that do not fit into memory', () => {
+  const ALONE = 1;
+
+  it('are the same in batches, each once and in the order of their ids', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: ALONE, max: 40_000 }), (seed, bytesMax) => {
+        const { delivered } = deliverCrowd(crowd(seed, 60), { random: seededRandom(seed), repeated: 0.3 });
+        const received = delivered.map(receivedPart);
+        expect([...inBatches(received, bytesMax)].flat()).toEqual(mergeVisits(received));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('come in as many batches as their size needs, and one by one at the least', () => {
+    const received = deliverCrowd(crowd(3, 60), { random: seededRandom(3) }).delivered.map(receivedPart);
+    const sizes = (bytesMax: number) => [...inBatches(received, bytesMax)].map(({ length }) => length);
+    expect(sizes(Number.POSITIVE_INFINITY)).toEqual([60]);
+    expect(sizes(20_000).length).toBeGreaterThan(3);
+    expect(sizes(ALONE)).toEqual(Array.from({ length: 60 }, () => 1));
+  });
+
+  it('keep the first by content of the parts that have one number, whatever it replaces', () => {
+    const { delivered } = deliverCrowd(crowd(4, 1), { random: seededRandom(4) });
+    const [part] = delivered.map(receivedPart) as [ReceivedPart];
+    const other = { ...part, path: `${part.path}x` };
+    for (const received of [
+      [part, other],
+      [other, part],
+    ])
+      expect([...inBatches(received, ALONE)].flat()).toEqual([...inBatches([part], ALONE)].flat());
+  });
+});
+
+const NOON = Date.parse('2026-11-20T03:00:00Z');
+const visitOf = (number: number): string => visitIdAt(NOON, `visit${number}`);
 const VISIT = visitOf(42);
 const [ONE, TWO, THREE] = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC'];
 const PHONE = [390, 0, 1_200, '', '', '', ''] as const;
@@ -193,7 +239,8 @@ describe('people', () => {
         ['b', 'jp/phone/direct'],
       ]),
     ];
-    countPeople(counters, hours);
+    const known = new Set<string>();
+    for (const people of hours) countPeople(counters, known, people);
     expect(Object.fromEntries(counters)).toEqual({ 'total/en/phone/direct/people': 1, 'total/jp/phone/direct/people': 1 });
   });
 });
@@ -309,6 +356,22 @@ it('knows the commonest path of a day, however many others are commoner in each 
   const limited = limitTexts(day, TEXTS_MAX.period);
   limited.delete('path/jp/*');
   expect([...limited].toSorted(([, one], [, other]) => other - one)[0]).toEqual(['path/jp/A-B', 48]);
+});
+
+it('counts rare texts together while an hour is counted, and loses no visit by it', () => {
+  const count = visitCount([], ALL, { max: 300, texts: 100 });
+  const from = (number: number, host: string): ReceivedPart =>
+    part(0, [[1, 'r', 'o', 'A1', ONE]], [390, 0, 900, host, '', '', ''], visitIdAt(NOON + number, 'visit'));
+  for (let number = 0; number < 2_000; number += 1)
+    for (const visit of mergeVisits([from(number, number % 4 === 0 ? 'common.example' : `host-${number}.example`)]))
+      count.add({ ...visit, person: String(number) });
+  const { counters, people } = count.end();
+  const referrers = [...counters].filter(([key]) => key.startsWith('referrer/'));
+  expect([counters.get('total/en/phone/referral/visits'), people.size, counters.get('referrer/common.example')]).toEqual([
+    2_000, 2_000, 500,
+  ]);
+  expect(referrers.reduce((sum, [, times]) => sum + times, 0)).toBe(2_000);
+  expect(referrers.length).toBeLessThan(400);
 });
 
 it('sums periods key by key', () => {

@@ -141,17 +141,31 @@ function originOf([side, pointer, shownAfter, referrer, source, medium, campaign
 /** Whether a path could be a part of a visit. */
 export const isVisitPath = (path: string): boolean => path.startsWith(VISIT_PATH_PREFIX);
 
-/** The part of a visit that a path tells; `undefined` if it tells none, or is longer than a page ever writes. */
-export function parseVisitPart(path: string): VisitPart | undefined {
+/** What names a part of a visit, and how it goes on. */
+interface PartHead extends Pick<VisitPart, 'visitId' | 'part' | 'language'> {
+  /** The fields of the path after the language. */
+  fields: readonly string[];
+}
+
+/** The head of the part of a visit that a path tells; `undefined` if it tells none, or is longer than a page ever writes. */
+export function parsePartHead(path: string): PartHead | undefined {
   if (!isVisitPath(path) || path.length > VISIT_PATH_MAX) return undefined;
-  const [visitId = '', number, language = '', written = '', ...rest] = path.slice(VISIT_PATH_PREFIX.length).split('/');
+  const [visitId = '', number, language = '', ...fields] = path.slice(VISIT_PATH_PREFIX.length).split('/');
   const part = numberIn(number, PARTS_MAX);
   const known = LANGUAGES.find((one) => one === language);
-  if (!isVisitId(visitId) || part === undefined || !known) return undefined;
+  return isVisitId(visitId) && part !== undefined && known ? { visitId, part, language: known, fields } : undefined;
+}
+
+/** The part of a visit that a path tells; `undefined` if it has no head. */
+export function parseVisitPart(path: string): VisitPart | undefined {
+  const head = parsePartHead(path);
+  if (!head) return undefined;
+  const { visitId, part, language, fields } = head;
+  const [written = '', ...origin] = fields;
   // An event that is not understood does not lose the others.
   const events = written
     .split('.')
     .slice(0, EVENTS_MAX)
     .flatMap((text) => eventOf(text) ?? []);
-  return { visitId, part, language: known, events, origin: originOf(rest) };
+  return { visitId, part, language, events, origin: originOf(origin) };
 }

@@ -58,13 +58,15 @@ describe('the report of all sites', () => {
   it('compares the running month with the one before, and links each site', async () => {
     const read = vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
     await show('');
-    expect(await card('訪問数')).toBe('訪問数1,240+24.0%(増)前月 1,000');
-    expect(await card('コンバージョン数')).toBe('コンバージョン数40−20.0%(減)前月 50');
-    expect(await card('訪問者数')).toBe('訪問者数900変化なし前月 900');
-    expect(await card('ポップアップクリック数')).toBe('ポップアップクリック数15前月は0前月 0');
+    expect(await card('訪問数')).toBe('訪問数1,240+20.0%(増)19日まで1,200(前月1,000)');
+    expect(await card('コンバージョン数')).toBe('コンバージョン数40−20.0%(減)19日まで40(前月50)');
+    expect(await card('訪問者数')).toBe('訪問者数900−2.2%(減)19日まで880(前月900)');
+    expect(await card('ポップアップクリック数')).toBe('ポップアップクリック数15前月は019日まで15(前月0)');
     expect(await card('平均滞在時間')).toContain('1:05');
     expect(await card('コンバージョン率')).toContain('2.5%');
-    expect(screen.getByText('前月の最初の20日間と比べています。')).toBeDefined();
+    expect(
+      screen.getByText('1日から19日までを前月の同じ期間と比べています。今日はまだ終わっていないため、比較に含めません。'),
+    ).toBeDefined();
     expect(screen.getByText('2026/11/20 14:05までの訪問を集計しています', { exact: false })).toBeDefined();
     expect(screen.getByRole('link', { name: '春の新作' }).getAttribute('href')).toBe('/here?site=abcdefghij12');
     expect(within(screen.getByRole('region', { name: '訪問のない公開中のサイト' })).getByRole('link', { name: '秋の新作' })).toBeDefined();
@@ -102,23 +104,53 @@ describe('the report of all sites', () => {
     await show('', { workRole: 'OEM_MASTER' });
     const table = await screen.findByRole('table', { name: 'サイト別' });
     fireEvent.click(within(table).getByRole('button', { name: '訪問数' }));
-    expect(rowsOf(table).map(([name]) => name)).toEqual(['=夏の新作', '春の新作']);
+    expect(rowsOf(table).map(([name]) => name)).toEqual(['=夏の新作(削除済み)', '春の新作']);
     fireEvent.click(within(screen.getByRole('region', { name: 'サイト別' })).getByRole('button', { name: 'CSVを保存する' }));
     const [csv, name] = saveCsv.mock.calls[0] ?? [];
     expect(name).toBe('効果測定_2026-11');
     const lines = csv?.split('\r\n');
     expect(lines?.[0]).toBe(
-      '"サイト","アカウント","訪問数","訪問数(前月)","シート表示数","訪問者数","訪問あたりのシート数","平均滞在時間(秒)","完読率","CTAクリック数","ポップアップクリック数","コンバージョン数","コンバージョン率"',
+      '"サイト","アカウント","訪問数","訪問数(比べた期間)","訪問数(前月)","シート表示数","訪問者数","訪問あたりのシート数","平均滞在時間(秒)","完読率","CTAクリック数","ポップアップクリック数","コンバージョン数","コンバージョン率"',
     );
     expect(lines?.slice(1)).toEqual([
-      `"'=夏の新作","青葉観光","3","0","3","0","1.0","0.0","0.0%","0","0","0","0.0%"`,
-      '"春の新作","青葉観光","1240","1000","3100","900","2.5","65.0","20.0%","120","15","40","2.5%"',
+      `"'=夏の新作(削除済み)","青葉観光","3","3","0","3","0","1.0","0.0","0.0%","0","0","0","0.0%"`,
+      '"春の新作","青葉観光","1240","1200","1000","3100","900","2.5","65.0","20.0%","120","15","40","2.5%"',
       '',
     ]);
   });
 
+  it('names a deleted site without a link, since there is no report of it', async () => {
+    vi.spyOn(api.analytics, 'account').mockResolvedValue(ACCOUNT_OVERVIEW);
+    await show('');
+    const table = within(await screen.findByRole('table', { name: 'サイト別' }));
+    expect(table.getByRole('rowheader', { name: '=夏の新作(削除済み)' })).toBeDefined();
+    expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['春の新作']);
+  });
+
+  it.each([
+    ['a month that is over', { isRunning: false, comparedDays: 31 }, '訪問数1,240+20.0%(増)前月 1,000', '前月と比べています。'],
+    ['the first day of a month', { comparedDays: 0 }, '訪問数1,240比較できません', '月の最初の日が終わると、前月と比べられます。'],
+    [
+      'a filtered month that is not over',
+      { comparedDays: 0, days: [] },
+      '訪問数1,240比較できません',
+      '絞り込んでいる間は、終わっていない月を前月と比べません。',
+    ],
+  ])('says what is compared of %s', async (_name, differences, text, note) => {
+    vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, ...differences });
+    await show('');
+    expect(await card('訪問数')).toBe(text);
+    expect(screen.getByText(note)).toBeDefined();
+  });
+
   it('tells what to do without visits, and offers to clear filters', async () => {
-    vi.spyOn(api.analytics, 'account').mockResolvedValue({ ...ACCOUNT_OVERVIEW, totals: NO_VISITS, previous: NO_VISITS, sites: [] });
+    vi.spyOn(api.analytics, 'account').mockResolvedValue({
+      ...ACCOUNT_OVERVIEW,
+      totals: NO_VISITS,
+      compared: NO_VISITS,
+      previous: NO_VISITS,
+      sites: [],
+    });
     const { path } = await show('?source=search');
     expect(await screen.findByText('条件に一致する訪問はありません')).toBeDefined();
     for (const button of screen.getAllByRole('button', { name: '絞り込みを解除する' })) fireEvent.click(button);
@@ -197,6 +229,16 @@ describe('the report of a site', () => {
     expect(screen.getByRole('link', { name: 'プランを確認する' }).getAttribute('href')).toBe('/admin-user/check-plan');
   });
 
+  it('scrolls the tab of the report at an address into view', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    vi.spyOn(api.analytics, 'popups').mockResolvedValue(POPUPS);
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    await show(`?site=${SITE}&tab=popups`);
+    const tab = await screen.findByRole('tab', { selected: true });
+    expect(left.mock.contexts).toContain(tab);
+    expect(tab.parentElement?.scrollLeft).toBe(500);
+  });
+
   it('tells that a site is not found, and offers a retry when loading fails', async () => {
     const read = vi.spyOn(api.analytics, 'site').mockRejectedValue(refusal('not-found', 404));
     await show(`?site=${SITE}`);
@@ -260,7 +302,7 @@ describe('the report of a site', () => {
     const [first] = SWIPE.sheets;
     const minutes = Array.from({ length: 30 }, (_, index) => index);
     const sheets = first ? [{ sheet: first.sheet, visits: 5 }] : [];
-    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', visits: 12, sheets, minutes });
+    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 1, visits: 12, sheets, minutes });
     await show(`?site=${SITE}&tab=live`);
     expect((await screen.findByRole('region', { name: '直近30分の訪問' })).textContent).toContain('12');
     expect(screen.getByText('2026/11/20 14:09時点')).toBeDefined();
@@ -268,5 +310,14 @@ describe('the report of a site', () => {
     fireEvent.click(screen.getByRole('switch', { name: '20秒ごとに更新する' }));
     expect(screen.getByRole('switch', { checked: false })).toBeDefined();
     expect(screen.queryByRole('combobox', { name: '月' })).toBeNull();
+    expect(screen.queryByText(/だけを集計しています/)).toBeNull();
+  });
+
+  it('says that the last half hour is counted in part while very many visit', async () => {
+    vi.spyOn(api.analytics, 'site').mockResolvedValue(SITE_OVERVIEW);
+    const minutes = Array.from({ length: 30 }, () => 0);
+    vi.spyOn(api.analytics, 'live').mockResolvedValue({ at: '2026-11-20T05:09:30.000Z', share: 0.125, visits: 12, sheets: [], minutes });
+    await show(`?site=${SITE}&tab=live`);
+    expect((await screen.findByText(/だけを集計しています/)).textContent).toContain('12.5%');
   });
 });

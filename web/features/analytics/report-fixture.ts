@@ -21,16 +21,20 @@ const TOTALS: VisitTotals = {
   conversions: 40,
   converted: 31,
 };
+/** Of the days that are over. */
+const COMPARED: VisitTotals = { ...TOTALS, visits: 1_200, people: 880 };
 const PREVIOUS: VisitTotals = { ...TOTALS, visits: 1_000, people: 900, views: 3_100, popupClicks: 0, conversions: 50 };
 
 const DAYS = ['2026-11-01', '2026-11-02'].map((day, index) => ({ day, totals: { ...NO_VISITS, visits: 600 + index * 40, views: 1_550 } }));
 
 export const SITE_OVERVIEW: SiteOverview = {
   month: '2026-11',
+  isRunning: true,
   countedUntil: '2026-11-20T05:05:00.000Z',
   totals: TOTALS,
+  compared: COMPARED,
   previous: PREVIOUS,
-  comparedDays: 20,
+  comparedDays: 19,
   days: DAYS,
   siteName: '春の新作',
   languages: ['jp', 'en'],
@@ -40,6 +44,7 @@ export const SITE_OVERVIEW: SiteOverview = {
 export const EMPTY_OVERVIEW: SiteOverview = {
   ...SITE_OVERVIEW,
   totals: NO_VISITS,
+  compared: NO_VISITS,
   previous: NO_VISITS,
   countedUntil: null,
   annotations: [],
@@ -47,18 +52,30 @@ export const EMPTY_OVERVIEW: SiteOverview = {
 
 export const ACCOUNT_OVERVIEW: AccountOverview = {
   month: '2026-11',
+  isRunning: true,
   countedUntil: '2026-11-20T05:05:00.000Z',
   totals: TOTALS,
+  compared: COMPARED,
   previous: PREVIOUS,
-  comparedDays: 20,
+  comparedDays: 19,
   days: DAYS,
   sites: [
-    { siteId: 'abcdefghij12', siteName: '春の新作', accountName: '青葉観光', totals: TOTALS, previous: PREVIOUS },
+    {
+      siteId: 'abcdefghij12',
+      siteName: '春の新作',
+      accountName: '青葉観光',
+      isDeleted: false,
+      totals: TOTALS,
+      compared: COMPARED,
+      previous: PREVIOUS,
+    },
     {
       siteId: 'abcdefghij13',
       siteName: '=夏の新作',
       accountName: '青葉観光',
+      isDeleted: true,
       totals: { ...NO_VISITS, visits: 3, views: 3 },
+      compared: { ...NO_VISITS, visits: 3, views: 3 },
       previous: NO_VISITS,
     },
   ],

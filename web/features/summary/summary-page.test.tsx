@@ -68,10 +68,12 @@ const VIEWS: PageViewUsage = {
 };
 const VISITS: VisitSummary = {
   month: '2026-11',
+  isRunning: true,
   countedUntil: null,
   totals: NO_VISITS,
+  compared: NO_VISITS,
   previous: NO_VISITS,
-  comparedDays: 20,
+  comparedDays: 19,
   days: [],
   top: [],
   changed: [],

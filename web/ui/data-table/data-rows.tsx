@@ -15,8 +15,8 @@ export interface DataRowsProps<T> {
   rowKey: (row: T) => string;
   /** The name of a row, for the accessible names of its controls. */
   rowName: (row: T) => string;
-  /** The path of a row's detail, linked from its header cell. */
-  rowPath?: ((row: T) => string) | undefined;
+  /** The path of a row's detail, linked from its header cell; `undefined` for a row without one. */
+  rowPath?: ((row: T) => string | undefined) | undefined;
   /** The items of a row's menu; without items the row has no menu. */
   rowActions?: ((row: T) => ReactNode) | undefined;
   selection?: DataSelection<T> | undefined;

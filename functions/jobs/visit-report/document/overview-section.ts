@@ -23,7 +23,8 @@ import { addDays, formatJapaneseTime, japaneseDay } from '#shared/rules/time/jap
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
 
 const CARDS_PER_ROW = 5;
-const CARD = { height: 58, gap: 6 } as const;
+/** Room for a name and a comparison of two lines each. */
+const CARD = { height: 80, gap: 6 } as const;
 const LOGO = { width: 110, height: 28 } as const;
 /** The events that are listed below the charts. */
 const ANNOTATIONS_MAX = 20;
@@ -55,17 +56,23 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
 
 function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number; y: number; width: number }): void {
   const { canvas, data, language } = page;
-  const { totals, previous } = data.overview;
+  const { totals, compared, previous, comparedDays, isRunning } = data.overview;
   const terms = termsOf(page);
-  const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
+  const unit = metricUnit(metric);
+  const shown = (figure: number | null): string => formatMetric(unit, figure, language);
+  const [value, former] = [metricOf(metric, compared), metricOf(metric, previous)];
   const change = changeOf(value, former);
   canvas.shade({ x, y, width, height: CARD.height }, PALE);
   const inner = { x: x + 7, width: width - 14 };
   const below = canvas.text(terms.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
-  canvas.text(formatMetric(unit, value, language), { ...inner, y: below }, { size: 15 });
-  const before = fillPlaceholders(terms.change.before, { value: formatMetric(unit, former, language) });
-  const text = change === null ? before : `${formatChange(change, language)}　${before}`;
-  canvas.text(text, { ...inner, y: y + CARD.height - 14 }, { size: 6.5, colour: GREY });
+  const belowFigure = canvas.text(shown(metricOf(metric, totals)), { ...inner, y: below }, { size: 15 });
+  if (comparedDays === 0) return;
+  const before = isRunning
+    ? fillPlaceholders(terms.change.until, { days: formatCount(comparedDays, language), value: shown(value), former: shown(former) })
+    : fillPlaceholders(terms.change.before, { value: shown(former) });
+  const small = { size: 6.5, colour: GREY };
+  const belowChange = change === null ? belowFigure : canvas.text(formatChange(change, language), { ...inner, y: belowFigure }, small);
+  canvas.text(before, { ...inner, y: belowChange }, small);
 }
 
 /** The figures of the month with their change against the month before (R-20.5). */
@@ -78,9 +85,9 @@ export function drawCards(page: ReportPage): void {
     drawCard(page, metric, { x: MARGIN + column * (width + CARD.gap), y: page.y, width });
     if (column === CARDS_PER_ROW - 1) page.y += CARD.height + CARD.gap;
   }
-  const { days, comparedDays } = data.overview;
-  const isWhole = days.at(-1)?.day === lastDayOf(data.overview.month);
-  const compared = isWhole ? texts.month : fillPlaceholders(texts.days, { days: formatCount(comparedDays, language) });
+  const { comparedDays, isRunning } = data.overview;
+  const running = comparedDays === 0 ? texts.none : fillPlaceholders(texts.days, { days: formatCount(comparedDays, language) });
+  const compared = isRunning ? running : texts.month;
   page.y = canvas.text(compared, { x: MARGIN, y: page.y, width: WIDTH }, { size: 8, colour: GREY });
 }
 

@@ -58,10 +58,12 @@ export function reportData({ columns = 4, rows = 5 }: { columns?: number; rows?:
     overview: {
       siteName: 'さくら旅館 ― 春の宿泊プラン',
       month: '2026-11',
+      isRunning: true,
       countedUntil: '2026-11-23T05:05:00.000Z',
       totals: totalsOf(12_345),
+      compared: totalsOf(12_000),
       previous: totalsOf(11_000),
-      comparedDays: 23,
+      comparedDays: 22,
       days: Array.from({ length: 23 }, (_, index) => ({
         day: `2026-11-${String(index + 1).padStart(2, '0')}`,
         totals: totalsOf(300 + ((index * 137) % 400)),

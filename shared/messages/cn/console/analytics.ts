@@ -64,10 +64,13 @@ export const analytics: CatalogueOf<typeof source> = {
     fromNothing: '上月为0',
     unknown: '无法比较',
     before: '上月 {{value}}',
+    until: '截至{{days}}日{{value}}（上月{{former}}）',
   },
   compared: {
     month: '与上月比较。',
-    days: '与上月的前{{days}}天比较。',
+    days: '将1日至{{days}}日与上月同期比较。今天尚未结束，不计入比较。',
+    none: '本月第一天结束后，开始与上月比较。',
+    filtered: '筛选时，尚未结束的月份不与上月比较。',
   },
   cards: '主要数据',
   chart: {
@@ -95,6 +98,8 @@ export const analytics: CatalogueOf<typeof source> = {
     title: '各网站',
     site: '网站',
     account: '账户',
+    compared: '访问次数（比较期间）',
+    deleted: '{{name}}（已删除）',
     change: '访问次数较上月',
     none: '本月没有被访问的网站。',
     unvisited: '没有访问的已发布网站',
@@ -244,5 +249,6 @@ export const analytics: CatalogueOf<typeof source> = {
     refresh: '每20秒更新',
     delay: '访问记录通常需要几分钟才能送达，因此这不是此刻的在线人数。',
     none: '最近30分钟没有收到访问。如果活动刚刚开始，请过几分钟再查看。',
+    partial: '访问量非常大，此处仅统计了已收到记录中最新的{{share}}，实际访问次数更多。“概览”会在几分钟到一小时左右显示全部访问。',
   },
 };

@@ -70,10 +70,13 @@ export const analytics: CatalogueOf<typeof source> = {
     fromNothing: 'Was 0 before',
     unknown: 'Cannot be compared',
     before: 'Before: {{value}}',
+    until: 'By day {{days}}: {{value}} (before: {{former}})',
   },
   compared: {
     month: 'Compared with the month before.',
-    days: 'Compared with the month before, days 1 to {{days}}.',
+    days: 'Days 1 to {{days}} are compared with the same days of the month before. Today is not over, so it is left out of the comparison.',
+    none: 'The comparison with the month before begins when the first day is over.',
+    filtered: 'While filtered, a month that is not over is not compared with the month before.',
   },
   cards: 'Key figures',
   chart: {
@@ -101,6 +104,8 @@ export const analytics: CatalogueOf<typeof source> = {
     title: 'By site',
     site: 'Site',
     account: 'Account',
+    compared: 'Visits (days compared)',
+    deleted: '{{name}} (deleted)',
     change: 'Change in visits',
     none: 'No site was visited in this month.',
     unvisited: 'Published sites without visits',
@@ -250,5 +255,7 @@ export const analytics: CatalogueOf<typeof source> = {
     refresh: 'Update every 20 seconds',
     delay: 'Reports of visits usually take a few minutes to arrive, so this is not the number of people at this very moment.',
     none: 'No visits were reported in the last 30 minutes. If your campaign has just started, check again in a few minutes.',
+    partial:
+      'There are so many visits that only the newest {{share}} of the reports are counted here. The real figures are higher. The overview has all visits within minutes, at most about an hour.',
   },
 };

@@ -71,11 +71,16 @@ export const analytics = {
     unknown: '比較できません',
     /** `value`: of the month before. */
     before: '前月 {{value}}',
+    /** Of the days that are compared while the month runs. */
+    until: '{{days}}日まで{{value}}(前月{{former}})',
   },
   compared: {
     month: '前月と比べています。',
-    /** `days`: how many have passed of the running month. */
-    days: '前月の最初の{{days}}日間と比べています。',
+    /** `days`: how many are over of the running month. */
+    days: '1日から{{days}}日までを前月の同じ期間と比べています。今日はまだ終わっていないため、比較に含めません。',
+    /** On the first day of a month. */
+    none: '月の最初の日が終わると、前月と比べられます。',
+    filtered: '絞り込んでいる間は、終わっていない月を前月と比べません。',
   },
   cards: '主な数値',
   chart: {
@@ -105,6 +110,8 @@ export const analytics = {
     title: 'サイト別',
     site: 'サイト',
     account: 'アカウント',
+    compared: '訪問数(比べた期間)',
+    deleted: '{{name}}(削除済み)',
     change: '訪問数の前月比',
     none: 'この月に訪問されたサイトはありません。',
     unvisited: '訪問のない公開中のサイト',
@@ -260,5 +267,7 @@ export const analytics = {
     refresh: '20秒ごとに更新する',
     delay: '訪問の記録が届くまで、通常は数分かかります。今この瞬間の人数ではありません。',
     none: '直近30分に届いた訪問はありません。キャンペーンの開始直後は、数分待ってから確認してください。',
+    partial:
+      '訪問が非常に多いため、届いた記録のうち新しい{{share}}だけを集計しています。実際の訪問数はこれより多くなります。「概要」には、すべての訪問が数分から1時間ほどで反映されます。',
   },
 } as const;

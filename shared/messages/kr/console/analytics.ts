@@ -70,10 +70,13 @@ export const analytics: CatalogueOf<typeof source> = {
     fromNothing: '전월은 0',
     unknown: '비교할 수 없음',
     before: '전월 {{value}}',
+    until: '{{days}}일까지 {{value}}(전월 {{former}})',
   },
   compared: {
     month: '전월과 비교합니다.',
-    days: '전월의 첫 {{days}}일과 비교합니다.',
+    days: '1일부터 {{days}}일까지를 전월의 같은 기간과 비교합니다. 오늘은 아직 끝나지 않아 비교에서 제외합니다.',
+    none: '첫날이 끝나면 전월과 비교합니다.',
+    filtered: '필터를 적용하는 동안에는 끝나지 않은 달을 전월과 비교하지 않습니다.',
   },
   cards: '주요 수치',
   chart: {
@@ -101,6 +104,8 @@ export const analytics: CatalogueOf<typeof source> = {
     title: '사이트별',
     site: '사이트',
     account: '계정',
+    compared: '방문 수(비교 기간)',
+    deleted: '{{name}}(삭제됨)',
     change: '방문 수 전월 대비',
     none: '이 달에 방문된 사이트가 없습니다.',
     unvisited: '방문이 없는 공개 사이트',
@@ -250,5 +255,7 @@ export const analytics: CatalogueOf<typeof source> = {
     refresh: '20초마다 업데이트',
     delay: '방문 기록이 도착하기까지 보통 몇 분이 걸립니다. 지금 이 순간의 인원이 아닙니다.',
     none: '최근 30분 동안 도착한 방문이 없습니다. 캠페인을 막 시작했다면 몇 분 뒤에 다시 확인해 주세요.',
+    partial:
+      '방문이 매우 많아 도착한 기록 중 최신 {{share}}만 집계했습니다. 실제 방문 수는 이보다 많습니다. ‘개요’에는 모든 방문이 몇 분에서 한 시간 정도 안에 반영됩니다.',
   },
 };

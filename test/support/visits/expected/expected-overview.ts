@@ -29,24 +29,30 @@ interface Asked {
   filter: VisitFilter;
 }
 
-/** The days of a month up to now, and as many of the month before, all of them if the month is over. */
-function comparedDays({ month, now }: Asked): { days: string[]; former: string[] } {
+const isOver = ({ month, now }: Asked): boolean => month < japaneseDayAt(now.getTime()).slice(0, 7);
+
+/** The days of a month up to now; and what is compared: the whole months, or the days before today and as many of the month before. */
+function comparedDays(asked: Asked): { days: string[]; compared: string[]; former: string[] } {
+  const { month, now } = asked;
   const today = japaneseDayAt(now.getTime());
-  const passed = daysOf(month, numberOfDays(month)).filter((day) => day <= today);
-  const isOver = passed.length === numberOfDays(month);
   const before = monthBefore(month);
-  return { days: passed, former: daysOf(before, isOver ? numberOfDays(before) : passed.length) };
+  const days = daysOf(month, numberOfDays(month)).filter((day) => day <= today);
+  if (isOver(asked)) return { days, compared: days, former: daysOf(before, numberOfDays(before)) };
+  const count = Math.min(Number(today.slice(8)) - 1, numberOfDays(before));
+  return { days, compared: daysOf(month, count), former: daysOf(before, count) };
 }
 
-type Expected = Pick<SiteOverview, 'month' | 'totals' | 'previous' | 'comparedDays' | 'days'>;
+type Expected = Pick<SiteOverview, 'month' | 'isRunning' | 'totals' | 'compared' | 'previous' | 'comparedDays' | 'days'>;
 
 /** What a month of a site looks like. */
 export function expectedOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
-  const { days, former } = comparedDays(asked);
+  const { days, compared, former } = comparedDays(asked);
   const on = (some: readonly string[]): VisitFacts[] => facts.filter(({ day }) => some.includes(day));
   return {
     month: asked.month,
+    isRunning: !isOver(asked),
     totals: expectedTotals(on(days), asked.filter),
+    compared: expectedTotals(on(compared), asked.filter),
     previous: expectedTotals(on(former), asked.filter),
     comparedDays: former.length,
     days: days.map((day) => ({ day, totals: expectedTotals(on([day]), asked.filter) })),
@@ -57,6 +63,5 @@ export function expectedOverview(facts: readonly VisitFacts[], asked: Asked): Ex
 export function expectedAccountOverview(facts: readonly VisitFacts[], asked: Asked): Expected {
   const report = expectedOverview(facts, asked);
   if (Object.values(asked.filter).every((value) => value === undefined)) return report;
-  const isOver = report.days.length === numberOfDays(asked.month);
-  return { ...report, days: [], ...(isOver ? {} : { previous: NO_VISITS, comparedDays: 0 }) };
+  return { ...report, days: [], ...(isOver(asked) ? {} : { compared: NO_VISITS, previous: NO_VISITS, comparedDays: 0 }) };
 }

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
-import { CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
+import { CHART_COLOURS, CHART_STYLE } from '#web/features/analytics/charts/chart-style.ts';
 
 interface Line {
   /** The key of its values in `points`. */
@@ -29,7 +29,7 @@ export function ReportLineChart({ points, lines, marks, format }: ReportLineChar
       series={lines.map(({ name, label, isFormer }) => ({
         name,
         label,
-        color: isFormer ? 'gray.5' : 'var(--mantine-color-anchor)',
+        color: isFormer ? CHART_COLOURS.former : CHART_COLOURS.figure,
         ...(isFormer && { strokeDasharray: '5 4' }),
       }))}
       curveType="linear"
@@ -38,7 +38,12 @@ export function ReportLineChart({ points, lines, marks, format }: ReportLineChar
       withLegend={lines.length > 1}
       legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
       valueFormatter={format}
-      referenceLines={marks.map(({ label, text }) => ({ x: label, color: 'gray.6', label: text, labelPosition: 'insideTopLeft' as const }))}
+      referenceLines={marks.map(({ label, text }) => ({
+        x: label,
+        color: CHART_COLOURS.mark,
+        label: text,
+        labelPosition: 'insideTopLeft' as const,
+      }))}
       lineProps={{ isAnimationActive: false }}
     />
   );

@@ -4,6 +4,7 @@ import type { LandingReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
+import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -42,7 +43,7 @@ export function TimePanel({ panel, title, how, times: { p75, median, buckets }, 
       chart={
         <LazyBarChart
           points={buckets.map((bucket) => ({ label: axis(bucket.ms), visits: bucket.visits }))}
-          series={[{ name: 'visits', label: visits, color: 'var(--mantine-color-anchor)' }]}
+          series={[{ name: 'visits', label: visits, color: CHART_COLOURS.figure }]}
           format={count}
         />
       }

@@ -1,10 +1,12 @@
-import { Group, Skeleton, Switch, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Switch, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import classes from '#web/features/analytics/analytics.module.css';
 import { ChartPanel } from '#web/features/analytics/charts/chart-panel.tsx';
+import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
 import { LazyBarChart } from '#web/features/analytics/charts/lazy-charts.ts';
 import { ReportState } from '#web/features/analytics/report-state.tsx';
 import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
@@ -34,7 +36,7 @@ function Minutes({ report: { minutes }, fileName }: LivePartProps) {
       chart={
         <LazyBarChart
           points={rows.map((row) => ({ label: nameOf(row), visits: row.visits }))}
-          series={[{ name: 'visits', label: t('live.visits'), color: 'var(--mantine-color-anchor)' }]}
+          series={[{ name: 'visits', label: t('live.visits'), color: CHART_COLOURS.figure }]}
           format={(value) => formatMetric('count', value, language)}
         />
       }
@@ -106,6 +108,11 @@ export function LiveTab({ siteId, siteName }: TabProps) {
             <Text size="sm" c="dimmed" mt="xs">
               {t('live.delay')}
             </Text>
+            {data.share < 1 && (
+              <Alert mt="xs" color="orange" icon={<IconInfoCircle size={18} aria-hidden />}>
+                {t('live.partial', { share: formatMetric('share', data.share, language) })}
+              </Alert>
+            )}
           </section>
           <Minutes report={data} fileName={fileName} />
           <Sheets report={data} fileName={fileName} />

@@ -27,13 +27,20 @@ interface OverviewPartProps {
   address: ReportAddress;
 }
 
-/** The sites that were visited, with a link to the report of each. */
-function SiteTable({ overview: { sites, month }, address }: OverviewPartProps) {
+/** The sites that were visited, with a link to the report of each that was not deleted since. */
+function SiteTable({ overview: { sites, month, comparedDays }, address }: OverviewPartProps) {
   const { t } = useTranslation('analytics');
   const seesOthers = useUser().workRole !== 'USER';
+  const isCompared = comparedDays > 0;
   const [visits, ...others] = useMetricColumns<SiteRow>();
   const columns: ReportColumn<SiteRow>[] = [
-    { key: 'site', label: t('sites.site'), isRowHeader: true, maxWidth: 280, value: ({ siteName }) => siteName },
+    {
+      key: 'site',
+      label: t('sites.site'),
+      isRowHeader: true,
+      maxWidth: 280,
+      value: ({ siteName, isDeleted }) => (isDeleted ? t('sites.deleted', { name: siteName }) : siteName),
+    },
     ...(seesOthers ? [{ key: 'account', label: t('sites.account'), maxWidth: 180, value: ({ accountName }: SiteRow) => accountName }] : []),
     ...(visits ? [visits] : []),
     {
@@ -41,9 +48,12 @@ function SiteTable({ overview: { sites, month }, address }: OverviewPartProps) {
       label: t('sites.change'),
       unit: 'share',
       only: 'screen',
-      value: ({ totals, previous }) => changeOf(totals.visits, previous.visits),
-      render: ({ totals, previous }) => <MetricChange value={totals.visits} former={previous.visits} />,
+      value: ({ compared, previous }) => (isCompared ? changeOf(compared.visits, previous.visits) : null),
+      render: ({ compared, previous }) => (
+        <MetricChange value={isCompared ? compared.visits : null} former={isCompared ? previous.visits : null} />
+      ),
     },
+    { key: 'compared', label: t('sites.compared'), unit: 'count', only: 'csv', value: ({ compared }) => compared.visits },
     {
       key: 'former',
       label: t('former', { label: t('metric.visits.name') }),
@@ -61,7 +71,7 @@ function SiteTable({ overview: { sites, month }, address }: OverviewPartProps) {
       rows={sites}
       rowKey={({ siteId }) => siteId}
       rowName={({ siteName }) => siteName}
-      rowPath={({ siteId }) => address.queryOf(siteId)}
+      rowPath={({ siteId, isDeleted }) => (isDeleted ? undefined : address.queryOf(siteId))}
       empty={t('sites.none')}
     />
   );
@@ -99,7 +109,7 @@ function UnvisitedSites({ overview: { unvisited }, address }: OverviewPartProps)
 /** The figures of a month of all sites of an account, or of its tree. */
 export function AccountReport({ address }: { address: ReportAddress }) {
   const { t } = useTranslation('analytics');
-  const { month, months, accountId, filter, change } = address;
+  const { month, accountId, filter, change } = address;
   const overview = useAccountOverview({ month, ...(accountId !== null && { accountId }), ...filter });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
@@ -115,7 +125,7 @@ export function AccountReport({ address }: { address: ReportAddress }) {
               />
             ) : (
               <>
-                <MetricCards figures={data} comparedDays={data.comparedDays} isRunning={data.month === months[0]} />
+                <MetricCards figures={data} comparedDays={data.comparedDays} isRunning={data.isRunning} />
                 <SiteTable overview={data} address={address} />
                 {data.days.length > 0 && (
                   <DayChart fileName={`${t('title')}_${data.month}`} month={data.month} days={data.days} formerDays={[]} annotations={[]} />

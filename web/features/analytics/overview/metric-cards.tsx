@@ -12,10 +12,19 @@ import { MetricChange } from '#web/ui/visits/metric-change.tsx';
 
 interface Figures {
   totals: VisitTotals;
-  /** Of the month before. */
+  /** What is compared of them, and of the month before. */
+  compared: VisitTotals;
   previous: VisitTotals;
   /** Empty where the figures are not told by day. */
   days: readonly { totals: VisitTotals }[];
+}
+
+interface MetricCardsProps {
+  figures: Figures;
+  /** How many days of both months are compared; 0 if none is. */
+  comparedDays: number;
+  /** The month is not over. */
+  isRunning: boolean;
 }
 
 /** Opens how a metric is counted. */
@@ -35,11 +44,13 @@ function MetricInfo({ metric }: { metric: Metric }) {
   );
 }
 
-function MetricCard({ metric, figures: { totals, previous, days } }: { metric: Metric; figures: Figures }) {
+function MetricCard({ metric, figures, comparedDays, isRunning }: { metric: Metric } & MetricCardsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const labelId = useId();
-  const [value, former] = [metricOf(metric, totals), metricOf(metric, previous)];
+  const { totals, compared, previous, days } = figures;
+  const isCompared = comparedDays > 0;
+  const [value, former] = isCompared ? [metricOf(metric, compared), metricOf(metric, previous)] : [null, null];
   const shown = (figure: number | null): string => formatMetric(metricUnit(metric), figure, language);
   return (
     <Paper component="li" withBorder className={classes['card']} aria-labelledby={labelId}>
@@ -49,22 +60,25 @@ function MetricCard({ metric, figures: { totals, previous, days } }: { metric: M
         </span>
         <MetricInfo metric={metric} />
       </div>
-      <div className={classes['figure']}>{shown(value)}</div>
+      <div className={classes['figure']}>{shown(metricOf(metric, totals))}</div>
       <MetricChange value={value} former={former} />
-      <Text size="xs" c="dimmed">
-        {t('change.before', { value: shown(former) })}
-      </Text>
+      {isCompared && (
+        <Text size="xs" c="dimmed">
+          {isRunning
+            ? t('change.until', { days: comparedDays, value: shown(value), former: shown(former) })
+            : t('change.before', { value: shown(former) })}
+        </Text>
+      )}
       {days.length > 0 && <Sparkline values={days.map((day) => metricOf(metric, day.totals))} />}
     </Paper>
   );
 }
 
-interface MetricCardsProps {
-  figures: Figures;
-  /** How many days of both months are compared. */
-  comparedDays: number;
-  /** The month is not over. */
-  isRunning: boolean;
+/** What is said of the comparison. Figures are not told by day while they are filtered. */
+function comparisonOf({ figures: { days }, comparedDays, isRunning }: MetricCardsProps) {
+  if (!isRunning) return 'compared.month';
+  if (comparedDays > 0) return 'compared.days';
+  return days.length > 0 ? 'compared.none' : 'compared.filtered';
 }
 
 /** The figures of a month, each compared with the month before. */
@@ -74,11 +88,11 @@ export function MetricCards({ figures, comparedDays, isRunning }: MetricCardsPro
     <section aria-label={t('cards')}>
       <ul className={classes['cards']}>
         {METRICS.map((metric) => (
-          <MetricCard key={metric} metric={metric} figures={figures} />
+          <MetricCard key={metric} metric={metric} figures={figures} comparedDays={comparedDays} isRunning={isRunning} />
         ))}
       </ul>
       <Text size="sm" c="dimmed" mt="xs">
-        {isRunning ? t('compared.days', { days: comparedDays }) : t('compared.month')}
+        {t(comparisonOf({ figures, comparedDays, isRunning }), { days: comparedDays })}
       </Text>
     </section>
   );

@@ -23,7 +23,7 @@ export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOver
   const { months, filter, change } = address;
   const { month, totals, previous, comparedDays, days, annotations, siteName } = overview;
   const former = addMonths(month, -1);
-  const hasFormer = months.includes(former) && previous.visits > 0;
+  const hasFormer = months.includes(former) && (previous.visits > 0 || comparedDays === 0);
   const formerDays = useSiteOverview(siteId, { month: former, ...filter }, { isEnabled: hasFormer });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
 
@@ -33,7 +33,7 @@ export function SiteOverviewTab({ siteId, overview, isStale, address }: SiteOver
     );
   return (
     <div className={classes['report']} data-stale={isStale}>
-      <MetricCards figures={overview} comparedDays={comparedDays} isRunning={month === months[0]} />
+      <MetricCards figures={overview} comparedDays={comparedDays} isRunning={overview.isRunning} />
       <DayChart
         fileName={`${siteName}_${month}`}
         month={month}

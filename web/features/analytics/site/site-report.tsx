@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Tabs } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteOverview } from '#shared/model/analytics/visit-reports.ts';
@@ -65,9 +65,15 @@ function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview:
   const { tab, month, filter, change } = address;
   const { siteName = t('title'), languages = [] } = overview.data ?? {};
   const Report = tab === 'overview' ? null : TABS[tab];
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are wider than the screen; an address may open any of them.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
+  }, [tab]);
   return (
     <Tabs value={tab} onChange={(value) => change({ tab: parseParam(ReportTab, value) })} keepMounted={false}>
-      <Tabs.List aria-label={t('tab.label')} className={classes['tabs'] ?? ''} mb="md">
+      <Tabs.List ref={list} aria-label={t('tab.label')} className={classes['tabs'] ?? ''} mb="md">
         {REPORT_TABS.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`tab.${one}`)}

@@ -40,7 +40,8 @@ interface ReportTableProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   rowName: (row: T) => string;
-  rowPath?: (row: T) => string;
+  /** `undefined`: the row has no link. */
+  rowPath?: (row: T) => string | undefined;
   /** The rows belong to the query before. */
   isStale?: boolean;
   /** Shown without rows. */

@@ -18,8 +18,14 @@ interface SiteListProps<S> {
   children?: (site: S) => ReactNode;
 }
 
-/** A list of sites, each with a link to its reports; renders nothing without sites. */
-function SiteList<S extends VisitSummary['unvisited'][number]>({ title, text, sites, children }: SiteListProps<S>) {
+/** A list of sites, each with a link to its reports unless it was deleted; renders nothing without sites. */
+function SiteList<S extends VisitSummary['unvisited'][number] & { isDeleted?: boolean }>({
+  title,
+  text,
+  sites,
+  children,
+}: SiteListProps<S>) {
+  const { t } = useTranslation(['summary', 'analytics']);
   const user = useUser();
   const titleId = useId();
   if (sites.length === 0) return null;
@@ -36,9 +42,13 @@ function SiteList<S extends VisitSummary['unvisited'][number]>({ title, text, si
       <ul>
         {sites.map((site) => (
           <li key={site.siteId}>
-            <Anchor component={Link} to={analyticsPath(user, { siteId: site.siteId })}>
-              {site.siteName}
-            </Anchor>
+            {site.isDeleted === true ? (
+              t('analytics:sites.deleted', { name: site.siteName })
+            ) : (
+              <Anchor component={Link} to={analyticsPath(user, { siteId: site.siteId })}>
+                {site.siteName}
+              </Anchor>
+            )}
             {user.workRole !== 'USER' && (
               <Text size="sm" c="dimmed">
                 {site.accountName}
@@ -64,10 +74,10 @@ export function VisitLists({ summary: { top, changed, unvisited } }: { summary: 
         {({ totals: { visits, conversions } }) => t('visits.counted', { visits: number(visits), conversions: number(conversions) })}
       </SiteList>
       <SiteList title={t('visits.changed')} text={t('visits.changedText')} sites={changed}>
-        {({ totals, previous }) => (
+        {({ compared, previous }) => (
           <>
-            <MetricChange value={totals.visits} former={previous.visits} />
-            {t('visits.fromTo', { former: number(previous.visits), visits: number(totals.visits) })}
+            <MetricChange value={compared.visits} former={previous.visits} />
+            {t('visits.fromTo', { former: number(previous.visits), visits: number(compared.visits) })}
           </>
         )}
       </SiteList>

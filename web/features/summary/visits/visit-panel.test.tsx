@@ -18,15 +18,19 @@ const site = (siteId: string, visits: number, former: number) => ({
   siteId,
   siteName: `サイト${siteId}`,
   accountName: '青葉観光',
+  isDeleted: false,
   totals: totalsOf(visits, 3),
+  compared: totalsOf(visits, 3),
   previous: totalsOf(former),
 });
 const EMPTY: VisitSummary = {
   month: '2026-11',
+  isRunning: true,
   countedUntil: null,
   totals: NO_VISITS,
+  compared: NO_VISITS,
   previous: NO_VISITS,
-  comparedDays: 20,
+  comparedDays: 19,
   days: [],
   top: [],
   changed: [],
@@ -35,7 +39,8 @@ const EMPTY: VisitSummary = {
 const SUMMARY: VisitSummary = {
   ...EMPTY,
   countedUntil: '2026-11-20T05:00:00.000Z',
-  totals: totalsOf(1_240, 31),
+  totals: totalsOf(1_250, 31),
+  compared: totalsOf(1_240, 31),
   previous: totalsOf(1_000, 31),
   top: [site('A', 1_000, 400), site('B', 240, 600)],
   changed: [site('A', 1_000, 400), site('B', 240, 600)],
@@ -53,18 +58,18 @@ describe('VisitPanel', () => {
   it('shows the figures of the month with their change', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show();
-    expect(await screen.findByText('1,240')).toBeDefined();
+    expect(await screen.findByText('1,250')).toBeDefined();
     const figures = panel()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1,240', '+24.0%(増)', '31', '変化なし', '2.5%', expect.stringContaining('−19.4%')]);
+    expect(figures).toEqual(['1,250', '+24.0%(増)', '31', '変化なし', '2.5%', expect.stringContaining('−19.4%')]);
     expect(panel().getByRole('link', { name: '効果測定を見る' }).getAttribute('href')).toBe('/admin-user/analytics');
   });
 
   it('lists the sites to look at, each with a link to its reports', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show();
-    await screen.findByText('1,240');
+    await screen.findByText('1,250');
     const rows = (name: string) =>
       list(name)
         .getAllByRole('listitem')
@@ -77,7 +82,7 @@ describe('VisitPanel', () => {
   it('names the accounts of sites for those who manage several', async () => {
     spyOnSummary().mockResolvedValue(SUMMARY);
     await show(OEM);
-    await screen.findByText('1,240');
+    await screen.findByText('1,250');
     expect(list('訪問の多いサイト').getAllByText('青葉観光')).toHaveLength(2);
   });
 
@@ -103,7 +108,7 @@ describe('VisitPanel', () => {
       .mockResolvedValue(SUMMARY);
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
-    expect(await screen.findByText('1,240')).toBeDefined();
+    expect(await screen.findByText('1,250')).toBeDefined();
     expect(read).toHaveBeenCalledTimes(2);
   });
 });

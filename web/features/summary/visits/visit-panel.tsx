@@ -2,9 +2,10 @@ import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { VisitSummary } from '#shared/model/analytics/visit-reports.ts';
+import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
-import { metricOf, metricUnit } from '#shared/rules/analytics/metrics.ts';
+import { type Metric, metricOf, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
 import { VisitLists } from '#web/features/summary/visits/visit-lists.tsx';
 import classes from '#web/features/summary/visits/visit-panel.module.css';
@@ -22,9 +23,11 @@ import { WithoutReports } from '#web/ui/visits/without-reports.tsx';
 const FIGURES = ['visits', 'conversions', 'conversionRate'] as const;
 
 /** The key figures of the running month, compared with the same days of the month before. */
-function Figures({ totals, previous, comparedDays, countedUntil }: VisitSummary) {
+function Figures({ totals, compared, previous, comparedDays, countedUntil }: VisitSummary) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
+  const isCompared = comparedDays > 0;
+  const comparedOf = (metric: Metric, figures: VisitTotals) => (isCompared ? metricOf(metric, figures) : null);
   return (
     <>
       <dl className={classes['figures']}>
@@ -33,13 +36,13 @@ function Figures({ totals, previous, comparedDays, countedUntil }: VisitSummary)
             <dt>{t(`metric.${metric}.name`)}</dt>
             <dd className={classes['figure']}>{formatMetric(metricUnit(metric), metricOf(metric, totals), language)}</dd>
             <dd>
-              <MetricChange value={metricOf(metric, totals)} former={metricOf(metric, previous)} />
+              <MetricChange value={comparedOf(metric, compared)} former={comparedOf(metric, previous)} />
             </dd>
           </div>
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {t('compared.days', { days: comparedDays })}
+        {t(isCompared ? 'compared.days' : 'compared.none', { days: comparedDays })}
         {countedUntil !== null && ` ${t('countedUntil', { time: formatTime(countedUntil) })}`}
       </Text>
     </>

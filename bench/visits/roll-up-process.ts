@@ -1,0 +1,71 @@
+/** Rolls up an hour of a site in a process of its own, as the function does, and tells what it took (`RolledUp`). */
+import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { objectStorage } from '#functions/gateways/object-storage.ts';
+import { rollUpVisits } from '#functions/jobs/roll-up-visits/roll-up-visits.ts';
+import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
+import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
+import { tableClient } from '#functions/store/engine/table-client.ts';
+import { Table } from '#functions/store/engine/table.ts';
+import { revisionStore } from '#functions/store/revision/revision-store.ts';
+import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
+import { conversions } from '#functions/store/visit/conversions.ts';
+import { hourFiguresStore } from '#functions/store/visit/hour-figures.ts';
+import { visitFigures } from '#functions/store/visit/visit-figures.ts';
+import { visitHours } from '#functions/store/visit/visit-hours.ts';
+import { CREDENTIALS, REGION } from '#test/support/engines.ts';
+import { watchWrites } from './watch-writes.ts';
+
+const HourToRollUp = z.object({
+  databaseUrl: z.string(),
+  storageUrl: z.string(),
+  bucket: z.string(),
+  tableName: z.string(),
+  sitesOrigin: z.string(),
+  siteId: z.string(),
+  hour: z.string(),
+  now: z.string(),
+});
+const {
+  databaseUrl,
+  storageUrl,
+  bucket: name,
+  tableName,
+  sitesOrigin,
+  siteId,
+  hour,
+  now,
+} = HourToRollUp.parse(JSON.parse(process.argv[2] ?? '{}'));
+
+const client = tableClient({ endpoint: databaseUrl, region: REGION, credentials: CREDENTIALS });
+const takeUnits = watchWrites(client);
+const table = new Table(client, tableName);
+const bucket = objectStorage(
+  new S3Client({ endpoint: storageUrl, region: REGION, credentials: CREDENTIALS, requestChecksumCalculation: 'WHEN_REQUIRED' }),
+  name,
+);
+const clock = () => new Date(now);
+const handler = rollUpVisits({
+  hours: visitHours(table, clock),
+  revisions: revisionStore(table),
+  collected: collectedVisits(bucket),
+  conversions: conversions(table),
+  hourFigures: hourFiguresStore(bucket),
+  figures: visitFigures(table),
+  clock,
+  sitesOrigin,
+});
+const job = { id: 'job', attempts: 1, createdAt: now, scope: {}, payload: { subjectId: siteId, hour } };
+
+const start = performance.now();
+await handler.run(job as unknown as RunningJob<typeof rollUpVisitsJob>, {
+  report: () => undefined,
+  renewLease: () => Promise.resolve(),
+  assertLeaseHeld: () => undefined,
+});
+const seconds = (performance.now() - start) / 1_000;
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+console.log(
+  JSON.stringify({ seconds, busySeconds: (userCPUTime + systemCPUTime) / 1_000_000, peakMb: maxRSS / 1_024, units: takeUnits() }),
+);
+process.exit(0);

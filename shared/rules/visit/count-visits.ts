@@ -1,0 +1,234 @@
+import { type Conversion, conversionCount, type CountedConversion, type JoinedVisit } from '#shared/rules/visit/count-conversions.ts';
+import { exitKey, pathKey } from '#shared/rules/visit/count-route.ts';
+import { limitTexts } from '#shared/rules/visit/limit-texts.ts';
+import type { MergedVisit } from '#shared/rules/visit/merge-visits.ts';
+import { moveDirection } from '#shared/rules/visit/move-direction.ts';
+import { sourceKind } from '#shared/rules/visit/source-kind.ts';
+import {
+  add,
+  type Counters,
+  type HourFigures,
+  type People,
+  TAP_STEP,
+  timeBucket,
+  type TotalFigure,
+} from '#shared/rules/visit/visit-counters.ts';
+import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts';
+
+/** A sheet that is on the screen for longer is not looked at. In tenths of a second. */
+const STAY_MAX = 18_000;
+/** So many keys are counted before those of rare texts are put together, and so many texts of each kind are told apart then. */
+const KEYS = { max: 400_000, texts: 50_000 };
+
+type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;
+
+interface Counted {
+  visit: MergedVisit;
+  slice: string;
+  counters: Counters;
+}
+
+const total = ({ counters, slice }: Counted, figure: TotalFigure, times = 1): void => add(counters, `total/${slice}/${figure}`, times);
+
+function countStay(counted: Counted, { alias }: SheetEvent, tenths: number): void {
+  const time = Math.min(STAY_MAX, tenths);
+  add(counted.counters, `sheet/${counted.visit.language}/${alias}/dwell`, time);
+  total(counted, 'time', time);
+}
+
+function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEvent): void {
+  const { visit, counters } = counted;
+  add(counters, `sheet/${visit.language}/${to.alias}/views`);
+  total(counted, 'views');
+  if (!from) return add(counters, `sheet/${visit.language}/${to.alias}/landings`);
+  total(counted, 'moves');
+  add(counters, `move/${visit.language}/${from.alias}/${to.alias}/${moveDirection(from.cell, to.cell)}/${to.by}`);
+}
+
+/** A press of the picture itself does not. */
+const leadsSomewhere = (on: ClickTarget): boolean => on !== 'picture';
+
+function countClick(
+  { visit, slice, counters }: Counted,
+  { alias }: SheetEvent,
+  { on, x, y }: Extract<VisitEvent, { what: 'click' }>,
+): void {
+  const step = (percent: number): number => Math.min(100 - TAP_STEP, Math.floor(percent / TAP_STEP) * TAP_STEP);
+  add(counters, `sheet/${visit.language}/${alias}/click-${on}`);
+  if (x !== undefined && y !== undefined) add(counters, `tap/${alias}/${on}/${step(x)}/${step(y)}`);
+  if (leadsSomewhere(on)) total({ visit, slice, counters }, 'clicks');
+}
+
+function countOrigin({ visit, counters }: Counted, firstMove: number | undefined): void {
+  const { origin } = visit;
+  if (!origin) return;
+  const { device, shownAfter, referrer, source, medium, campaign } = origin;
+  if (shownAfter !== undefined) add(counters, `shown/${device}/${timeBucket(shownAfter)}`);
+  if (firstMove !== undefined) add(counters, `first-move/${device}/${timeBucket(firstMove * 100)}`);
+  if (referrer !== '') add(counters, `referrer/${encodeURIComponent(referrer)}`);
+  if (source || medium || campaign) add(counters, `campaign/${[source, medium, campaign].map(encodeURIComponent).join('/')}`);
+}
+
+/** What visits are counted against. */
+export interface ShownContent {
+  /** Whether the site has, or had, a sheet of this alias or a popup of this id: others were never shown. */
+  isKnown: (id: string) => boolean;
+  /** Whether the site shows, or showed, a news item of this id. */
+  isKnownNews: (id: string) => boolean;
+  /** The last cells of rows and columns (`endCells`). */
+  ends: ReadonlySet<string>;
+  /** Links that count as conversions: whether the site has any, and the popups that lead to one, as `<id>/<language>`. */
+  goals: { hasAny: boolean; popups: ReadonlySet<string> };
+}
+
+interface FollowedVisit {
+  sheets: readonly SheetEvent[];
+  /** The presses of links that are goals: one for each sheet and kind of link, and for each popup. */
+  goals: readonly CountedConversion[];
+  /** The aliases of the sheets that something was pressed on that leads somewhere. */
+  clicked: ReadonlySet<string>;
+}
+
+/** Follows the events of a visit. */
+function countEvents(
+  counted: Counted,
+  { isKnown, isKnownNews, goals: known }: Pick<ShownContent, 'isKnown' | 'isKnownNews' | 'goals'>,
+): FollowedVisit {
+  const { events, language } = counted.visit;
+  const sheets: SheetEvent[] = [];
+  const clicked = new Set<string>();
+  const popups = new Set<string>();
+  const news = new Set<string>();
+  /** The sheet before each goal. */
+  const goals = new Map<string, string>();
+  let seenSince: number | undefined;
+  const stop = (at: number): void => {
+    const current = sheets.at(-1);
+    if (current && seenSince !== undefined) countStay(counted, current, at - seenSince);
+    seenSince = undefined;
+  };
+  for (const event of events) {
+    const current = sheets.at(-1);
+    if (event.what === 'sheet' && isKnown(event.alias)) {
+      stop(event.at);
+      countMove(counted, current, event);
+      sheets.push(event);
+      seenSince = event.at;
+    } else if (event.what === 'hidden') stop(event.at);
+    else if (event.what === 'seen') seenSince ??= event.at;
+    else if (event.what === 'click' && current) {
+      countClick(counted, current, event);
+      if (leadsSomewhere(event.on)) clicked.add(current.alias);
+      if (event.isGoal && known.hasAny) goals.set(`${current.alias}/${event.on}`, current.alias);
+    } else if (event.what === 'news' && isKnownNews(event.newsId)) news.add(`news/${event.newsId}/${event.action}`);
+    else if (event.what === 'popup' && isKnown(event.popupId)) {
+      popups.add(`${event.popupId}/${event.action}`);
+      if (event.action === 'clicked' && current && known.popups.has(`${event.popupId}/${language}`))
+        goals.set(event.popupId, current.alias);
+    }
+  }
+  // What followed the last event was never told.
+  stop(events.at(-1)?.at ?? 0);
+  for (const popup of popups) {
+    add(counted.counters, `popup/${popup}`);
+    if (popup.endsWith('/clicked')) total(counted, 'popup-clicks');
+  }
+  for (const key of news) add(counted.counters, key);
+  return { sheets, goals: [...goals.values()].map((alias) => ({ language, alias, popupId: null })), clicked };
+}
+
+/** Counts the visits of an hour one by one: memory grows with people and kinds of figures, not with visits. */
+export interface VisitCount {
+  /** Called in the order of the visits' ids. A visit to no known sheet is none. */
+  add(visit: MergedVisit): void;
+  /** The figures of all visits that were added, and of the conversions. Called once. */
+  end(): HourFigures;
+}
+
+/** Starts to count the visits of an hour, and the conversions that they led to. `hosts`: of the site. */
+export function visitCount(
+  sent: readonly Conversion[],
+  { hosts, ...shown }: ShownContent & { hosts: readonly string[] },
+  keys = KEYS,
+): VisitCount {
+  const { isKnown, ends } = shown;
+  const people: People = new Map();
+  /** The visit that each person began last. */
+  const latest = new Map<string, JoinedVisit['began']>();
+  /** The visits that something was sent in. */
+  const joined = new Map<string, JoinedVisit>();
+  const joinedIds = new Set(sent.map(({ visitId }) => visitId));
+  const slices = new Map<string, string>();
+  let counters: Counters = new Map();
+  let keysMax = keys.max;
+  const conversions = conversionCount((key) => add(counters, key));
+
+  /** The same text each time, so that people hold no texts of their own. */
+  function sliceOf({ language, origin }: MergedVisit, source: string): string {
+    const slice = `${language}/${origin?.device ?? 'unknown'}/${source}`;
+    if (!slices.has(slice)) slices.set(slice, slice);
+    return slices.get(slice) ?? slice;
+  }
+
+  /** What visits alone have: another page of the site continues one. */
+  function countWhole(counted: Counted, { sheets, clicked }: FollowedVisit): void {
+    const { language, person } = counted.visit;
+    total(counted, 'visits');
+    if (sheets.length === 1) {
+      total(counted, 'bounces');
+      add(counters, `sheet/${language}/${sheets[0]?.alias}/bounces`);
+    }
+    if (sheets.some(({ cell }) => ends.has(cell))) total(counted, 'completed');
+    for (const alias of new Set(sheets.map((sheet) => sheet.alias))) add(counters, `sheet/${language}/${alias}/visits`);
+    for (const alias of clicked) add(counters, `sheet/${language}/${alias}/clicked`);
+    add(counters, pathKey(language, sheets));
+    countOrigin(counted, sheets[1]?.at);
+    if (!people.has(person)) people.set(person, counted.slice);
+  }
+
+  /** Anyone can invent texts: what is rare by then is counted together, so that memory does not grow with them. */
+  function putRareTogether(): void {
+    if (counters.size <= keysMax) return;
+    counters = limitTexts(counters, keys.texts);
+    keysMax = Math.max(keys.max, counters.size * 2);
+  }
+
+  return {
+    add(visit) {
+      const { visitId, person, language } = visit;
+      if (!visit.events.some((event) => event.what === 'sheet' && isKnown(event.alias))) return;
+      const source = sourceKind(visit.origin, hosts);
+      const counted: Counted = { visit, slice: sliceOf(visit, source), counters };
+      const followed = countEvents(counted, shown);
+      const { sheets, goals } = followed;
+      const own = { language, slice: counted.slice, landed: sheets[0]?.alias ?? '' };
+      const last = sheets.at(-1)?.alias ?? '';
+      const visited = { language, last, began: (source === 'own' && latest.get(person)) || own };
+      if (joinedIds.has(visitId)) joined.set(visitId, visited);
+      for (const goal of goals) conversions.add(goal, visited);
+      add(counters, `sheet/${language}/${last}/exits`);
+      add(counters, exitKey(language, sheets));
+      if (source !== 'own') {
+        latest.set(person, own);
+        countWhole(counted, followed);
+      }
+      putRareTogether();
+    },
+    end() {
+      for (const conversion of sent) conversions.add(conversion, joined.get(conversion.visitId ?? ''));
+      conversions.end();
+      return { counters, people };
+    },
+  };
+}
+
+/** The figures of the visits and conversions of an hour. Visits are in the order of their ids. */
+export function countVisits(
+  visits: Iterable<MergedVisit>,
+  sent: readonly Conversion[],
+  shown: ShownContent & { hosts: readonly string[] },
+): HourFigures {
+  const count = visitCount(sent, shown);
+  for (const visit of visits) count.add(visit);
+  return count.end();
+}

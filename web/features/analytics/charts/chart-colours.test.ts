@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { contrastRatio, TEXT_CONTRAST } from '#shared/rules/colour/colour.ts';
+import { consoleTheme } from '#web/app/theme.ts';
+import { CHART_COLOURS } from '#web/features/analytics/charts/chart-style.ts';
+
+/** WCAG 2.2, 1.4.11: what is needed to understand a graphic. */
+const GRAPHIC_CONTRAST = 3;
+const WHITE = '#ffffff';
+
+/** The value of a colour of charts under a brand. */
+function valueOf(colour: string, mainColour: string): string {
+  const { theme, cssVariablesResolver } = consoleTheme(mainColour);
+  const [, shade] = /^gray\.(\d)$/.exec(colour) ?? [];
+  if (shade !== undefined) return theme.colors?.['gray']?.[Number(shade)] ?? '';
+  const [, variable = ''] = /^var\((.+)\)$/.exec(colour) ?? [];
+  const { light } = cssVariablesResolver({} as Parameters<typeof cssVariablesResolver>[0]);
+  return new Map(Object.entries(light)).get(variable) ?? '';
+}
+
+it.each(['#202020', '#16733a', '#ffd400', '#fdfdfd', '#b7d2f4', '#e54d2e'])(
+  'lines and bars have a contrast of 3:1, texts of 4.5:1, under a brand in %s (WCAG 1.4.11, 1.4.3)',
+  (brand) => {
+    const contrast = (colour: string) => contrastRatio(valueOf(colour, brand), WHITE);
+    for (const colour of [CHART_COLOURS.figure, CHART_COLOURS.former, CHART_COLOURS.mark])
+      expect(contrast(colour)).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST);
+    expect(contrast(CHART_COLOURS.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(contrast(CHART_COLOURS.mark)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  },
+);
