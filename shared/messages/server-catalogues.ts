@@ -3,6 +3,7 @@ import { common as commonJp } from '#shared/messages/jp/console/common.ts';
 import { users as usersJp } from '#shared/messages/jp/console/users.ts';
 import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
 import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
+import { domains as domainsJp } from '#shared/messages/jp/console/domains.ts';
 import { sites as sitesJp } from '#shared/messages/jp/console/sites.ts';
 import { visitorCsv as visitorCsvJp } from '#shared/messages/jp/console/visitor-csv.ts';
 import { swipe as swipeJp } from '#shared/messages/jp/console/swipe.ts';
@@ -14,6 +15,7 @@ import { common as commonEn } from '#shared/messages/en/console/common.ts';
 import { users as usersEn } from '#shared/messages/en/console/users.ts';
 import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
 import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
+import { domains as domainsEn } from '#shared/messages/en/console/domains.ts';
 import { sites as sitesEn } from '#shared/messages/en/console/sites.ts';
 import { visitorCsv as visitorCsvEn } from '#shared/messages/en/console/visitor-csv.ts';
 import { swipe as swipeEn } from '#shared/messages/en/console/swipe.ts';
@@ -25,6 +27,7 @@ import { common as commonCn } from '#shared/messages/cn/console/common.ts';
 import { users as usersCn } from '#shared/messages/cn/console/users.ts';
 import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
 import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
+import { domains as domainsCn } from '#shared/messages/cn/console/domains.ts';
 import { sites as sitesCn } from '#shared/messages/cn/console/sites.ts';
 import { visitorCsv as visitorCsvCn } from '#shared/messages/cn/console/visitor-csv.ts';
 import { swipe as swipeCn } from '#shared/messages/cn/console/swipe.ts';
@@ -36,6 +39,7 @@ import { common as commonKr } from '#shared/messages/kr/console/common.ts';
 import { users as usersKr } from '#shared/messages/kr/console/users.ts';
 import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
 import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
+import { domains as domainsKr } from '#shared/messages/kr/console/domains.ts';
 import { sites as sitesKr } from '#shared/messages/kr/console/sites.ts';
 import { visitorCsv as visitorCsvKr } from '#shared/messages/kr/console/visitor-csv.ts';
 import { swipe as swipeKr } from '#shared/messages/kr/console/swipe.ts';
@@ -56,6 +60,8 @@ export const USER_MESSAGES: InEveryLanguage<typeof usersJp> = { jp: usersJp, en:
 export const BILL_MESSAGES: InEveryLanguage<typeof billsJp> = { jp: billsJp, en: billsEn, cn: billsCn, kr: billsKr };
 
 export const INVOICE_MESSAGES: InEveryLanguage<typeof invoiceJp> = { jp: invoiceJp, en: invoiceEn, cn: invoiceCn, kr: invoiceKr };
+
+export const DOMAIN_MESSAGES: InEveryLanguage<typeof domainsJp> = { jp: domainsJp, en: domainsEn, cn: domainsCn, kr: domainsKr };
 
 export const SITE_MESSAGES: InEveryLanguage<typeof sitesJp> = { jp: sitesJp, en: sitesEn, cn: sitesCn, kr: sitesKr };
 

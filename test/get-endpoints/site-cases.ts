@@ -23,6 +23,13 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'not
       empty: [...LAST_PAGE, ...NOT_OF_LIVE.map((field) => `domains.*.${field}`)],
       emptyStatus: 200,
     },
+    export: {
+      token: 'operator',
+      call: () => ({ query: { language: 'jp' } }),
+      expected: ({ domain }) => ({ csv: expect.stringContaining(domain) }),
+      empty: LAST_PAGE,
+      emptyStatus: 200,
+    },
     get: {
       token: 'user',
       call: bySite,

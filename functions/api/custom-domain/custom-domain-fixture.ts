@@ -68,7 +68,9 @@ export async function startDomainFixture() {
       remove: (id: string, token: string) => dataOf(useCases.remove({ ...base, params: { id, token } })),
       sendInstructions: (id: string, token: string, email: string) =>
         dataOf(useCases.sendInstructions({ ...base, params: { id, token }, body: { email, language: 'en', message: '' } })),
-      list: (query: { state?: 'live'; cursor?: string; limit: number }) => dataOf(useCases.list({ ...base, params: undefined, query })),
+      list: (query: { keyword?: string; state?: 'live'; cursor?: string; limit: number }) =>
+        dataOf(useCases.list({ ...base, params: undefined, query })),
+      export: (query: { keyword?: string }) => dataOf(useCases.export({ ...base, params: undefined, query: { language: 'en', ...query } })),
     };
   }
 

@@ -273,3 +273,20 @@ it('the operator sees all domains by name, page by page, with what they use of t
   expect(found).toEqual(expect.arrayContaining(names));
   expect(await faultOf(operator.list({ limit: 2, cursor: 'x' }))).toBe('query.cursor invalid');
 });
+
+it('the operator finds domains by part of their name, in ASCII or as people write it, and exports them', async () => {
+  const label = randomIds.ulid().toLowerCase();
+  await user.request(siteId, `森${label}.shop.example.jp`);
+  const { name, shownName } = first(await user.get(siteId));
+  const other = newName();
+  await user.request(await anotherSite(), other);
+  const operator = test.domainsAs(test.accounts.MASTER);
+  const found = async (keyword: string) => (await operator.list({ keyword, limit: 50 })).domains.map((domain) => domain.name);
+  for (const keyword of [label, label.toUpperCase(), shownName, `森${label}`, name]) expect(await found(keyword)).toEqual([name]);
+  expect(await found('nowhere.invalid')).toEqual([]);
+  const [head = '', row = '', ...others] = (await operator.export({ keyword: label })).csv.trim().split('\r\n');
+  expect(head).toContain('Domain');
+  expect(row).toContain(name);
+  expect(row).toContain('Waiting for CNAME');
+  expect([others, row.includes(other)]).toEqual([[], false]);
+});

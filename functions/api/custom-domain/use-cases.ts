@@ -1,5 +1,6 @@
 import { checkDomains, getDomains, removeDomain, sendInstructions } from '#functions/api/custom-domain/change-domains.ts';
 import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { exportDomains } from '#functions/api/custom-domain/export-domains.ts';
 import { listDomains } from '#functions/api/custom-domain/list-domains.ts';
 import { addTwin, renewDomain, requestDomain } from '#functions/api/custom-domain/request-domain.ts';
 import type { Caller } from '#functions/domain/caller.ts';
@@ -10,6 +11,7 @@ import type { customDomain } from '#shared/api-contract/endpoints/custom-domain.
 /** Custom domains: the use case of every endpoint of the family. */
 export const customDomainUseCases = (dependencies: CustomDomainDependencies): UseCases<typeof customDomain> => ({
   list: listDomains(dependencies),
+  export: exportDomains(dependencies),
   get: getDomains(dependencies),
   request: requestDomain(dependencies),
   check: checkDomains(dependencies),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
+import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 import {
   DomainInstructions,
   DomainQuota,
@@ -18,6 +20,13 @@ const SitePath = z.strictObject({ id: siteId() });
 const DomainPath = SitePath.extend({ token: DomainToken });
 const write = { access: { by: 'console', action: 'site:write' }, status: 200, response: SiteDomains } as const;
 
+const DomainFilter = {
+  /** Part of the name, in ASCII or as people write it. */
+  keyword: z.string().max(TEXT_MAX.url).optional(),
+  state: DomainState.optional(),
+};
+const cursor = () => z.string().max(500).optional();
+
 /** Custom domains. Every call about a site answers with the state of all of its domains. */
 export const customDomain = defineEndpointFamily({
   list: {
@@ -26,12 +35,17 @@ export const customDomain = defineEndpointFamily({
     summary: 'All domains of the product by name, with the quotas they use',
     access: { by: 'console', action: 'domain:read' },
     status: 200,
-    query: z.strictObject({
-      state: DomainState.optional(),
-      cursor: z.string().max(500).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    query: z.strictObject({ ...DomainFilter, cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     response: z.object({ domains: z.array(ListedDomain), quota: DomainQuota, nextCursor: z.string().nullable() }),
+  },
+  export: {
+    method: 'GET',
+    path: '/custom-domain/export',
+    summary: 'The list as CSV, page by page; the first page starts with the header row',
+    access: { by: 'console', action: 'domain:read' },
+    status: 200,
+    query: z.strictObject({ ...DomainFilter, cursor: cursor(), language: Language.default(DEFAULT_LANGUAGE) }),
+    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
   },
   get: {
     method: 'GET',

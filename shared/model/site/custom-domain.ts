@@ -65,8 +65,11 @@ export const DOMAIN_TYPED_MAX = 300;
 export const DomainRequest = z.strictObject({ domain: requiredText(DOMAIN_TYPED_MAX), withTwin: z.boolean().default(false) });
 export type DomainRequest = z.infer<typeof DomainRequest>;
 
+/** The most characters of the words that go with the record. */
+export const DOMAIN_MESSAGE_MAX = 500;
+
 /** Whom to send the record to, in which language, and a few words with it. */
-export const DomainInstructions = z.strictObject({ email: email(), language: Language, message: longText(500).default('') });
+export const DomainInstructions = z.strictObject({ email: email(), language: Language, message: longText(DOMAIN_MESSAGE_MAX).default('') });
 export type DomainInstructions = z.infer<typeof DomainInstructions>;
 
 /** The one record that the domain needs. */

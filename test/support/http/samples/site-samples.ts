@@ -43,6 +43,7 @@ const ofDomain = (call: Call = {}): Sample =>
 export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'customDomain' | 'notiDelivery'> = {
   customDomain: {
     list: unnamed({ query: {} }),
+    export: unnamed({ query: { language: 'jp' } }),
     get: ofSite,
     check: ofSite,
     request: ofResources(({ siteId }) => ({ params: { id: siteId }, body: { domain: `${randomIds.ulid()}.shop.example.jp` } })),

@@ -1,0 +1,57 @@
+import { domainToUnicode } from 'node:url';
+import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
+import { decodeCursor, encodeCursor } from '#functions/domain/cursor.ts';
+import { domainView } from '#functions/domain/custom-domain/domain-view.ts';
+import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
+import type { DomainState, ListedDomain } from '#shared/model/site/custom-domain.ts';
+
+/** Name, site and token. */
+const CURSOR = /^[a-z\d.-]{1,64}#[a-z][a-z\d]{11}#[a-z\d]{26}$/;
+/** Pages read for one that few domains match; the next call continues where this one ended. */
+const PAGES_MAX = 10;
+
+/** The domains with their sites and owners, in four calls. Those whose site is deleted are left out: they end at their next check. */
+async function listed(dependencies: CustomDomainDependencies, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
+  const { sitesOf, accounts, targetOf } = dependencies;
+  const [sites, owners] = await Promise.all([
+    sitesOf(domains.map(({ siteId }) => siteId)),
+    accounts.getAll([...new Set(domains.map(({ ownerId }) => ownerId))]),
+  ]);
+  const companies = new Map(owners.flatMap((owner) => (owner ? [[owner.id, owner.companyName] as const] : [])));
+  return domains.flatMap((domain, index) => {
+    const site = sites[index];
+    if (!site) return [];
+    const owner = { id: domain.ownerId, companyName: companies.get(domain.ownerId) ?? '' };
+    return [{ ...domainView(domain, targetOf), siteId: site.id, siteName: site.name, owner }];
+  });
+}
+
+interface DomainQuery {
+  keyword?: string | undefined;
+  state?: DomainState | undefined;
+  cursor?: string | undefined;
+}
+
+/** Whether the owner still has the wish, and it has this state and this text in its name, in ASCII or as people write it. */
+function matches({ isRemoved, state, name }: CustomDomain, query: DomainQuery): boolean {
+  if (isRemoved || (query.state !== undefined && query.state !== state)) return false;
+  const keyword = (query.keyword ?? '').trim().toLowerCase();
+  return name.includes(keyword) || domainToUnicode(name).includes(keyword);
+}
+
+/** The domains that match by name, with the cursor of those that follow. Few or none may be found although more follow. */
+export async function findDomains(
+  dependencies: CustomDomainDependencies,
+  query: DomainQuery,
+  limit: number,
+): Promise<{ domains: ListedDomain[]; nextCursor: string | null }> {
+  const found: CustomDomain[] = [];
+  let position: string | null = decodeCursor(query.cursor, CURSOR) ?? null;
+  for (let pages = 0; pages < PAGES_MAX && found.length < limit; pages += 1) {
+    const page = await dependencies.domains.list({ after: position ?? undefined, limit: limit - found.length });
+    found.push(...page.domains.filter((domain) => matches(domain, query)));
+    position = page.next;
+    if (position === null) break;
+  }
+  return { domains: await listed(dependencies, found), nextCursor: encodeCursor(position) };
+}
