@@ -8,6 +8,8 @@ import type { common } from '#shared/messages/jp/console/common.ts';
 import type { contract } from '#shared/messages/jp/console/contract.ts';
 import type { creatives } from '#shared/messages/jp/console/creatives.ts';
 import type { company } from '#shared/messages/jp/editor/company.ts';
+import type { domain } from '#shared/messages/jp/editor/domain.ts';
+import type { domains } from '#shared/messages/jp/console/domains.ts';
 import type { editor } from '#shared/messages/jp/editor/editor.ts';
 import type { errors } from '#shared/messages/jp/console/errors.ts';
 import type { fields } from '#shared/messages/jp/editor/fields.ts';
@@ -52,6 +54,8 @@ declare module 'i18next' {
       company: typeof company;
       contract: typeof contract;
       creatives: typeof creatives;
+      domain: typeof domain;
+      domains: typeof domains;
       editor: typeof editor;
       errors: typeof errors;
       uploads: typeof uploads;

@@ -37,6 +37,8 @@ export const profilePath = pathBelowSegment('profile');
 export const siteListPath = pathBelowSegment('site-list');
 export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegment}/create-site`;
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
+/** The custom domain of a site, in the editor. */
+export const siteDomainPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?section=domain`;
 /** The members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 /** The preview of a site, for invitees and for logins of the console. */

@@ -28,6 +28,8 @@ const CATALOGUES = [
   'audit',
   'plans',
   'contract',
+  'domain',
+  'domains',
   'creatives',
   'profile',
   'summary',

@@ -18,6 +18,9 @@ const TRAILING = /[/.]$/;
 /** Everything that makes a URL longer than its host. */
 const BEYOND_HOST = /[\s\p{Cc}/?#@:\\[\]%*_]/u;
 
+/** What a person typed, without what people copy around a name. */
+export const bareName = (typed: string): string => typed.trim().replace(SCHEME, '').replace(TRAILING, '');
+
 /** The name in ASCII, each label of other letters in Punycode (UTS 46); `undefined` if it is not the name of a host. */
 function toAscii(name: string): string | undefined {
   if (BEYOND_HOST.test(name) || !URL.canParse(`https://${name}`)) return undefined;
@@ -37,7 +40,7 @@ export function parseDomainName(
   typed: string,
   { registrableDomainOf, reserved }: DomainNameRules,
 ): { name: string } | { fault: DomainNameFault; apex?: string } {
-  const name = toAscii(typed.trim().replace(SCHEME, '').replace(TRAILING, ''));
+  const name = toAscii(bareName(typed));
   if (name === undefined || !isHostName(name)) return { fault: 'domain-malformed' };
   if (name.length > NAME_MAX) return { fault: 'domain-too-long' };
   if (reserved.some((own) => name === own || name.endsWith(`.${own}`))) return { fault: 'domain-reserved' };

@@ -9,6 +9,7 @@ import {
   IconShieldCog,
   IconUserCircle,
   IconUsers,
+  IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -98,6 +99,12 @@ export const SCREENS = {
     action: 'analytics:read',
     load: async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage,
     menu: { icon: IconChartBar, group: 'work' },
+  },
+  domainList: {
+    path: 'domain-list',
+    action: 'domain:read',
+    load: async () => (await import('#web/features/domains/domain-list-page.tsx')).DomainListPage,
+    menu: { icon: IconWorldWww, group: 'work' },
   },
   planManagement: {
     path: 'plan-management',

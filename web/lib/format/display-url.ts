@@ -1,5 +1,7 @@
-/** A URL for display: without its scheme, and without the slash after a bare host. */
+import { shownHost } from '#web/lib/format/shown-host.ts';
+
+/** A URL for display: with its host as people write it, without its scheme, and without the slash after a bare host. */
 export function displayUrl(url: string): string {
   const { host, pathname } = new URL(url);
-  return `${host}${pathname === '/' ? '' : pathname}`;
+  return `${shownHost(host)}${pathname === '/' ? '' : pathname}`;
 }

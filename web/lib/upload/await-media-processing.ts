@@ -1,22 +1,9 @@
 import type { Media } from '#shared/model/media/media.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { pause } from '#web/lib/pause.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 
 const POLL_MS = { first: 400, max: 3_000, timeout: 180_000 } as const;
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
-}
 
 /**
  * Reports uploads as complete and polls until the server has processed each of them; calls `onSettled` for every one that is

@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: '用户列表',
     siteList: '网站制作',
     analytics: '效果分析',
+    domainList: '独立域名',
     planManagement: '套餐管理',
     paymentList: '付款',
     checkPlan: '套餐确认',

@@ -56,6 +56,7 @@ export const fields: CatalogueOf<typeof source> = {
     form: '表单',
     phone: '电话',
     company: '公司信息',
+    domain: '域名',
     languages: '语言',
     checklist: '检查',
   },

@@ -141,6 +141,8 @@ export const inspector: CatalogueOf<typeof source> = {
     limit: '{{plan}}套餐每个方向最多{{direction}}个单元格，总共最多{{sheets}}个。',
     limitWithoutPlan: '每个方向最多{{direction}}个单元格，总共最多{{sheets}}个。',
     oneColumn: '{{plan}}套餐只能使用1列，最多{{direction}}个单元格。',
+    setDomain: '设置独立域名',
+    showDomain: '查看独立域名“{{name}}”',
     customPathHint: '加在网站所有网址最前面的文字，可以不填。网址：{{address}}',
     customPathMoves: '发布后，访问以 {{path}} 开头的网址会自动跳转到新网址。',
     viewModeHint: '设置在电脑上的显示方式。在手机上均为全屏显示。',

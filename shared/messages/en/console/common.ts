@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: 'Users',
     siteList: 'Site production',
     analytics: 'Analytics',
+    domainList: 'Custom domains',
     planManagement: 'Plan management',
     paymentList: 'Payments',
     checkPlan: 'Your plan',

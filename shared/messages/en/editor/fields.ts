@@ -56,6 +56,7 @@ export const fields: CatalogueOf<typeof source> = {
     form: 'Form',
     phone: 'Phone',
     company: 'Company',
+    domain: 'Domain',
     languages: 'Languages',
     checklist: 'Checklist',
   },

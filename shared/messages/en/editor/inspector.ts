@@ -143,6 +143,8 @@ export const inspector: CatalogueOf<typeof source> = {
     limit: 'The {{plan}} plan allows {{direction}} cells in one direction and {{sheets}} cells in all.',
     limitWithoutPlan: 'You can use {{direction}} cells in one direction and {{sheets}} cells in all.',
     oneColumn: 'The {{plan}} plan allows one column of up to {{direction}} cells.',
+    setDomain: 'Set a custom domain',
+    showDomain: 'See the custom domain “{{name}}”',
     customPathHint: 'Comes first in every address of the site. You can leave it empty. Address: {{address}}',
     customPathMoves: 'Once you publish, addresses that begin with {{path}} lead to the new ones.',
     viewModeHint: 'How the site looks on a computer. On a phone, both fill the screen.',

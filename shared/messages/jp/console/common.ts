@@ -28,6 +28,7 @@ export const common = {
     userList: 'ユーザー一覧',
     siteList: 'サイト制作',
     analytics: '効果測定',
+    domainList: '独自ドメイン',
     planManagement: 'プラン管理',
     paymentList: '支払い',
     checkPlan: 'プランの確認',

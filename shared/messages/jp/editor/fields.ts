@@ -63,6 +63,7 @@ export const fields = {
     form: 'フォーム',
     phone: '電話番号',
     company: '会社情報',
+    domain: 'ドメイン',
     languages: '言語',
     checklist: 'チェック',
   },

@@ -142,6 +142,8 @@ export const inspector = {
     limit: '{{plan}}プランでは、一方向に{{direction}}セル、全部で{{sheets}}セルまで使えます。',
     limitWithoutPlan: '一方向に{{direction}}セル、全部で{{sheets}}セルまで使えます。',
     oneColumn: '{{plan}}プランでは、縦に{{direction}}セル(1列)まで使えます。',
+    setDomain: '独自ドメインを設定する',
+    showDomain: '独自ドメイン「{{name}}」を見る',
     customPathHint: 'サイトのすべてのアドレスの先頭に付く言葉です。なくてもかまいません。アドレス: {{address}}',
     customPathMoves: '公開すると、{{path}} で始まるアドレスは新しいアドレスに転送されます。',
     viewModeHint: 'パソコンでの見せ方です。スマートフォンではどちらも画面いっぱいに表示します。',

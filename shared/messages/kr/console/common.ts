@@ -29,6 +29,7 @@ export const common: CatalogueOf<typeof source> = {
     userList: '사용자 목록',
     siteList: '사이트 제작',
     analytics: '효과 측정',
+    domainList: '독자 도메인',
     planManagement: '요금제 관리',
     paymentList: '결제',
     checkPlan: '요금제 확인',

@@ -56,6 +56,7 @@ export const fields: CatalogueOf<typeof source> = {
     form: '폼',
     phone: '전화번호',
     company: '회사 정보',
+    domain: '도메인',
     languages: '언어',
     checklist: '점검',
   },

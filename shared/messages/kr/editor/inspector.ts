@@ -142,6 +142,8 @@ export const inspector: CatalogueOf<typeof source> = {
     limit: '‘{{plan}}’ 요금제에서는 한 방향으로 {{direction}}셀, 모두 {{sheets}}셀까지 사용할 수 있습니다.',
     limitWithoutPlan: '한 방향으로 {{direction}}셀, 모두 {{sheets}}셀까지 사용할 수 있습니다.',
     oneColumn: '‘{{plan}}’ 요금제에서는 1열로 {{direction}}셀까지 사용할 수 있습니다.',
+    setDomain: '독자 도메인 설정하기',
+    showDomain: '독자 도메인 “{{name}}” 보기',
     customPathHint: '사이트의 모든 주소 맨 앞에 붙는 말입니다. 비워 두어도 됩니다. 주소: {{address}}',
     customPathMoves: '공개하면 {{path}}(으)로 시작하는 주소는 새 주소로 자동 연결됩니다.',
     viewModeHint: 'PC에서 보이는 방식입니다. 스마트폰에서는 모두 화면 전체에 표시됩니다.',

@@ -12,6 +12,7 @@ import {
   IconPhone,
   IconSeo,
   IconSpeakerphone,
+  IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<Section, TablerIcon>> = {
   form: IconForms,
   phone: IconPhone,
   company: IconBuilding,
+  domain: IconWorldWww,
   languages: IconLanguage,
   checklist: IconChecklist,
 };

@@ -7,17 +7,20 @@ import { CustomPathField } from '#web/features/editor/inspector/site/custom-path
 import { GridSizeField } from '#web/features/editor/inspector/site/grid-size-field.tsx';
 import { LanguagesGroup } from '#web/features/editor/inspector/site/languages-group.tsx';
 import { StyleGroup } from '#web/features/editor/inspector/site/style-group.tsx';
+import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
 import { useFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
 import { useEditorState, useIsReadOnly, useSettings } from '#web/features/editor/state/editor.ts';
+import { shownHost } from '#web/lib/format/shown-host.ts';
 
 /** Settings of the whole site. */
 export function SitePanel() {
   const { t } = useTranslation(['inspector', 'fields']);
   const settings = useSettings();
   const siteId = useEditorState((state) => state.site.id);
+  const domain = useEditorState(({ site }) => site.customDomain);
   const isReadOnly = useIsReadOnly();
   const nameFault = useFieldFault('settings', 'name');
   const viewModeId = useId();
@@ -36,7 +39,13 @@ export function SitePanel() {
         onChange={(name) => change({ name })}
       />
       <GridSizeField />
-      <CustomPathField />
+      <div>
+        <CustomPathField />
+        <SectionLinkButton
+          section="domain"
+          label={domain === null ? t('site.setDomain') : t('site.showDomain', { name: shownHost(domain) })}
+        />
+      </div>
       <div role="group" aria-labelledby={viewModeId}>
         <Text id={viewModeId} size="sm" fw={550} mb={4}>
           {t('fields:settings.viewMode')}

@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
-import { qrPath, type QrRuns, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
+import { QrPicture } from '#web/features/editor/publish/address/qr-picture.tsx';
+import { type QrRuns, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** The size of the downloaded picture in pixels: 1.5 inches in print. */
 const PNG_SIZE = 1_024;
-const SHOWN_SIZE = 200;
 const WIDTH = 280;
 
 async function pngOf({ size, runs }: QrRuns): Promise<Blob> {
@@ -38,17 +38,7 @@ export function QrCode({ url }: { url: string }) {
   };
   return (
     <Stack gap="xs" align="center" maw={WIDTH}>
-      <svg
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        width={SHOWN_SIZE}
-        height={SHOWN_SIZE}
-        role="img"
-        aria-label={t('qr.label', { url })}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-        <path d={qrPath(code)} />
-      </svg>
+      <QrPicture text={url} label={t('qr.label', { url })} />
       <Group gap={4} wrap="nowrap">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {host}

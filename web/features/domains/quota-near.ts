@@ -1,0 +1,5 @@
+/** The share of a quota from which an increase is to be asked for: AWS takes days to grant one. */
+const NEAR = 0.8;
+
+/** Whether a quota is nearly used up. */
+export const isQuotaNear = ({ used, max }: { used: number; max: number }): boolean => used >= max * NEAR;

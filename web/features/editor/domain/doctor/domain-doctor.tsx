@@ -1,0 +1,114 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { isWatched } from '#shared/rules/domain/domain-advice.ts';
+import classes from '#web/features/editor/domain/domain.module.css';
+import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
+import { adviceKey, brokenKey, foundValues, toneOf, type Tone } from '#web/features/editor/domain/doctor/domain-findings.ts';
+import { useChecksByHand } from '#web/features/editor/domain/doctor/use-checks-by-hand.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+
+const ICONS: Readonly<Record<Tone, TablerIcon>> = { done: IconCircleCheck, problem: IconAlertTriangle, waiting: IconClockHour4 };
+
+interface DomainDoctorProps {
+  domain: SiteDomain;
+  checks: DomainChecks;
+}
+
+/** What was found, what is to be done, who does it and until when. */
+function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
+  const { t } = useTranslation('domain');
+  const { advice, record, until, certificateEndsAt } = domain;
+  const key = adviceKey(domain);
+  const values = foundValues(domain.finding);
+  const facts = [
+    { label: t('doctor.todo'), value: t(`advice.${key}.todo`, { zone: record.zone }) },
+    ...(advice.by === 'nobody' ? [] : [{ label: t('doctor.who'), value: t(`who.${advice.by}`) }]),
+    ...(until === null ? [] : [{ label: t('doctor.until'), value: <time dateTime={until}>{formatTime(until)}</time> }]),
+    ...(certificateEndsAt === null
+      ? []
+      : [{ label: t('doctor.certificate'), value: t('doctor.certificateUntil', { time: formatTime(certificateEndsAt) }) }]),
+  ];
+  return (
+    <dl className={classes['facts']}>
+      {values.length > 0 && (
+        <>
+          <dt>{t(domain.finding.code === 'caa-forbids' ? 'doctor.issuers' : 'doctor.records')}</dt>
+          <dd>
+            <ul className={classes['targets']}>
+              {values.map((value) => (
+                <li key={value} className={classes['value']}>
+                  {value}
+                </li>
+              ))}
+            </ul>
+          </dd>
+          {domain.finding.code !== 'caa-forbids' && (
+            <>
+              <dt>{t('doctor.expected')}</dt>
+              <dd className={classes['value']}>{record.value}</dd>
+            </>
+          )}
+        </>
+      )}
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** "Check now", when the domain was last checked, and when it will be again. */
+function Checks({ domain: { state, checkedAt }, checks }: DomainDoctorProps) {
+  const { t } = useTranslation('domain');
+  const { isChecking, check } = useChecksByHand(checks);
+  return (
+    <>
+      <Group gap="sm">
+        <Button variant="default" loading={isChecking} onClick={check}>
+          {t('doctor.check')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {checkedAt === null ? t('doctor.neverChecked') : t('doctor.checkedAt', { time: formatTime(checkedAt) })}
+        </Text>
+      </Group>
+      {checks.isError && (
+        <Text size="sm" role="status">
+          {t('doctor.refreshFailed')}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {isWatched(state) ? `${t('doctor.live')} ${t('doctor.later')}` : t('doctor.daily')}
+      </Text>
+    </>
+  );
+}
+
+/** The state of a domain as the latest check found it, with what to do about it (R-18.5). */
+export function DomainDoctor({ domain, checks }: DomainDoctorProps) {
+  const { t } = useTranslation('domain');
+  const tone = toneOf(domain);
+  const Icon = ICONS[tone];
+  const key = adviceKey(domain);
+  const broken = brokenKey(domain);
+  const params = { name: domain.shownName };
+  return (
+    <section className={classes['card']} data-tone={tone} aria-label={`${t('doctor.label')}: ${domain.shownName}`}>
+      <div className={classes['head']} role="status">
+        <Icon size={22} stroke={1.75} aria-hidden className={classes['icon']} />
+        <div>
+          <Title order={3}>{broken ? t(`broken.${broken}.title`) : t(`advice.${key}.title`, params)}</Title>
+          {broken && <Text size="sm">{t(`broken.${broken}.text`)}</Text>}
+          <Text size="sm">{t(`advice.${key}.found`, params)}</Text>
+        </div>
+      </div>
+      <Findings domain={domain} />
+      {domain.state !== 'ended' && <Checks domain={domain} checks={checks} />}
+    </section>
+  );
+}

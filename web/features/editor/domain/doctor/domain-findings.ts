@@ -1,0 +1,31 @@
+import type { DnsFinding, DomainAdvice, SiteDomain } from '#shared/model/site/custom-domain.ts';
+
+export type Tone = 'done' | 'problem' | 'waiting';
+
+/** The texts about a domain: those of its advice, or `checking` before the first check. */
+export const adviceKey = ({ checkedAt, state, advice }: SiteDomain): DomainAdvice['code'] | 'checking' =>
+  checkedAt === null && state === 'waiting' ? 'checking' : advice.code;
+
+/** What is said above the advice for a domain that was live; `null` for others, and while it is well. */
+export function brokenKey({ state, advice }: SiteDomain): 'live' | 'failing' | 'recovering' | null {
+  if (state === 'failing' || state === 'recovering') return state;
+  return state === 'live' && advice.code !== 'none' ? 'live' : null;
+}
+
+/** `problem`: a person has to act. A record that is not there yet is no problem. */
+export function toneOf(domain: SiteDomain): Tone {
+  const { advice, state } = domain;
+  if (advice.code === 'none') return 'done';
+  if (state === 'failing') return 'problem';
+  if (advice.by === 'product' || advice.code === 'add-record' || adviceKey(domain) === 'checking') return 'waiting';
+  return 'problem';
+}
+
+/** The records or issuers that were found instead of the right ones. */
+export function foundValues(finding: DnsFinding): readonly string[] {
+  if ('targets' in finding) return finding.targets;
+  return 'issuers' in finding ? finding.issuers : [];
+}
+
+/** Whether the record is to be set or changed at the provider. */
+export const needsRecord = ({ state, advice }: SiteDomain): boolean => state === 'waiting' || advice.by === 'dns-manager';

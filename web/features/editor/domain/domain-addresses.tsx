@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+import { isPublished } from '#shared/rules/site/site-state.ts';
+import classes from '#web/features/editor/domain/domain.module.css';
+import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
+
+/** The addresses of the site: the domain that visitors are led to, and the default one. */
+export function DomainAddresses({ domains }: { domains: SiteDomains }) {
+  const { t } = useTranslation('domain');
+  const { live, url, defaultUrl, status, returnStatus } = domains;
+  const isReachable = isPublished({ status, returnStatus });
+  const note = !isReachable ? t('address.unpublished') : live === null ? t('address.keeps') : t('address.leads');
+  return (
+    <div className={classes['card']}>
+      <Title order={3}>{t('address.title')}</Title>
+      <dl className={classes['facts']}>
+        {live !== null && (
+          <>
+            <dt>{t('address.own')}</dt>
+            <dd>
+              <PublicAddress url={url} />
+            </dd>
+          </>
+        )}
+        <dt>{t('address.standard')}</dt>
+        <dd>
+          <PublicAddress url={defaultUrl} />
+        </dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
+import { AddStep, CopyStep } from '#web/features/editor/domain/steps/record-steps.tsx';
+import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
+import { stepOf, useCopied } from '#web/features/editor/domain/steps/domain-step.ts';
+import { DomainSteps } from '#web/features/editor/domain/steps/domain-steps.tsx';
+import type { DomainChecks } from '#web/features/editor/domain/domain-queries.ts';
+import { needsRecord } from '#web/features/editor/domain/doctor/domain-findings.ts';
+import { SendRecord } from '#web/features/editor/domain/steps/send-record.tsx';
+
+interface DomainPanelProps {
+  siteId: string;
+  domain: SiteDomain;
+  checks: DomainChecks;
+  isReadOnly: boolean;
+  /** Whether the domain was asked for on this page, so that the focus follows to its first step. */
+  takesFocus: boolean;
+  /** Buttons that change the domain. */
+  children: ReactNode;
+}
+
+/** A domain on its way to being live, or that is live: its step, the record where it is needed, and the doctor. */
+export function DomainPanel({ siteId, domain, checks, isReadOnly, takesFocus, children }: DomainPanelProps) {
+  const [copied, setCopied] = useCopied(domain.token);
+  /** The steps stay when the last one is done in front of the user; they are not shown for a domain that has long been live. */
+  const [hasSteps] = useState(() => isVerifying(domain.state));
+  /** Whether the user has come to the step from another one here. */
+  const [hasMoved, setMoved] = useState(takesFocus);
+  const step = stepOf(domain, copied);
+  const move = (isCopied: boolean): void => {
+    setMoved(true);
+    setCopied(isCopied);
+  };
+  const isCopyStep = step === 'copy';
+  return (
+    <>
+      {hasSteps && domain.state !== 'ended' && <DomainSteps current={step} isComplete={domain.state === 'live'} />}
+      {isCopyStep && <CopyStep domain={domain} takesFocus={hasMoved} onNext={() => move(true)} />}
+      {!isCopyStep && needsRecord(domain) && <AddStep domain={domain} checks={checks} takesFocus={hasMoved} onBack={() => move(false)} />}
+      <DomainDoctor domain={domain} checks={checks} />
+      {needsRecord(domain) && <SendRecord siteId={siteId} domain={domain} isReadOnly={isReadOnly} />}
+      <Group gap="xs">{children}</Group>
+    </>
+  );
+}

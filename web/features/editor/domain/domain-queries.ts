@@ -1,0 +1,112 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { CallOf } from '#shared/api-contract/endpoint.ts';
+import type { SiteDomains } from '#shared/model/site/custom-domain.ts';
+import { isWatched } from '#shared/rules/domain/domain-advice.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { pause } from '#web/lib/pause.ts';
+
+/** How often the server checks the domains while their page is visible (R-18.2). */
+const CHECK_MS = 20_000;
+/** How often, and how many times, the state is read until a check has been carried out. */
+const READ_MS = 2_000;
+const READS_AFTER_CHECK = 5;
+
+type Family = (typeof apiContract)['customDomain'];
+
+const domainsKey = (siteId: string) => ['site-domains', siteId];
+const checkKey = (siteId: string) => ['site-domains-check', siteId];
+
+/** Stores the newest state. Lists of sites show the domain and the status too. */
+function storeDomains(client: QueryClient, siteId: string, domains: SiteDomains): void {
+  client.setQueryData(domainsKey(siteId), domains);
+  void client.invalidateQueries({ queryKey: ['sites'] });
+}
+
+/** The domains of a site, as the server knows them without a check. */
+export function useSiteDomains(siteId: string) {
+  return useQuery({
+    queryKey: domainsKey(siteId),
+    queryFn: ({ signal }) => api.customDomain.get({ params: { id: siteId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The latest check of each domain. */
+const checkTimes = (domains: SiteDomains['domains']): string => domains.map(({ token, checkedAt }) => `${token} ${checkedAt}`).join();
+
+/**
+ * Asks for a check, which a job carries out, and reads the state until the job has stored what it found. A check that is asked for
+ * again within 10 s is not repeated: then the state is read until the time is over.
+ */
+async function checkDomains(client: QueryClient, siteId: string, signal: AbortSignal): Promise<void> {
+  const before = await api.customDomain.check({ params: { id: siteId } }, { signal });
+  storeDomains(client, siteId, before);
+  for (let read = 0; read < READS_AFTER_CHECK; read += 1) {
+    await pause(READ_MS, signal);
+    const now = await api.customDomain.get({ params: { id: siteId } }, { signal });
+    storeDomains(client, siteId, now);
+    if (checkTimes(now.domains) !== checkTimes(before.domains)) return;
+  }
+}
+
+/**
+ * Checks the domains at once, and every 20 s while one of them is watched and the page is visible. `refetch` checks them now.
+ * What was found is in `useSiteDomains`.
+ */
+export function useDomainChecks(siteId: string, domains: SiteDomains['domains']) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: checkKey(siteId),
+    queryFn: async ({ signal }) => {
+      await checkDomains(client, siteId, signal);
+      return Date.now();
+    },
+    enabled: domains.some(({ state }) => isWatched(state)),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: CHECK_MS,
+    refetchIntervalInBackground: false,
+  });
+}
+
+export type DomainChecks = ReturnType<typeof useDomainChecks>;
+
+/** A change whose answer is the newest state. One that was refused reads it again: another login may have changed it. */
+function useDomainChange<Input>(siteId: string, change: (input: Input) => Promise<SiteDomains>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onMutate: async () => {
+      // An answer to a check that began before the change must not replace the state after it.
+      await client.cancelQueries({ queryKey: checkKey(siteId) });
+      await client.cancelQueries({ queryKey: domainsKey(siteId) });
+    },
+    onSuccess: (domains) => {
+      storeDomains(client, siteId, domains);
+      // What has changed is checked at once; without this, with the next turn of the checks that were cancelled.
+      void client.invalidateQueries({ queryKey: checkKey(siteId) });
+    },
+    onError: () => client.invalidateQueries({ queryKey: domainsKey(siteId) }),
+  });
+}
+
+export const useRequestDomain = (siteId: string) =>
+  useDomainChange(siteId, (body: CallOf<Family['request']>['body']) => api.customDomain.request({ params: { id: siteId }, body }));
+
+export const useAddTwin = (siteId: string) =>
+  useDomainChange(siteId, (token: string) => api.customDomain.addTwin({ params: { id: siteId, token } }));
+
+export const useRenewDomain = (siteId: string) =>
+  useDomainChange(siteId, (token: string) => api.customDomain.renew({ params: { id: siteId, token } }));
+
+export const useRemoveDomain = (siteId: string) =>
+  useDomainChange(siteId, (token: string) => api.customDomain.remove({ params: { id: siteId, token } }));
+
+/** Sends the record of a domain to whoever manages its DNS. */
+export const useSendInstructions = (siteId: string, token: string) =>
+  useMutation({
+    mutationFn: (body: CallOf<Family['sendInstructions']>['body']) =>
+      api.customDomain.sendInstructions({ params: { id: siteId, token }, body }),
+  });

@@ -1,0 +1,64 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import classes from '#web/features/editor/domain/domain.module.css';
+import { DomainDoctor } from '#web/features/editor/domain/doctor/domain-doctor.tsx';
+import { needsRecord } from '#web/features/editor/domain/doctor/domain-findings.ts';
+import { type DomainChecks, useAddTwin } from '#web/features/editor/domain/domain-queries.ts';
+import { canHaveTwin, type DomainGroup, twinName } from '#web/features/editor/domain/group-domains.ts';
+import { RecordCard } from '#web/features/editor/domain/steps/record-card.tsx';
+import { RemoveDomainButton } from '#web/features/editor/domain/remove-domain-button.tsx';
+import { toast } from '#web/lib/toast.ts';
+
+interface DomainTwinProps {
+  siteId: string;
+  group: DomainGroup;
+  checks: DomainChecks;
+  defaultUrl: string;
+  /** Whether the login may ask for a twin. */
+  mayAdd: boolean;
+  isReadOnly: boolean;
+}
+
+function AddTwinButton({ siteId, main }: { siteId: string; main: SiteDomain }) {
+  const { t } = useTranslation('domain');
+  const add = useAddTwin(siteId);
+  const name = twinName(main.shownName);
+  const ask = (): void =>
+    add.mutate(main.token, { onSuccess: () => toast.success(t('twin.added', { name })), onError: (error) => toast.error(error) });
+  return (
+    <Group>
+      <Button variant="default" loading={add.isPending} onClick={ask}>
+        {t('twin.label', { name })}
+      </Button>
+    </Group>
+  );
+}
+
+/** The twin of a domain with its own record and doctor; without one, the button that asks for it. */
+export function DomainTwin({ siteId, group: { main, twin }, checks, defaultUrl, mayAdd, isReadOnly }: DomainTwinProps) {
+  const { t } = useTranslation('domain');
+  if (twin)
+    return (
+      <section className={classes['twin']} aria-label={twin.shownName}>
+        <Title order={3}>{twin.shownName}</Title>
+        <Text size="sm" c="dimmed">
+          {t('twin.leads', { main: main.shownName })}
+        </Text>
+        {needsRecord(twin) && <RecordCard record={twin.record} />}
+        <DomainDoctor domain={twin} checks={checks} />
+        {!isReadOnly && (
+          <Group>
+            <RemoveDomainButton siteId={siteId} domain={twin} defaultUrl={defaultUrl} />
+          </Group>
+        )}
+      </section>
+    );
+  if (!canHaveTwin(main.name))
+    return (
+      <Text size="sm" c="dimmed">
+        {t('twin.apex', { zone: main.record.zone, name: main.shownName })}
+      </Text>
+    );
+  return mayAdd && <AddTwinButton siteId={siteId} main={main} />;
+}

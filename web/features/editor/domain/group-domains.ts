@@ -1,0 +1,22 @@
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+
+/** A main domain with its twin, `www.` before the same name. */
+export interface DomainGroup {
+  main: SiteDomain;
+  twin: SiteDomain | undefined;
+}
+
+/** The name of a domain's twin. */
+export const twinName = (name: string): string => `www.${name}`;
+
+/** Whether a domain can have a twin: one that begins with `www.` is the twin of an apex name, which cannot have a CNAME. */
+export const canHaveTwin = (name: string): boolean => !name.startsWith('www.');
+
+/** The domains of a site by main domain, in the order of the answer. A twin without its main domain is a group of its own. */
+export function groupDomains(domains: readonly SiteDomain[]): DomainGroup[] {
+  const mains = domains.filter(({ isTwin }) => !isTwin);
+  const twinOf = ({ name }: SiteDomain) => domains.find((each) => each.isTwin && each.name === twinName(name));
+  const groups = mains.map((main) => ({ main, twin: twinOf(main) }));
+  const orphans = domains.filter((each) => each.isTwin && !groups.some(({ twin }) => twin === each));
+  return [...groups, ...orphans.map((main) => ({ main, twin: undefined }))];
+}

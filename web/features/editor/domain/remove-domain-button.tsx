@@ -1,0 +1,55 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { isVerifying } from '#shared/rules/domain/domain-progress.ts';
+import { useRemoveDomain } from '#web/features/editor/domain/domain-queries.ts';
+import { displayUrl } from '#web/lib/format/display-url.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface RemoveDomainButtonProps {
+  siteId: string;
+  domain: SiteDomain;
+  defaultUrl: string;
+}
+
+/** Removes a domain, or gives up the wish for it, after saying what that means for visitors. */
+export function RemoveDomainButton({ siteId, domain, defaultUrl }: RemoveDomainButtonProps) {
+  const { t } = useTranslation('domain');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveDomain(siteId);
+  const { shownName: name, state, token } = domain;
+  const isWish = isVerifying(state) || state === 'ended';
+  const confirm = async (): Promise<void> => {
+    try {
+      await remove.mutateAsync(token);
+      toast.success(t('remove.done', { name }));
+    } catch (error) {
+      toast.error(error);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
+        {t(isWish ? 'remove.cancelAction' : 'remove.action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t(isWish ? 'remove.cancelTitle' : 'remove.title', { name })}
+        confirmLabel={t(isWish ? 'remove.cancelConfirm' : 'remove.confirm')}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <Stack gap="xs">
+          <Text>{t(isWish ? 'remove.waiting' : 'remove.live', { name })}</Text>
+          {!isWish && <Text>{t('remove.standard', { address: displayUrl(defaultUrl) })}</Text>}
+          <Text>{t('remove.dns')}</Text>
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}

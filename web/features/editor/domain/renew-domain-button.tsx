@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import { useRenewDomain } from '#web/features/editor/domain/domain-queries.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Begins an ended wish once more, with another 72 hours. */
+export function RenewDomainButton({ siteId, domain: { token, shownName } }: { siteId: string; domain: SiteDomain }) {
+  const { t } = useTranslation('domain');
+  const renew = useRenewDomain(siteId);
+  const begin = (): void =>
+    renew.mutate(token, {
+      onSuccess: () => toast.success(t('renew.done', { name: shownName })),
+      onError: (error) => toast.error(error),
+    });
+  return (
+    <Button loading={renew.isPending} onClick={begin}>
+      {t('renew.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldError } from '#shared/model/error.ts';
+import { bareName, parseDomainName } from '#shared/rules/domain/domain-name.ts';
+
+/**
+ * The rule that a typed domain breaks, as the server checks it, except for the product's own domains, which the server knows. The
+ * public suffix list is loaded with the first check.
+ */
+export async function domainFault(typed: string): Promise<FieldError | undefined> {
+  if (typed.trim() === '') return { path: 'domain', rule: 'required' };
+  const { registrableDomainOf } = await import('#shared/rules/domain/registrable-domain.ts');
+  const parsed = parseDomainName(typed, { registrableDomainOf, reserved: [] });
+  if ('name' in parsed) return undefined;
+  const isApex = parsed.fault === 'domain-apex';
+  return { path: 'domain', rule: parsed.fault, ...(isApex && { params: { domain: bareName(typed) } }) };
+}

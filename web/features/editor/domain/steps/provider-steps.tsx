@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { SiteDomain } from '#shared/model/site/custom-domain.ts';
+import classes from '#web/features/editor/domain/domain.module.css';
+
+/** Companies whose customers set DNS records themselves, the common ones in Japan first. */
+const PROVIDERS = ['onamae', 'muumuu', 'sakura', 'xserver', 'valueDomain', 'cloudflare', 'route53', 'other'] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+const STEPS = ['open', 'add', 'save'] as const;
+
+const isProvider = (value: string): value is Provider => PROVIDERS.some((provider) => provider === value);
+
+/** How to add the record at the chosen provider. The choice is remembered on this device. */
+export function ProviderSteps({ record: { host, value: target } }: Pick<SiteDomain, 'record'>) {
+  const { t } = useTranslation('domain');
+  const [stored, setStored] = useLocalStorage({ key: 'domain-provider', defaultValue: '', getInitialValueInEffect: false });
+  const provider = isProvider(stored) ? stored : 'onamae';
+  return (
+    <>
+      <NativeSelect
+        label={t('add.provider')}
+        data={PROVIDERS.map((value) => ({ value, label: t(`provider.${value}.name`) }))}
+        value={provider}
+        onChange={({ currentTarget }) => setStored(currentTarget.value)}
+      />
+      <ol className={classes['instructions']}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`provider.${provider}.${step}`, { host, target })}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
