@@ -20,9 +20,11 @@ interface Ids {
 }
 
 /** The screens that only the operator opens. */
-const OPERATOR_PATHS = { planManagement: 'plan-management', billingSettings: 'billing-settings' } as const satisfies Partial<
-  Record<ScreenName, string>
->;
+const OPERATOR_PATHS = {
+  planManagement: 'plan-management',
+  billingSettings: 'billing-settings',
+  domainList: 'domain-list',
+} as const satisfies Partial<Record<ScreenName, string>>;
 
 /** The path of every other screen inside the shell. The type makes sure that none is missing. */
 const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (ids: Ids) => string>> = {

@@ -18,6 +18,7 @@ type Entry =
   | 'userList'
   | 'siteList'
   | 'analytics'
+  | 'domainList'
   | 'planManagement'
   | 'checkPlan'
   | 'paymentList'
@@ -45,7 +46,7 @@ const NOTHING = { writesSites: false, writesAdmins: false } as const;
 const RIGHTS: Readonly<Record<Login, Rights>> = {
   MASTER_USER: {
     segment: 'master-user',
-    menu: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    menu: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
     creates: ['user', 'oem-master', 'oem-user'],
     userActions: ['update', 'resend-invitation', 'pause'],
     ...ALL_SITES,
@@ -178,6 +179,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('userList') ? [] : ['user-list', `user/${UNKNOWN}`]),
   ...(creates.length > 0 ? [] : [`create-user/${UNKNOWN}`, `update-user/user/${UNKNOWN}`]),
   ...(menu.includes('planManagement') ? [] : ['plan-management']),
+  ...(menu.includes('domainList') ? [] : ['domain-list']),
   ...(menu.includes('checkPlan') ? [] : ['check-plan']),
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',

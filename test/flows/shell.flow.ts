@@ -20,11 +20,22 @@ type Entry = Exclude<keyof typeof common.menu, 'label' | 'open' | 'close' | 'col
 const MENUS: Readonly<Record<Role, { segment: string; entries: readonly Entry[] }>> = {
   MASTER: {
     segment: 'master',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'adminList', 'auditLog', 'profile'],
+    entries: [
+      'summary',
+      'userList',
+      'siteList',
+      'analytics',
+      'domainList',
+      'planManagement',
+      'paymentList',
+      'adminList',
+      'auditLog',
+      'profile',
+    ],
   },
   MASTER_USER: {
     segment: 'master-user',
-    entries: ['summary', 'userList', 'siteList', 'analytics', 'planManagement', 'paymentList', 'auditLog', 'profile'],
+    entries: ['summary', 'userList', 'siteList', 'analytics', 'domainList', 'planManagement', 'paymentList', 'auditLog', 'profile'],
   },
   OEM_MASTER: {
     segment: 'admin',

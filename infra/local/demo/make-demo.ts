@@ -6,8 +6,8 @@ import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
-import { makeDemoDomain } from '#infra/local/demo/sites/make-demo-domain.ts';
 import { HOTEL_LOGIN, makeDemoSites } from '#infra/local/demo/sites/make-demo-sites.ts';
+import { makeDemoDomains } from '#infra/local/demo/sites/make-demo-domains.ts';
 import { makeDemoViews } from '#infra/local/demo/sites/make-demo-views.ts';
 import { makeDemoVisitors } from '#infra/local/demo/sites/make-demo-visitors.ts';
 import { makeDemoVisits } from '#infra/local/demo/visits/make-demo-visits.ts';
@@ -28,10 +28,10 @@ const viewsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-
 /** The visits of a second start would be those of other people. */
 const visitsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-visits');
 
+const domainsMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-domains');
+
 /** Invoices are issued once: issuing them again would bill the months twice. */
 const invoicesMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-invoices');
-
-const domainMarkerOf = ({ dataDir }: Layout): string => path.join(dataDir, 'demo-domain');
 
 /** Whether an earlier start has made the demo completely. */
 export const isDemoMade = async (layout: Layout): Promise<boolean> =>
@@ -39,8 +39,8 @@ export const isDemoMade = async (layout: Layout): Promise<boolean> =>
   (await exists(demoSiteMarker(layout))) &&
   (await exists(viewsMarkerOf(layout))) &&
   (await exists(visitsMarkerOf(layout))) &&
-  (await exists(invoicesMarkerOf(layout))) &&
-  (await exists(domainMarkerOf(layout)));
+  (await exists(domainsMarkerOf(layout))) &&
+  (await exists(invoicesMarkerOf(layout)));
 
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
@@ -52,8 +52,8 @@ const STEPS = {
   site: 'the demo site',
   views: 'page views of three months',
   visits: 'visits of two months',
+  domains: 'sites on domains of their own',
   invoices: 'invoices of three months, a card for the next ones',
-  domain: 'the domain of a site',
 };
 
 type Done = (step: keyof typeof STEPS) => void;
@@ -81,13 +81,16 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   await writeFileAtomically(markerOf(layout), '');
 }
 
-/**
- * Creates the demo and returns the address of its first site. Everything but that site is created once, so that later changes to it
- * stay. An interrupted start continues at the next one.
- */
-export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {
-  const done = stepReport(report);
-  const [site] = await Promise.all([makeDemoSite(layout, () => done('site')), makeOnce(layout, done)]);
+/** Waits for checks of its domains most of the time. */
+async function makeDomainsOnce(layout: Layout, accessKeyId: string, done: Done): Promise<void> {
+  if (await exists(domainsMarkerOf(layout))) return;
+  await makeDemoDomains(layout, accessKeyId);
+  await writeFileAtomically(domainsMarkerOf(layout), '');
+  done('domains');
+}
+
+/** What lies in the past: page views, visits and invoices, each made once. */
+async function makeHistoryOnce(layout: Layout, done: Done): Promise<void> {
   if (!(await exists(viewsMarkerOf(layout)))) {
     await writeFileAtomically(viewsMarkerOf(layout), '');
     await makeDemoViews(layout);
@@ -105,11 +108,15 @@ export async function makeDemo(layout: Layout, accessKeyId: string, report: (lin
     await makeDemoCard(layout);
     done('invoices');
   }
-  // After its visits, which are reported at its default address.
-  if (!(await exists(domainMarkerOf(layout)))) {
-    await makeDemoDomain(layout, accessKeyId);
-    await writeFileAtomically(domainMarkerOf(layout), '');
-    done('domain');
-  }
+}
+
+/**
+ * Creates the demo and returns the address of its first site. Everything but that site is created once, so that later changes to it
+ * stay. An interrupted start continues at the next one.
+ */
+export async function makeDemo(layout: Layout, accessKeyId: string, report: (line: string) => void): Promise<string> {
+  const done = stepReport(report);
+  const [site] = await Promise.all([makeDemoSite(layout, () => done('site')), makeOnce(layout, done)]);
+  await Promise.all([makeDomainsOnce(layout, accessKeyId, done), makeHistoryOnce(layout, done)]);
   return site;
 }

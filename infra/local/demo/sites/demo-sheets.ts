@@ -85,5 +85,27 @@ export const INN_SHEETS: Readonly<Record<string, SheetText>> = {
   },
 };
 
+/** The texts of a made-up estate agent's sites, each on a domain of its own. */
+export const VILLA_SHEETS: Readonly<Record<string, SheetText>> = {
+  A1: {
+    imageAlt: '朝の湖に映る山並み',
+    mainText: '湖畔の別荘、内覧会。\n毎週末に開いています。',
+    ...button('間取りを見る', '/A2'),
+  },
+  A2: {
+    imageAlt: '光の差す白樺の林',
+    mainText: '林に開いた、大きな窓。\n三十坪の平屋です。',
+    ...button('ご予約はこちら', 'https://www.example.com/villa'),
+  },
+};
+export const GROVE_SHEETS: Readonly<Record<string, SheetText>> = {
+  A1: { imageAlt: '光の差す白樺の林', mainText: '白樺の森に、\n十二の区画。', ...button('区画を見る', '/A2') },
+  A2: {
+    imageAlt: '朝の湖に映る山並み',
+    mainText: '湖まで歩いて五分。\n上下水道を引いてあります。',
+    ...button('資料を請求する', 'https://www.example.com/grove'),
+  },
+};
+
 /** The sheet of a cell with its uploaded picture. */
 export const demoSheet = (words: SheetText, image: Sheet['image']): Sheet => ({ ...EMPTY_SHEET, ...words, image });

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { tellDns } from '#infra/local/clients/dns-client.ts';
+import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
+import { DEMO_PASSWORD } from '#infra/local/demo/accounts/demo-people.ts';
+import { HOTEL_SCENES } from '#infra/local/demo/sites/artwork/highland-scenes.ts';
+import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { GROVE_SHEETS, VILLA_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
+import type { LocalRecords } from '#infra/local/dns/local-dns.ts';
+import type { Layout } from '#infra/local/platform/layout.ts';
+import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
+import { site } from '#shared/api-contract/endpoints/site.ts';
+
+/** Its plan includes custom domains. */
+const OWNER = { email: 'hidamari@example.com', password: DEMO_PASSWORD };
+
+const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1, scenes: HOTEL_SCENES } as const;
+const VILLA: DemoSite = { name: '湖畔の別荘 内覧会', ...ONE_COLUMN, sheets: VILLA_SHEETS };
+const GROVE: DemoSite = { name: '白樺の森の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
+
+const VILLA_DOMAIN = 'villa.hidamari.example.jp';
+/** Its CNAME is still that of a former server. */
+const GROVE_DOMAIN = '森.ひだまり.example.jp';
+const FORMER_SERVER = 'www.former-server.example.net';
+
+/** A check that is asked for is carried out every 10 s at most. */
+const CHECK_MS = 2_000;
+
+type TellDns = (name: string, records: LocalRecords) => Promise<void>;
+
+async function publishedSite(session: ConsoleSession, design: DemoSite): Promise<string> {
+  const made = await createSite(session, design);
+  await publishSite(session, made.id, await fillSite(session, made, design));
+  return made.id;
+}
+
+/** Asks for a domain, and lets its DNS answer with a target; by default with the right one. */
+async function requestDomain(
+  session: ConsoleSession,
+  tell: TellDns,
+  { id, domain, target }: { id: string; domain: string; target?: string },
+): Promise<void> {
+  const { domains } = await session.call(customDomain.request, { params: { id }, body: { domain } });
+  const [wish] = domains;
+  if (wish) await tell(wish.name, { cname: target ?? wish.record.value });
+}
+
+/**
+ * Publishes two sites of one customer: a site on its own domain, and one whose domain is being verified. The first is live when the
+ * checks, which may be asked for every few seconds, have followed its CNAME and its certificate.
+ */
+export async function makeDemoDomains({ consoleOrigin, endpoints }: Layout, accessKeyId: string): Promise<void> {
+  const session = await ConsoleSession.signIn(consoleOrigin, OWNER);
+  const { sites } = await session.call(site.list, { query: {} });
+  if (sites.length > 0) return;
+  const tell: TellDns = (name, records) => tellDns({ url: `${endpoints.jobs}/local/dns`, accessKeyId }, name, records);
+  const [villa, grove] = [await publishedSite(session, VILLA), await publishedSite(session, GROVE)];
+  await requestDomain(session, tell, { id: grove, domain: GROVE_DOMAIN, target: FORMER_SERVER });
+  await requestDomain(session, tell, { id: villa, domain: VILLA_DOMAIN });
+  await pollUntil(`${VILLA_DOMAIN} is live`, async () => {
+    await delay(CHECK_MS);
+    const { live } = await session.call(customDomain.check, { params: { id: villa } });
+    return live ?? undefined;
+  });
+  await session.call(customDomain.check, { params: { id: grove } });
+}
