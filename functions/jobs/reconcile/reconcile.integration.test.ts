@@ -44,6 +44,7 @@ const NO_FILES = {
   signUpload: () => Promise.resolve(''),
   metadataOf: () => Promise.resolve(undefined),
   sizeOf: () => Promise.resolve(undefined),
+  etagOf: () => Promise.resolve(undefined),
   read: () => Promise.resolve(undefined),
   stream: () => Promise.resolve(undefined),
   readRange: () => Promise.resolve(undefined),

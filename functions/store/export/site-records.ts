@@ -28,7 +28,7 @@ import { MemberDay } from '#functions/store/member/member-growth.ts';
 import { StoredInvitee, StoredShare } from '#functions/store/preview/preview-share.ts';
 import { decodeManifest } from '#functions/store/revision/revision-manifest.ts';
 import { StoredRevision } from '#functions/store/revision/revision.ts';
-import { StoredNews } from '#functions/store/site/site-news.ts';
+import { SiteNews } from '#functions/store/news/news.ts';
 import { StoredDelivery } from '#functions/store/visit/report-delivery-store.ts';
 import { PopupCountItem } from '#functions/store/visitor/popup-count-store.ts';
 import { STORED_FORM_KINDS } from '#functions/store/visitor/form-entry.ts';
@@ -72,7 +72,7 @@ export function siteRecords(siteId: string): ExportedRecords[] {
     { name: 'history', entities: ['history'], query: { pk, prefix: HISTORY_PREFIX }, schema: RevisionEntry },
     { name: 'revisions', entities: ['revision'], query: { pk, prefix: REVISION_PREFIX }, schema: ExportedRevision },
     { name: 'parts', entities: ['part'], query: { pk, prefix: PART_PREFIX }, schema: ExportedPart },
-    { name: 'news', entities: ['news'], query: { pk: newsPartition(siteId), prefix: NEWS_PREFIX }, schema: StoredNews },
+    { name: 'news', entities: ['site-news'], query: { pk: newsPartition(siteId), prefix: NEWS_PREFIX }, schema: SiteNews },
     { name: 'comments', entities: ['comment'], query: { pk, prefix: COMMENT_PREFIX }, schema: StoredComment.omit({ version: true }) },
     {
       name: 'approvals',

@@ -69,6 +69,7 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
   const context: PageContext = {
     siteId: SITE_ID,
     document,
+    news: [],
     language,
     languages: settings.languages,
     words: VISITOR_LABELS[language],

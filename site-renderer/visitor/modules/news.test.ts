@@ -44,7 +44,7 @@ async function visiting(
   });
   document.body.innerHTML = `<div class="stage"><div class="grid" tabindex="0"></div>${page}</div>`;
   const stage = document.querySelector<HTMLElement>('.stage') ?? document.body;
-  const reported: unknown[][] = [];
+  const reported: (readonly unknown[])[] = [];
   start({ stage, language: 'en', report: (...event) => void reported.push(event) });
   await settled();
   const bar = stage.querySelector<HTMLElement>('.news');

@@ -95,7 +95,7 @@ export function PresentPlan({ check }: { check: PlanCheck }) {
             {t('present')}
           </Text>
           <Title order={2}>{plan.name}</Title>
-          <Text>{isUnpriced ? t('byQuotation') : t('price', { price: formatYen(price.price) })}</Text>
+          <Text>{isUnpriced ? t('unpriced') : t('price', { price: formatYen(price.price) })}</Text>
           <Text size="sm" c="dimmed" mt="xs">
             {t('period')} {period}
           </Text>

@@ -19,12 +19,14 @@ function missingTexts({ content, translations }: StoredNews): FieldError[] {
   }));
 }
 
+type PeriodChange = UseCase<typeof news.publish> & UseCase<typeof news.end>;
+
 /** Changes when an item is public, and nothing else of it. */
 const changePeriod =
   (
     dependencies: NewsDependencies,
     next: (news: StoredNews, now: Date) => Pick<StoredNews, 'state' | 'publishType' | 'startDate' | 'endDate'>,
-  ): UseCase<typeof news.publish> =>
+  ): PeriodChange =>
   async ({ caller, params, body }) => {
     const { news: items, clock, ids } = dependencies;
     const before = await items.find(caller.scope, params.id);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { news } from '#shared/api-contract/endpoints/news.ts';
+import type { NewsInput } from '#shared/model/news/news.ts';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
 
@@ -20,8 +21,8 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
 export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
   const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-  const instant = { siteIds: [siteId], contentUrl: '', publishType: 'instant', startDate: null, endDate: null, state: 'public' } as const;
-  const items = [
+  const instant: Omit<NewsInput, 'title' | 'content'> = { siteIds: [siteId], contentUrl: '', publishType: 'instant', startDate: null, endDate: null, state: 'public' };
+  const items: NewsInput[] = [
     { ...instant, title: '定休日のお知らせ', content: '来週の火曜日と水曜日はお休みします。' },
     {
       ...instant,
@@ -49,6 +50,6 @@ export async function makeDemoNews(session: ConsoleSession, siteId: string, { sc
       endDate: inDays(-10),
     },
     { ...instant, title: '冬の献立', content: '', state: 'draft' },
-  ] as const;
+  ];
   for (const body of items) await session.call(news.create, { body });
 }

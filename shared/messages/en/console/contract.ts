@@ -7,7 +7,7 @@ export const contract: CatalogueOf<typeof source> = {
   failed: 'Your plan could not be loaded',
   present: 'Present plan',
   price: '{{price}} a month (before tax)',
-  byQuotation: 'Priced by quotation',
+  unpriced: 'Priced by quotation',
   period: 'Contract',
   openPeriod: 'from {{start}}',
   betweenPeriod: '{{start}} – {{end}}',
