@@ -63,8 +63,8 @@ export const SITE_DOCUMENT: SiteDocument = {
     defaultLanguage: 'jp',
   },
   grid: {
-    numberHorizontal: 2,
-    numberVertical: 1,
+    numberHorizontal: 1,
+    numberVertical: 2,
     cells: { A1: '01J0000000000000000000000A', B1: '01J0000000000000000000000B' },
   },
   sheets: {
