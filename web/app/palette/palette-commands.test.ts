@@ -20,6 +20,7 @@ describe('paletteCommands', () => {
       'screen-summary',
       'screen-siteList',
       'screen-analytics',
+      'screen-notices',
       'screen-checkPlan',
       'screen-paymentList',
       'screen-adminList',
@@ -41,7 +42,7 @@ describe('paletteCommands', () => {
 });
 
 describe('matchingCommands', () => {
-  it('returns all commands for an empty query', () => expect(found('').length).toBe(12));
+  it('returns all commands for an empty query', () => expect(found('').length).toBe(13));
   it('matches any part of a label', () => expect(found('作成')).toEqual(['action-createSite']));
   it('requires every word to match', () => expect(found('サイト 制作')).toEqual(['screen-siteList']));
   it('ignores character width', () => expect(found('ﾕｰｻﾞｰ')).toEqual(['screen-userList', 'action-createUser']));
