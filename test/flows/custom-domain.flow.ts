@@ -49,6 +49,7 @@ const tell = (records: LocalRecords | null): Promise<void> => {
   return tellDns({ url, accessKeyId: credentials.accessKeyId }, DOMAIN, records);
 };
 const button = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true });
+const nameField = () => page.getByRole('textbox', { name: labels.enter.label, exact: true });
 const doctor = () => page.getByRole('region', { name: `${labels.doctor.label}: ${DOMAIN}` });
 const named = (text: string, name = DOMAIN): string => text.replaceAll('{{name}}', name);
 
@@ -63,7 +64,7 @@ async function expectAdvice(advice: Exclude<keyof typeof labels.advice, 'checkin
 
 test('an apex name is refused with the way out, and a subdomain leads to its record', async () => {
   await page.goto(`${addresses().console}/admin/site/${site.id}?section=domain`);
-  await page.getByLabel(labels.enter.label).fill(APEX);
+  await nameField().fill(APEX);
   await button(labels.enter.submit).click();
   await button(named(labels.enter.suggestion)).click();
   await expectNoViolations(page);
@@ -177,7 +178,7 @@ test('a removed domain no longer serves the site, which is at its default addres
   await expect(dialog).toContainText(named(labels.remove.live));
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: labels.remove.confirm, exact: true }).click();
-  await expect(page.getByLabel(labels.enter.label)).toBeVisible();
+  await expect(nameField()).toBeVisible();
   await expect.poll(async () => (await fetchFromSite(site.url)).status, { timeout: 60_000 }).toBe(200);
   await expect.poll(async () => (await fetchFromSite(`${origin}/`)).status, { timeout: 200_000 }).not.toBe(200);
 });

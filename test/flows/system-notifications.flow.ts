@@ -101,7 +101,7 @@ test('maintenance is announced above every screen of its receivers until it ends
 
   const operator = await session('MASTER');
   const { notices: all } = await operator.call(systemNoti.list, { query: { keyword: MAINTENANCE } });
-  const [{ id = '' } = {}] = all;
+  const id = all[0]?.id ?? '';
   await operator.call(systemNoti.remove, { params: { id } });
   await oem.reload();
   await expect(oem.getByText(notices.missing.title)).toBeVisible();

@@ -53,7 +53,7 @@ it('requests one e-mail for each account once it has started, page by page, also
     transactions += 1;
     if (transactions === 2) throw new Error('The run is cut off');
   });
-  await expect(run()).rejects.toThrow();
+  await expect(run()).rejects.toThrow('E-mails of system notifications could not be requested');
   test.interceptWith(() => undefined);
   expect(await mailedAbout(id)).toEqual([oemAdmin.id]);
   expect((await operator.get(id)).reach.mails).toEqual({ sent: 1, isDone: false });

@@ -21,6 +21,7 @@ describe('paletteCommands', () => {
       'screen-siteList',
       'screen-analytics',
       'screen-latestInformation',
+      'screen-notices',
       'screen-checkPlan',
       'screen-paymentList',
       'screen-adminList',

@@ -252,15 +252,15 @@ describe('brand', () => {
 });
 
 describe('how events are told', () => {
-  const choose = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const select = (label: string, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
   it('is chosen for each kind, and saved together (R-19.22)', async () => {
     const toasts = recordToasts();
     const set = vi.spyOn(api.systemNoti, 'setChannels').mockImplementation(({ body }) => Promise.resolve(body));
     await show(OEM);
     await screen.findByLabelText('請求書の発行');
-    choose('請求書の発行', 'mail');
-    choose('新しいコメント', 'off');
+    select('請求書の発行', 'mail');
+    select('新しいコメント', 'off');
     fireEvent.click(screen.getByRole('button', { name: '受け取り方を保存する' }));
     await waitFor(() => expect(toasts()).toEqual(['お知らせの受け取り方を保存しました']));
     expect(set.mock.calls[0]?.[0].body.channels).toEqual({ ...channelsOf({}), 'invoice-issued': 'mail', comment: 'off' });

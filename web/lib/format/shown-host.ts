@@ -41,7 +41,7 @@ function readInteger(digits: string, from: number, bias: number): { value: numbe
 function decodeLabel(label: string): string | undefined {
   const encoded = label.slice(PREFIX.length);
   const end = encoded.lastIndexOf('-');
-  const characters = end < 0 ? [] : [...encoded.slice(0, end)];
+  const characters = end < 0 ? [] : Array.from(encoded.slice(0, end));
   const digits = encoded.slice(end + 1);
   let codePoint = INITIAL_CODE_POINT;
   let bias = INITIAL_BIAS;

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EventKind } from '#shared/model/notice/account-event.ts';
 import type { BellItem } from '#shared/model/notice/bell.ts';
 import classes from '#web/ui/bell/bell.module.css';
 import { bellItemPath } from '#web/ui/bell/bell-item-path.ts';
@@ -21,7 +20,9 @@ import { formatMonth, formatNumber, formatTime } from '#web/lib/format/format.ts
 import { useUser } from '#web/lib/session/user.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-const EVENT_ICON: Readonly<Record<EventKind, TablerIcon>> = {
+const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
+  information: IconSpeakerphone,
+  maintenance: IconTool,
   'publication-failed': IconCalendarX,
   'domain-live': IconWorld,
   'invoice-issued': IconFileInvoice,
@@ -31,11 +32,6 @@ const EVENT_ICON: Readonly<Record<EventKind, TablerIcon>> = {
   'import-finished': IconFileSpreadsheet,
   'export-finished': IconFileSpreadsheet,
 };
-
-function iconOf(item: BellItem): TablerIcon {
-  if (item.type === 'event') return EVENT_ICON[item.kind];
-  return item.kind === 'maintenance' ? IconTool : IconSpeakerphone;
-}
 
 /** Words items of the bell in the console's language. */
 export function useBellTitle(): (item: BellItem) => string {
@@ -61,7 +57,7 @@ export function BellRow({ item, onOpen, hasText = false }: BellRowProps) {
   const { t } = useTranslation('bell');
   const user = useUser();
   const title = useBellTitle();
-  const Icon = iconOf(item);
+  const Icon = ICON[item.kind];
   return (
     <Link to={bellItemPath(user, item)} className={classes['row'] ?? ''} data-unread={!item.isRead} onClick={() => onOpen(item)}>
       <Icon size={20} stroke={1.5} aria-hidden />

@@ -21,7 +21,14 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
 export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
   const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-  const instant: Omit<NewsInput, 'title' | 'content'> = { siteIds: [siteId], contentUrl: '', publishType: 'instant', startDate: null, endDate: null, state: 'public' };
+  const instant: Omit<NewsInput, 'title' | 'content'> = {
+    siteIds: [siteId],
+    contentUrl: '',
+    publishType: 'instant',
+    startDate: null,
+    endDate: null,
+    state: 'public',
+  };
   const items: NewsInput[] = [
     { ...instant, title: '定休日のお知らせ', content: '来週の火曜日と水曜日はお休みします。' },
     {

@@ -14,7 +14,7 @@ export function DomainAddresses({ domains }: { domains: SiteDomains }) {
   return (
     <div className={classes['card']}>
       <Title order={3}>{t('address.title')}</Title>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} ${classes['addresses']}`}>
         {live !== null && (
           <>
             <dt>{t('address.own')}</dt>

@@ -40,7 +40,7 @@ export const NEW_DRAFT: NoticeDraft = {
   isMailed: false,
 };
 
-const typed = (instant: string | null | undefined): string => (instant ? formatTime(instant) : '');
+const toTyped = (instant: string | null | undefined): string => (instant ? formatTime(instant) : '');
 
 export const draftOf = (notice: SystemNotice): NoticeDraft => ({
   title: notice.title,
@@ -49,11 +49,11 @@ export const draftOf = (notice: SystemNotice): NoticeDraft => ({
   image: notice.image,
   receivers: [...notice.receivers],
   publishType: notice.publishType,
-  startDate: notice.publishType === 'reserve' ? typed(notice.startDate) : '',
-  endDate: typed(notice.endDate),
+  startDate: notice.publishType === 'reserve' ? toTyped(notice.startDate) : '',
+  endDate: toTyped(notice.endDate),
   kind: notice.kind,
-  maintenanceStart: typed(notice.maintenance?.startDate),
-  maintenanceEnd: typed(notice.maintenance?.endDate),
+  maintenanceStart: toTyped(notice.maintenance?.startDate),
+  maintenanceEnd: toTyped(notice.maintenance?.endDate),
   isMailed: notice.isMailed,
 });
 

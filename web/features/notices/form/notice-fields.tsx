@@ -53,8 +53,7 @@ export function NoticeFields({ form, onUploading }: NoticeFieldsProps) {
         name="content"
         label={t('form.content')}
         withAsterisk
-        autosize
-        minRows={3}
+        rows={4}
         description={counter(values.content, TEXT_MAX.textarea)}
         inputWrapperOrder={ORDER}
       />
