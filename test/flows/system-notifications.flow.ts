@@ -1,5 +1,5 @@
 /** System notifications: written by the operator, received in the bell, read in several tabs (R-19.8 to R-19.11). */
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { bell } from '#shared/messages/jp/console/bell.ts';
@@ -12,6 +12,10 @@ import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
 const TITLE = 'OEM管理者だけへのお知らせ';
 const MAINTENANCE = '流れの中のメンテナンス';
 const HOUR_MS = 3_600_000;
+
+const newContext = (browser: Browser) => browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+/** A page of another person. */
+const newPage = async (browser: Browser): Promise<Page> => (await newContext(browser)).newPage();
 
 const session = (role: Role): Promise<ConsoleSession> => ConsoleSession.signIn(addresses().console, addresses().logins[role]);
 
@@ -34,7 +38,7 @@ async function write(page: Page, title: string, receiver: keyof typeof notices.r
 }
 
 test('a notification to OEM admins is seen by exactly them, and read in both of their tabs', async ({ browser }) => {
-  const operator = await browser.newPage();
+  const operator = await newPage(browser);
   await signIn(operator, 'MASTER');
   await openFromMenu(operator, 'systemNotices');
   await operator.getByRole('link', { name: notices.create }).click();
@@ -45,7 +49,7 @@ test('a notification to OEM admins is seen by exactly them, and read in both of 
   await expect(operator.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expectNoViolations(operator);
 
-  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  const context = await newContext(browser);
   const first = await context.newPage();
   await signIn(first, 'OEM_ADMIN');
   await expect.poll(() => unreadOf(first)).toBeGreaterThan(0);
@@ -73,7 +77,7 @@ test('a notification to OEM admins is seen by exactly them, and read in both of 
   await operator.getByRole('button', { name: notices.remove.action }).click();
   await operator.getByRole('dialog').getByRole('button', { name: notices.remove.action }).click();
   await expect(operator).toHaveURL(/\/system-notification$/);
-  await operator.close();
+  await operator.context().close();
 });
 
 test('maintenance is announced above every screen of its receivers until it ends', async ({ page, browser }) => {
@@ -90,7 +94,7 @@ test('maintenance is announced above every screen of its receivers until it ends
   await page.getByRole('button', { name: notices.form.now, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAINTENANCE })).toBeVisible();
 
-  const oem = await browser.newPage();
+  const oem = await newPage(browser);
   await signIn(oem, 'OEM_MASTER');
   const banner = oem.getByRole('note').filter({ hasText: MAINTENANCE });
   await expect(banner).toBeVisible();
@@ -106,5 +110,5 @@ test('maintenance is announced above every screen of its receivers until it ends
   await oem.reload();
   await expect(oem.getByText(notices.missing.title)).toBeVisible();
   await expect(banner).toHaveCount(0);
-  await oem.close();
+  await oem.context().close();
 });

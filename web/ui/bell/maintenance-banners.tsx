@@ -26,7 +26,7 @@ function Banner({ banner: { id, title, maintenance } }: { banner: MaintenanceBan
       <Text component="span" inherit>
         {title}{' '}
       </Text>
-      <Anchor component={Link} to={noticePath(user, id)} inherit>
+      <Anchor component={Link} to={noticePath(user, id)} inherit underline="always">
         {t('banner.open')}
       </Anchor>
     </Alert>
