@@ -93,7 +93,7 @@ test('a calendar in the language of the console picks the times', async ({ page 
   await expect(page.getByText('2090年12月', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: common.timePicker.hour, exact: true }).selectOption('10');
-  await page.getByRole('button', { name: common.timePicker.done }).click();
+  await page.getByRole('button', { name: common.timePicker.done, exact: true }).click();
   await expect(start).toHaveValue(START);
 });
 
