@@ -7,6 +7,7 @@ import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import type { RunningJob } from '#functions/jobs/runner/run-job.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
+import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import { conversions } from '#functions/store/visit/conversions.ts';
@@ -48,6 +49,7 @@ const clock = () => new Date(now);
 const handler = rollUpVisits({
   hours: visitHours(table, clock),
   revisions: revisionStore(table),
+  siteNews: siteNewsStore(table),
   collected: collectedVisits(bucket),
   conversions: conversions(table),
   hourFigures: hourFiguresStore(bucket),

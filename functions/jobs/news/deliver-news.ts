@@ -56,13 +56,13 @@ const MAX_ROUNDS = 10;
 export function deliverNews(dependencies: NewsDependencies): JobHandler<typeof newsJob> {
   const { revisions, siteNews, media, mediaFiles, siteFiles, visitorScripts, sitesOrigin, clock } = dependencies;
 
-  /** The stored objects of these keys. */
-  async function listStored(keys: readonly string[]): Promise<Map<string, StoredObject>> {
+  /** The versions of these keys that are stored. */
+  async function listStored(keys: readonly string[]): Promise<Map<string, Pick<StoredObject, 'etag'>>> {
     const etags = await inParallel(keys, CONCURRENT_OBJECTS, (key) => siteFiles.etagOf(key));
     return new Map(
       keys.flatMap((key, index) => {
         const etag = etags[index];
-        return etag === undefined ? [] : [[key, { key, etag, storedAt: clock() }] as const];
+        return etag === undefined ? [] : [[key, { etag }] as const];
       }),
     );
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStorage, StoredObject } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
-import type { Listing } from '#functions/jobs/publish/stored-files.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { SiteFile } from '#site-renderer/files/site-file.ts';
 
@@ -16,12 +15,13 @@ export interface SiteFiles {
 const CONCURRENT_WRITES = 16;
 
 /** S3's etag of an object written in one piece is its MD5. Where it is not, the file is written again. */
-const isUnchanged = (stored: StoredObject | undefined, body: string): boolean =>
+const isUnchanged = (stored: Pick<StoredObject, 'etag'> | undefined, body: string): boolean =>
   stored?.etag === createHash('md5').update(body).digest('hex');
 
 /** What a publication found in storage, and what it adds to each file. */
 interface Publication {
-  listed: Listing;
+  /** By key. */
+  listed: ReadonlyMap<string, Pick<StoredObject, 'etag'>>;
   /** Stored with every file, besides its own. */
   metadata: Readonly<Record<string, string>>;
   /** Whether the listed files have this metadata. If not, unchanged ones are written again. */

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { news } from '#shared/api-contract/endpoints/news.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
+import type * as z from 'zod';
 import type { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import type { DemoSite } from '#infra/local/demo/sites/build-site.ts';
+
+type NewItem = z.input<typeof NewsInput>;
 
 /** The sheet whose picture an item shows. */
 const CELL = 'B3';
@@ -21,7 +24,7 @@ async function uploadPicture(session: ConsoleSession, siteId: string, svg: strin
 export async function makeDemoNews(session: ConsoleSession, siteId: string, { scenes }: DemoSite): Promise<void> {
   const imageId = await uploadPicture(session, siteId, scenes[CELL]?.() ?? '');
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-  const instant: Omit<NewsInput, 'title' | 'content'> = {
+  const instant: Omit<NewItem, 'title' | 'content'> = {
     siteIds: [siteId],
     contentUrl: '',
     publishType: 'instant',
@@ -29,7 +32,7 @@ export async function makeDemoNews(session: ConsoleSession, siteId: string, { sc
     endDate: null,
     state: 'public',
   };
-  const items: NewsInput[] = [
+  const items: NewItem[] = [
     { ...instant, title: '定休日のお知らせ', content: '来週の火曜日と水曜日はお休みします。' },
     {
       ...instant,
