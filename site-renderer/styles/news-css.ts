@@ -14,7 +14,7 @@ export const NEWS_CSS = minifyCss(`
   .news b, .news span { display: block; white-space: pre-line }
   .news a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-inline-end: 1rem; color: inherit }
   .news a:first-of-type { font-weight: 700 }
-  .news button { float: inline-end; width: 2.75rem; height: 2.75rem; border: 0; background: none; color: inherit; font: 1.25rem/1 system-ui; cursor: pointer }
+  .news button { float: right; width: 2.75rem; height: 2.75rem; border: 0; background: none; color: inherit; font: 1.25rem/1 system-ui; cursor: pointer }
   .news button:last-child { position: absolute; inset: 0 0 auto auto }
   .news [aria-pressed=true] { opacity: .5 }
   .news:lang(ko) { word-break: keep-all }

@@ -8,8 +8,9 @@ import { FILLED_POPUP_IDS } from '#test/support/sites/filled-document.ts';
 /** Fields of a domain that say what is wrong with it. */
 const NOT_OF_LIVE = ['until', 'failingSince'];
 
-const storedNews = ({ newsId, news: { siteIds, imageId: _, ...news }, user, siteId }: FilledTree) => ({
+const storedNews = ({ newsId, news: { siteIds, imageId, ...news }, user, siteId }: FilledTree) => ({
   ...news,
+  image: { mediaId: imageId },
   id: newsId,
   owner: { id: user.id, companyName: user.companyName },
   sites: siteIds.map(() => ({ id: siteId })),

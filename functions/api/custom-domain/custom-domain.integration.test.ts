@@ -130,7 +130,7 @@ describe('a live domain', () => {
     );
   });
 
-  it('can be published and unpublished meanwhile', async () => {
+  it('can be published and unpublished while its domain is verified', async () => {
     const { record } = first(await user.request(siteId, newName()));
     const { site } = await test.as(owner).get(siteId);
     await test.as(owner).publish(siteId, site.working);

@@ -53,7 +53,7 @@ describe('system notification', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('is hidden as a draft, and shown again to whoever had read it once it is published anew', async () => {
+  it('is hidden as a draft, and shown again to whoever had read it once it is published again', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);
     const notice = await master.create();

@@ -239,7 +239,7 @@ describe('checking a domain', () => {
     await world.assertOneSite();
   });
 
-  it('gives a released name to nobody whose record it does not have, within 30 days or after', async () => {
+  it('gives a released name to no site whose record it does not have, within 30 days or after', async () => {
     const world = await startWorld();
     world.cname = targetOf(world.wishes[0]);
     await world.run(30);

@@ -82,7 +82,7 @@ export interface DomainStore {
   /** The wish that a name belongs to. */
   claimOn(name: string): Promise<Claim | undefined>;
   /** The sites that names belong to, by name. */
-  sitesOf(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  sitesOf: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Stores a step, with the claim on the name in the same transaction. `false` if the wish or the claim has changed. */
   advance(domain: CustomDomain, change: DomainChange): Promise<boolean>;
   /** Stores the job of a check at once. `false` if one was asked for after `notSince`, in epoch milliseconds. */

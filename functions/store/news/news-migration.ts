@@ -39,7 +39,7 @@ const asItem = ({ siteId, ...news }: SiteNews, { ownerId, lineage }: Site, index
 export function newsMigration(table: Table, { ulid }: Pick<Ids, 'ulid'>): NewsMigration {
   const index = newsIndex(table);
 
-  /** The copy of the site keeps its key: what visitors see does not change meanwhile. A migrated one has an owner. */
+  /** The copy of the site keeps its key: what visitors see does not change during the migration. A migrated one has an owner. */
   async function migrate(site: Site, former: SiteNews, now: Date): Promise<void> {
     const news = asItem(former, site, ulid());
     await index.add(news);

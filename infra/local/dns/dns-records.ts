@@ -19,7 +19,7 @@ const ALIASES_MAX = 8;
 
 /** The internet of this machine: names and their records, kept in a file. */
 export interface DnsRecords {
-  of(name: string): LocalRecords | undefined;
+  of: (name: string) => LocalRecords | undefined;
   all(): Readonly<Record<string, LocalRecords>>;
   /** Replaces the records of a name; without any, the name does not exist any more. Throws for what are no records. */
   set(name: string, records: unknown): Promise<void>;

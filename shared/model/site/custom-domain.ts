@@ -51,7 +51,7 @@ export const DomainAdvice = z.object({
     'renew',
     'none',
   ]),
-  by: z.enum(['dns-manager', 'product', 'owner', 'nobody']),
+  by: z.enum(['dns-manager', 'product', 'owner', 'none']),
 });
 export type DomainAdvice = z.infer<typeof DomainAdvice>;
 

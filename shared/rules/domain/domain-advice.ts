@@ -36,7 +36,7 @@ const ACTORS: Readonly<Record<DomainAdvice['code'], DomainAdvice['by']>> = {
   'wait-for-certificate': 'product',
   'wait-for-capacity': 'product',
   renew: 'owner',
-  none: 'nobody',
+  none: 'none',
 };
 
 function codeFor({ state, finding, certificate, refusal }: CheckedDomain): DomainAdvice['code'] {

@@ -20,7 +20,7 @@ import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { startTable } from '#test/support/engines.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
-export const noticeInput = (differences: Partial<SystemNoticeInput> = {}): SystemNoticeInput => ({
+const noticeInput = (differences: Partial<SystemNoticeInput> = {}): SystemNoticeInput => ({
   title: '新機能のお知らせ',
   url: '',
   content: '効果測定に新しい指標を追加しました。',
@@ -37,7 +37,7 @@ export const noticeInput = (differences: Partial<SystemNoticeInput> = {}): Syste
 });
 
 /** The update that saves a notification as it is, with differences. */
-export const noticeUpdate = (notice: SystemNotice, differences: Partial<SystemNoticeInput> = {}) => {
+const noticeUpdate = (notice: SystemNotice, differences: Partial<SystemNoticeInput> = {}) => {
   const { title, url, content, image, receivers, publishType, startDate, endDate, isDraft, kind, maintenance, isMailed, version } = notice;
   const same = { title, url, content, receivers, publishType, startDate, endDate, isDraft, kind, maintenance, isMailed };
   return { ...same, imageId: image?.mediaId ?? null, ...differences, version };

@@ -26,7 +26,7 @@ const listed = (changes: Partial<ListedDomain> = {}): ListedDomain => ({
   finding: { code: 'correct' },
   certificate: 'attached',
   certificateEndsAt: '2027-12-20T00:00:00.000Z',
-  advice: { code: 'none', by: 'nobody' },
+  advice: { code: 'none', by: 'none' },
   requestedAt: new Date(Date.now() - 3 * 24 * 3_600_000).toISOString(),
   until: null,
   checkedAt: '2026-11-20T05:06:00.000Z',

@@ -8,7 +8,7 @@ import { markRead, unreadOf } from '#shared/rules/notice/read-marks.ts';
 const BACK_OFF_MS = 20;
 
 /**
- * Marks items of the caller's bell as read (R-19.10). Ids of anything else are ignored, so nobody learns what exists. Idempotent: a login
+ * Marks items of the caller's bell as read (R-19.10). Ids of anything else are ignored, so the answer does not tell what exists. Idempotent: a login
  * is counted once for each notification, from however many tabs it marks it.
  */
 export const markAsRead =

@@ -34,7 +34,7 @@ export function domainMail(
   };
 }
 
-/** The record that a domain needs, to whoever manages its DNS. `address`: where the site can be seen meanwhile. */
+/** The record that a domain needs, to whoever manages its DNS. `address`: where the site can be seen until then. */
 export function domainInstructionsMail(
   { language, brandName: brand }: MailContext,
   {

@@ -68,14 +68,14 @@ function ReportTabs({ siteId, address, overview }: SiteReportProps & { overview:
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs are wider than the screen; an address may open any of them.
   useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const shown = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
     if (list.current && shown) list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2;
   }, [tab]);
   return (
     <Tabs value={tab} onChange={(value) => change({ tab: parseParam(ReportTab, value) })} keepMounted={false}>
       <Tabs.List ref={list} aria-label={t('tab.label')} className={classes['tabs'] ?? ''} mb="md">
         {REPORT_TABS.map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab key={one} value={one} data-tab={one}>
             {t(`tab.${one}`)}
           </Tabs.Tab>
         ))}

@@ -31,7 +31,7 @@ export const LIVE: Partial<SiteDomain> = {
   finding: { code: 'correct' },
   certificate: 'attached',
   certificateEndsAt: '2027-12-20T00:00:00.000Z',
-  advice: { code: 'none', by: 'nobody' },
+  advice: { code: 'none', by: 'none' },
   until: null,
 };
 

@@ -18,15 +18,12 @@ interface ImageCropDialogProps {
 /** Crops the picture of an item to a square, as the bar shows it. HEIC files, which not every browser renders, are uploaded whole. */
 export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogProps) {
   const { t } = useTranslation(['news', 'common']);
-  const [url, setUrl] = useState<string | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+  // Made when the dialog is opened, one for each file.
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
 
   const submit = async (): Promise<void> => onCropped((area && (await cropFile(file, area, MAX_WIDTH))) ?? file);
   return (
@@ -41,7 +38,7 @@ export function ImageCropDialog({ file, onClose, onCropped }: ImageCropDialogPro
         {isUnreadable ? (
           <Text>{t('image.whole')}</Text>
         ) : (
-          url !== null && <CropArea image={url} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
+          <CropArea image={url} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

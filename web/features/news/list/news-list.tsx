@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewsSort } from '#shared/model/news/news.ts';
+import { type ListedNews, NewsSort } from '#shared/model/news/news.ts';
 import { BatchDelete } from '#web/features/news/actions/batch-delete.tsx';
 import { NewsMenuItems } from '#web/features/news/actions/news-menu-items.tsx';
 import { useNewsActions } from '#web/features/news/actions/use-news-actions.tsx';
@@ -71,6 +71,7 @@ export function NewsList({ filter, onChange, onClear, addAction }: NewsListProps
     if (error !== null) announceFailure();
   }, [error]);
 
+  const actionsOf = (item: ListedNews): ReactNode => <NewsMenuItems item={item} onAction={start} />;
   const failure = { title: t('list.failed'), error, isAnnounced: false };
   const retry = <ErrorState {...failure} onRetry={() => void news.refetch()} isRetrying={news.isRefetching} />;
   if (news.isError && !news.data) return retry;
@@ -97,7 +98,7 @@ export function NewsList({ filter, onChange, onClear, addAction }: NewsListProps
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         rowPath={({ id }) => paths.detail(id)}
-        rowActions={(item) => <NewsMenuItems item={item} onAction={start} />}
+        rowActions={actionsOf}
         isLoading={news.isPending}
         isStale={news.isPlaceholderData}
         sort={{

@@ -25,7 +25,7 @@ function Findings({ domain }: Pick<DomainDoctorProps, 'domain'>) {
   const values = foundValues(domain.finding);
   const facts = [
     { label: t('doctor.todo'), value: t(`advice.${key}.todo`, { zone: record.zone }) },
-    ...(advice.by === 'nobody' ? [] : [{ label: t('doctor.who'), value: t(`who.${advice.by}`) }]),
+    ...(advice.by === 'none' ? [] : [{ label: t('doctor.who'), value: t(`who.${advice.by}`) }]),
     ...(until === null ? [] : [{ label: t('doctor.until'), value: <time dateTime={until}>{formatTime(until)}</time> }]),
     ...(certificateEndsAt === null
       ? []

@@ -45,7 +45,7 @@ describe('pendingChanges', () => {
   it('can send a new sheet with its invalid field still empty', () => {
     const added = placeSheet(emptySite(1, 1), place, sheetIdOf(1), { ...EMPTY_SHEET, mainText: 'x'.repeat(500), imageAlt: 'a harbour' });
     const { sendable } = pendingChanges(emptySite(1, 1), added);
-    expect([...sendable.keys()].sort()).toEqual(['grid', key]);
+    expect([...sendable.keys()].toSorted()).toEqual(['grid', key]);
     expect(sendable.get(key)).toMatchObject({ mainText: '', imageAlt: 'a harbour' });
   });
 
