@@ -5,8 +5,10 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import { newDomain } from '#functions/store/domain/custom-domain-fixture.ts';
 import { domainStore, type DomainStore } from '#functions/store/domain/domain-store.ts';
+import { eventPartition } from '#functions/store/keys.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { CertificateState } from '#shared/model/site/custom-domain.ts';
+import { AccountEvent } from '#shared/model/notice/account-event.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
@@ -170,6 +172,10 @@ describe('checking a domain', () => {
     expect(await world.states()).toEqual(['waiting', 'live']);
     expect([...world.tenants.values()]).toMatchObject([{ siteId: world.wishes[1].siteId, certificate: 'attached' }]);
     expect(world.notices).toEqual(['1 live']);
+    const [, { ownerId: owner, siteId }] = world.wishes;
+    expect(await test.table.queryAll({ pk: eventPartition(owner) }, AccountEvent)).toMatchObject([
+      { kind: 'domain-live', siteId, name: world.name },
+    ]);
     expect(world.statuses()).toEqual(['DOMAIN_VERIFYING PUBLISH', 'PUBLISH']);
   });
 

@@ -7,6 +7,8 @@ import { keepSiteStatus, siteOfWish, type SiteStatusDependencies } from '#functi
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { type CustomDomain, isTwin } from '#functions/store/domain/custom-domain.ts';
 import type { Claim, DomainStore } from '#functions/store/domain/domain-store.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { domainDueId } from '#functions/store/keys.ts';
@@ -94,6 +96,9 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     return [...(notice ? mailsAbout(site, domain, notice) : []), ...(isNewlyEnding ? mailsAbout(site, domain, 'certificate-ends') : [])];
   }
 
+  const liveEvent = ({ id: siteId, ownerId: accountId }: Site, { token, name }: CustomDomain, at: Date): Write =>
+    eventWrite({ kind: 'domain-live', accountId, subject: token, id: ids.ulid(), at: at.toISOString(), siteId, name, count: 1 });
+
   async function checkOnce(id: string): Promise<typeof CONFLICT | undefined> {
     const stored = await domains.read(id);
     if (!stored) return undefined;
@@ -108,7 +113,8 @@ export function checkDomain(dependencies: CheckDomainDependencies) {
     await keepStatus(stepped);
     if (!isWanted && certificate === 'none') return (await domains.forget(stored, holder)) ? undefined : CONFLICT;
     const jobs = mails(site, stored, { domain: stepped, notice });
-    const change = { next, claim, checkAt, holder, finding, certificate, certificateEndsAt, version, at, jobs };
+    const events = site && notice === 'live' ? [liveEvent(site, stepped, at)] : [];
+    const change = { next, claim, checkAt, holder, finding, certificate, certificateEndsAt, version, at, jobs, events };
     if (!(await domains.advance(stored, change))) return CONFLICT;
     await act(action, stepped);
     if (next.state === 'live') await replaceEarlier(stepped);

@@ -53,6 +53,7 @@ async function advance(
     version: randomIds.ulid(),
     at: clock(),
     jobs: [],
+    events: [],
     ...changes,
   });
 }

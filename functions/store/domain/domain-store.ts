@@ -40,6 +40,8 @@ export interface DomainChange
   at: Date;
   /** E-mails about it. */
   jobs: readonly Job[];
+  /** Events in the bell of its owner. */
+  events: readonly Write[];
 }
 
 /** A change by the owner. */
@@ -168,7 +170,7 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
       const claims = await table.batchGet(names.map(domainClaimKey), Claim);
       return new Map(names.flatMap((name, index) => (claims[index] ? [[name, claims[index].siteId] as const] : [])));
     },
-    advance: (domain, { next, claim, holder, checkAt, finding, certificate, certificateEndsAt, version, at, jobs }) =>
+    advance: (domain, { next, claim, holder, checkAt, finding, certificate, certificateEndsAt, version, at, jobs, events }) =>
       tryCommit(
         table.transact([
           {
@@ -189,6 +191,7 @@ export function domainStore(table: Table, clock: Clock): DomainStore {
           ...claimWrites(domain, { claim, holder }),
           ...groupWrites(domain, tenantAfter(domain, certificate)),
           ...jobs.map(jobWrite),
+          ...events,
         ]),
       ),
     askForCheck: (domain, { at, notSince, job }) =>

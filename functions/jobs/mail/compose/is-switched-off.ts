@@ -23,6 +23,8 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
       return { kind: 'publication-failed', accountId: request.accountId };
     case 'invoice-issued':
       return { kind: 'invoice-issued', accountId: request.accountId };
+    case 'domain-live':
+      return { kind: 'domain-live', accountId: request.accountId };
     case 'page-views-reached':
       return { kind: 'page-views', accountId: request.accountId };
     case 'comment-digest':
