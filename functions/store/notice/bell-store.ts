@@ -31,7 +31,7 @@ export interface BellStore {
   read(login: { loginId: string; accountId: string }): Promise<Bell>;
   /**
    * Replaces the marks of a login, and counts the notifications that it has read now. `false` if the marks were changed since they were
-   * read: nobody is counted twice.
+   * read: no one is counted twice.
    */
   mark(
     loginId: string,

@@ -141,7 +141,7 @@ function originOf([side, pointer, shownAfter, referrer, source, medium, campaign
 /** Whether a path could be a part of a visit. */
 export const isVisitPath = (path: string): boolean => path.startsWith(VISIT_PATH_PREFIX);
 
-/** What names a part of a visit, and how it goes on. */
+/** What names a part of a visit, and how it continues. */
 interface PartHead extends Pick<VisitPart, 'visitId' | 'part' | 'language'> {
   /** The fields of the path after the language. */
   fields: readonly string[];

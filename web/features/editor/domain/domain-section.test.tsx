@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the first step', () => {
-  it('asks for the typed domain, and goes on with its record', async () => {
+  it('asks for the typed domain, and continues with its record', async () => {
     await open(testDomains([]));
     expect(currentStep()).toBe('1ドメインを入力');
     const request = vi.spyOn(api.customDomain, 'request').mockResolvedValue(testDomains([testDomain()]));

@@ -19,7 +19,7 @@ it('leads from the domain over the record to the provider and to the end (R-18.1
   expect(stepOf({ state: 'issuing', finding: { code: 'correct' } }, false)).toBe('complete');
 });
 
-it('never leads back when the user goes on', () => {
+it('never leads back when the user continues', () => {
   fc.assert(
     fc.property(fc.constantFrom(...DomainState.options), finding, (state, found) => {
       const domain = { state, finding: found };
