@@ -43,7 +43,7 @@ const ACCOUNT_ADDRESS: Readonly<Record<SnsTypeWithUrl, (name: string) => string>
 const ACCOUNT_NAME = /^@[\p{L}\p{M}\p{N}._-]{1,64}$/u;
 
 /**
- * The address that `@name` or an address without a scheme stands for; any other value as it is. What comes out may still break
+ * The address that `@name` or an address without a scheme means; any other value as it is. What comes out may still break
  * a rule (`snsFault`).
  */
 export function completeSnsAddress(snsType: SnsType, typed: string): string {
