@@ -17,6 +17,7 @@ import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { expectUploaded } from './steps/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 
@@ -201,15 +202,15 @@ test('an interrupted upload is retried; phone photos and videos become sheets', 
   };
   await choose('B2', [{ name: 'failing.jpg', mimeType: 'image/jpeg', buffer: await picture('!', '#7b1fa2') }]);
   const retry = page.getByRole('button', { name: filled(uploads.retry, { name: 'failing.jpg' }) });
-  await expect(retry.or(cell(page, 'B2').locator('img')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(cell(page, 'B2').getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   if (await retry.isVisible()) await retry.click();
-  await expect(cell(page, 'B2').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell(page, 'B2'));
   expect(refusals).toBe(0);
 
   await choose('C2', [{ name: 'phone.heic', mimeType: 'image/heic', buffer: fixtureFile('upright.heic') }]);
-  await expect(cell(page, 'C2').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell(page, 'C2'));
   await choose('C3', [{ name: 'clip.mp4', mimeType: 'video/mp4', buffer: fixtureFile('sound.mp4') }]);
-  await expect(cell(page, 'C3').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell(page, 'C3'));
   await expect(page.getByText(uploads.media.sound)).toBeVisible();
   await expect
     .poll(async () => {

@@ -8,6 +8,7 @@ import { errors } from '#shared/messages/jp/console/errors.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { enlargePng } from '#test/support/media/enlarge-png.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
+import { expectUploaded } from './steps/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, signIn } from './steps/console-user.ts';
 
@@ -70,8 +71,8 @@ test.afterAll(async () => {
 test('accepts many phone pictures and videos at once, in order; names a file that no browser plays', async () => {
   await cell('A1').click();
   await choose([heic(), odd(), clip()]);
-  await expect(cell('A1').locator('img')).toBeVisible({ timeout: 60_000 });
-  await expect(cell('A2').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell('A1'));
+  await expectUploaded(cell('A2'));
   await expect(list().getByText('「odd.mp4」', { exact: false })).toBeVisible();
   await list()
     .getByRole('button', { name: filled(uploads.dismiss, { name: 'odd.mp4' }) })
@@ -124,6 +125,7 @@ test('shows a video and lets the user choose its poster frame', async () => {
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: uploads.poster.use }).click();
   await expect(cell('A2').locator('img')).not.toHaveAttribute('src', before ?? '', { timeout: 60_000 });
+  await expectUploaded(cell('A2'));
   await expect(media()).toContainText(uploads.media.sound);
 });
 
@@ -141,7 +143,7 @@ test('pauses while offline and resumes with the interrupted part', async () => {
   await expect(list().getByText(uploads.paused)).toBeVisible();
   await expectNoViolations(page);
   await network(false, -1);
-  await expect(cell('B1').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell('B1'));
   // Only the interrupted part was sent twice.
   expect([parts.length, new Set(parts).size]).toEqual([4, 3]);
 });
@@ -157,7 +159,7 @@ test('sends only the missing parts when a failed upload is retried', async () =>
   await expect(retry).toBeVisible({ timeout: 60_000 });
   await page.unroute(isLast);
   await retry.click();
-  await expect(cell('B2').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell('B2'));
   expect(parts).toEqual(['1', '2', '3', '3', '3']);
 });
 
@@ -180,5 +182,5 @@ test('judges a file by its content, not by its name', async () => {
     .click();
   const png = sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } }).png();
   await choose([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await png.toBuffer() }]);
-  await expect(cell('A1').locator('img')).toBeVisible({ timeout: 60_000 });
+  await expectUploaded(cell('A1'));
 });

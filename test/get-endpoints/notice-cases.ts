@@ -15,7 +15,7 @@ export const NOTICE_CASES: Pick<GetCases, 'systemNoti'> = {
       call: () => ({ query: { kind: 'maintenance' } }),
       expected: ({ noticeId }) => ({ items: expect.arrayContaining([expect.objectContaining({ id: noticeId, ...RECEIVED })]) }),
       // The notification has no picture.
-      empty: ['items.image'],
+      empty: ['items.*.image'],
       emptyStatus: 200,
     },
     state: {
@@ -37,7 +37,7 @@ export const NOTICE_CASES: Pick<GetCases, 'systemNoti'> = {
       token: 'operator',
       call: () => ({ query: {} }),
       expected: ({ noticeId }) => ({ notices: [{ id: noticeId, status: 'public', ...FIELDS }] }),
-      empty: [...LAST_PAGE, 'notices.image'],
+      empty: [...LAST_PAGE, 'notices.*.image'],
       emptyStatus: 200,
     },
     get: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import type { ContractStatus, Role } from '#shared/model/account/role.ts';
+import type { SiteStatus } from '#shared/model/site/site.ts';
 import type { Action } from '#shared/rules/account/policy.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { accountKey, siteKey } from '#functions/store/keys.ts';
@@ -50,8 +51,8 @@ const outcomesFor = async (sampled: SampledEndpoint, asked: readonly Role[]): Pr
   return outcomes;
 };
 
-const expireSites = async (): Promise<void> => {
-  for (const id of [own.siteId, own.disposableSiteId]) await product.table.update(siteKey(id), { set: { status: 'EXPIRED' } });
+const setSiteStatus = async (status: SiteStatus): Promise<void> => {
+  for (const id of [own.siteId, own.disposableSiteId]) await product.table.update(siteKey(id), { set: { status } });
 };
 const setStatus = (contractStatus: ContractStatus, pausedBy: 'operator' | 'oem' | null) =>
   product.table.update(accountKey(roles.USER.id), { set: { contractStatus, pausedBy } });
@@ -64,7 +65,7 @@ it('there are writes to test', () => {
 
 describe('expired site', () => {
   it.each(WRITES)('%s is refused to all but the operator', async (name, sampled) => {
-    await expireSites();
+    await setSiteStatus('EXPIRED');
     const below = ['USER', 'SUB_ADMIN', 'OEM_MASTER', 'OEM_ADMIN'] as const;
     const refused = Object.fromEntries(below.map((role) => [role, '409 site-expired']));
     expect(await outcomesFor(sampled, below)).toEqual(refused);
@@ -74,8 +75,8 @@ describe('expired site', () => {
   });
 
   it('is writable again after its contract was renewed', async () => {
-    await expireSites();
-    await product.table.update(siteKey(own.siteId), { set: { status: 'PRIVATE' } });
+    await setSiteStatus('EXPIRED');
+    await setSiteStatus('PRIVATE');
     for (const [name, sampled] of WRITES)
       if (!name.startsWith('site.delete')) expect([name, await outcomeFor(sampled, 'USER')]).toEqual([name, 'written']);
   });
