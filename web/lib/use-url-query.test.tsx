@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, render, renderHook } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 
@@ -9,9 +10,20 @@ const withParam = (name: string, value: string) => (query: URLSearchParams) => {
   return query;
 };
 
+/** A wrapper that renders its children at a URL. The router keeps the element of its first render, which suits hooks. */
+const routerAt = (url: string) => {
+  let shown: ReactNode;
+  const Shown = () => shown;
+  const router = createMemoryRouter([{ path: '/', element: <Shown /> }], { initialEntries: [url] });
+  return function Wrapper({ children }: { children: ReactNode }) {
+    shown = children;
+    return <RouterProvider router={router} />;
+  };
+};
+
 it('keeps the first of two changes that happen before the next render', () => {
   const { result } = renderHook(() => useUrlQuery(), {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?tab=form']}>{children}</MemoryRouter>,
+    wrapper: routerAt('/?tab=form'),
   });
   const [, change] = result.current;
   act(() => {
@@ -23,7 +35,7 @@ it('keeps the first of two changes that happen before the next render', () => {
 
 it('starts from the query that a navigation brought', () => {
   const { result, rerender } = renderHook(() => useUrlQuery(), {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?q=tea']}>{children}</MemoryRouter>,
+    wrapper: routerAt('/?q=tea'),
   });
   act(() => result.current[1](() => new URLSearchParams('q=coffee')));
   rerender();
@@ -33,7 +45,7 @@ it('starts from the query that a navigation brought', () => {
 
 it('keeps the changes of two components that happen before the next render', () => {
   const { result } = renderHook(() => [useUrlQuery(), useUrlQuery()] as const, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={['/?tab=swipe']}>{children}</MemoryRouter>,
+    wrapper: routerAt('/?tab=swipe'),
   });
   act(() => {
     const [[, changeDay], [, changeCell]] = result.current;
@@ -41,4 +53,27 @@ it('keeps the changes of two components that happen before the next render', () 
     changeCell(withParam('cell', 'B1'));
   });
   expect(result.current[0][0].toString()).toBe('tab=swipe&day=2026-11-02&cell=B1');
+});
+
+it('drops a change that comes while another screen is loaded', async () => {
+  let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
+  const List = () => {
+    [, change] = useUrlQuery();
+    return null;
+  };
+  let open: () => void = () => undefined;
+  const opened = new Promise<null>((resolve) => (open = () => resolve(null)));
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    { path: '/detail', loader: () => opened, element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  let arriving: Promise<void> = Promise.resolve();
+  await act(async () => void (arriving = router.navigate('/detail')));
+  act(() => change(withParam('q', 'tea')));
+  await act(async () => {
+    open();
+    await arriving;
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/detail', search: '' });
 });
