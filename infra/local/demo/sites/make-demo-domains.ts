@@ -15,7 +15,7 @@ const OWNER = { email: 'hidamari@example.com', password: DEMO_PASSWORD };
 
 const ONE_COLUMN = { numberHorizontal: 2, numberVertical: 1, scenes: HOTEL_SCENES } as const;
 const VILLA: DemoSite = { name: '湖畔の別荘 内覧会', ...ONE_COLUMN, sheets: VILLA_SHEETS };
-const GROVE: DemoSite = { name: '落葉松の森の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
+const GROVE: DemoSite = { name: '林間の分譲地', ...ONE_COLUMN, sheets: GROVE_SHEETS };
 
 const VILLA_DOMAIN = 'villa.hidamari.example.jp';
 /** Its CNAME is still that of a former server. */
