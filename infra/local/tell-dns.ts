@@ -8,7 +8,7 @@ import { SetupError } from '#infra/local/platform/ports.ts';
 
 const USAGE = `npm run dns -- NAME TARGET          a CNAME to the target
 npm run dns -- NAME ADDRESS [...]   addresses, such as 192.0.2.7
-npm run dns -- NAME --caa ISSUER    who may issue certificates for it, and nobody else
+npm run dns -- NAME --caa ISSUER    the only issuer of certificates that is allowed
 npm run dns -- NAME --fail          the DNS does not answer
 npm run dns -- NAME --none          there is no such name`;
 

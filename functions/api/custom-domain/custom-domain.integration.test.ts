@@ -117,7 +117,7 @@ describe('a live domain', () => {
     const name = newName();
     const state = await goLive(name);
     expect(state).toMatchObject({ status: 'DRAFT', returnStatus: null, live: name, url: `https://${name}` });
-    expect(first(state)).toMatchObject({ state: 'live', advice: { code: 'none', by: 'nobody' }, until: null });
+    expect(first(state)).toMatchObject({ state: 'live', advice: { code: 'none', by: 'none' }, until: null });
     expect(first(state).certificateEndsAt).not.toBeNull();
     const { site } = await test.as(owner).get(siteId);
     expect([site.customDomain, site.url]).toEqual([name, `https://${name}`]);
