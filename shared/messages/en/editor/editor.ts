@@ -7,6 +7,7 @@ export const editor: CatalogueOf<typeof source> = {
   back: 'Back to the site list',
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
+  screens: 'Other screens of this site',
   visitors: 'Members and inquiries',
   news: 'Notification delivery',
   analyse: 'Analyze',

@@ -1,13 +1,5 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconArrowLeft,
-  IconChartBar,
-  IconDeviceFloppy,
-  IconInbox,
-  IconNews,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/site/site-state.ts';
@@ -21,8 +13,9 @@ import { OtherEditors } from '#web/features/editor/toolbar/other-editors.tsx';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
+import { SiteLinks } from '#web/features/editor/toolbar/site-links.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { analyticsPath, newsPaths, siteListPath, visitorListsPath } from '#web/lib/paths.ts';
+import { siteListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
@@ -43,29 +36,6 @@ function UndoButtons() {
       </ActionIcon>
     </Tooltip>
   ));
-}
-
-/** Leads to the reports of the site, unless its owner's plan does not include them. */
-function ReportsLink({ siteId }: { siteId: string }) {
-  const { t } = useTranslation('editor');
-  const user = useUser();
-  const isIncluded = useEditorState(({ limits }) => limits.analytics);
-  const icon = <IconChartBar size={20} stroke={1.5} aria-hidden />;
-  if (isIncluded)
-    return (
-      <Tooltip label={t('analyse')}>
-        <ActionIcon component={Link} to={analyticsPath(user, { siteId })} aria-label={t('analyse')}>
-          {icon}
-        </ActionIcon>
-      </Tooltip>
-    );
-  return (
-    <Tooltip label={t('withoutAnalytics')}>
-      <ActionIcon aria-label={`${t('analyse')} (${t('withoutAnalytics')})`} aria-disabled data-disabled>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
 }
 
 /** The name and status of the site, and the actions on the whole site. */
@@ -104,17 +74,7 @@ export function Toolbar() {
       <LanguageSwitch />
       <CommentsButton />
       <HistoryButton />
-      <Tooltip label={t('visitors')}>
-        <ActionIcon component={Link} to={visitorListsPath(user, site.id)} aria-label={t('visitors')}>
-          <IconInbox size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('news')}>
-        <ActionIcon component={Link} to={newsPaths(user, site.id).list} aria-label={t('news')}>
-          <IconNews size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <ReportsLink siteId={site.id} />
+      <SiteLinks />
       {isPublished(site) && <PublicAddress url={site.url} isShort />}
       {!isReadOnly && (
         <div className={classes['actions']}>

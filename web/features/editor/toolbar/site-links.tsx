@@ -1,0 +1,82 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconChartBar, IconDots, IconInbox, IconNews, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session/user.ts';
+
+interface SiteLink {
+  label: string;
+  icon: TablerIcon;
+  /** `null`: the owner's plan does not include the screen; `reason` says so. */
+  path: string | null;
+  reason?: string;
+}
+
+/** The other screens of the site. */
+function useSiteLinks(): readonly SiteLink[] {
+  const { t } = useTranslation('editor');
+  const user = useUser();
+  const siteId = useEditorState(({ site }) => site.id);
+  const hasReports = useEditorState(({ limits }) => limits.analytics);
+  return [
+    { label: t('visitors'), icon: IconInbox, path: visitorListsPath(user, siteId) },
+    { label: t('news'), icon: IconNews, path: newsPaths(user, siteId).list },
+    { label: t('analyse'), icon: IconChartBar, path: hasReports ? analyticsPath(user, { siteId }) : null, reason: t('withoutAnalytics') },
+  ];
+}
+
+const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
+
+/** Leads to the other screens of the site: as buttons, on a phone as one menu. */
+export function SiteLinks() {
+  const { t } = useTranslation('editor');
+  const links = useSiteLinks();
+  return (
+    <>
+      <span className={classes['links']}>
+        {links.map((link) => {
+          const icon = <link.icon size={20} stroke={1.5} aria-hidden />;
+          return (
+            <Tooltip key={link.label} label={link.path === null ? link.reason : link.label}>
+              {link.path === null ? (
+                <ActionIcon aria-label={textOf(link)} aria-disabled data-disabled>
+                  {icon}
+                </ActionIcon>
+              ) : (
+                <ActionIcon component={Link} to={link.path} aria-label={link.label}>
+                  {icon}
+                </ActionIcon>
+              )}
+            </Tooltip>
+          );
+        })}
+      </span>
+      <span className={classes['narrow']}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('screens')}>
+              <IconDots size={20} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {links.map((link) => {
+              const section = <link.icon size={18} stroke={1.5} aria-hidden />;
+              return link.path === null ? (
+                <Menu.Item key={link.label} disabled leftSection={section}>
+                  {textOf(link)}
+                </Menu.Item>
+              ) : (
+                <Menu.Item key={link.label} component={Link} to={link.path} leftSection={section}>
+                  {link.label}
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+    </>
+  );
+}
