@@ -67,7 +67,7 @@ describe('the list of domains', () => {
     const link = await screen.findByRole('link', { name: 'www.tea.example.jp' });
     expect(link.getAttribute('href')).toBe('/master/site/abcdefghij12?section=domain');
     const [, first, second] = within(screen.getByRole('table', { name: '独自ドメイン' })).getAllByRole('row');
-    for (const text of ['利用中', '3日', '有効', '2027/12/20', '茶舗', '株式会社茶葉']) expect(first?.textContent).toContain(text);
+    for (const text of ['利用中', '3日', '有効', '2027/12/20まで', '茶舗', '株式会社茶葉']) expect(first?.textContent).toContain(text);
     expect(second?.textContent).toContain('問題あり');
     expect(screen.getAllByRole('link', { name: '株式会社茶葉' })[0]?.getAttribute('href')).toBe(`/master/user/${OWNER}`);
   });

@@ -5,6 +5,7 @@ import type { ListedDomain } from '#shared/model/site/custom-domain.ts';
 import { domainAge } from '#web/features/domains/domain-age.ts';
 import { DomainStateBadge } from '#web/features/domains/domain-state-badge.tsx';
 import classes from '#web/features/domains/domains.module.css';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { formatDay, formatNumber, formatTime } from '#web/lib/format/format.ts';
 import { userPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
@@ -43,7 +44,7 @@ export function useDomainColumns(): DataColumn<ListedDomain>[] {
   const certificate = ({ certificate: state, certificateEndsAt }: ListedDomain) => (
     <TwoLines
       first={t(`certificate.${state}`)}
-      second={certificateEndsAt === null ? null : t('certificate.until', { day: formatDay(certificateEndsAt) })}
+      second={certificateEndsAt === null ? null : t('certificate.until', { day: formatDay(japaneseDay(new Date(certificateEndsAt))) })}
     />
   );
   const time = (at: string | null) => (at === null ? '–' : <time dateTime={at}>{formatTime(at)}</time>);
