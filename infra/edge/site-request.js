@@ -140,11 +140,12 @@ function queryOf(request) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 
-function redirect(location, maxAge = 3600) {
+/** `maxAge`: in seconds; an hour by default. */
+function redirect(location, maxAge) {
   return {
     statusCode: 308,
     statusDescription: 'Permanent Redirect',
-    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=' + maxAge } },
+    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=' + (maxAge === undefined ? 3600 : maxAge) } },
   };
 }
 

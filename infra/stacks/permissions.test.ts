@@ -96,9 +96,9 @@ describe('the permissions of functions', () => {
       });
   });
 
-  it('give only the publish job access to published files', () => {
+  it('give only the jobs that publish sites and their news access to published files', () => {
     const touching = NAMES.filter((name) => /swipe-sites-|Sites3DA|SITES_BUCKET/.test(JSON.stringify(FOUND[name])));
-    expect(touching).toEqual(['publish']);
+    expect(touching).toEqual(['publish', 'news']);
   });
 
   it('give only their readers access to the access logs, each to its own folder', () => {
@@ -118,7 +118,7 @@ describe('the permissions of functions', () => {
 
   it('let only the upload APIs put originals, and neither remove them nor access their variants', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
-    expect(signing).toEqual(['profile', 'media']);
+    expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
     expect(who('s3:PutObject', /uploads\//)).toEqual(signing);
     expect(who('s3:PutObject', /ready\//)).toEqual(
       NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),

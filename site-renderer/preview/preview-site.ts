@@ -32,9 +32,14 @@ export interface PreviewSite {
 
 const isLanguage = (segment: string): segment is Language => LANGUAGES.some((language) => language === segment);
 
+/** Files of news, which name their language in their own names. */
+const NEWS_FILE = /^\/(?:n\/([a-z]+)\.json|feed-([a-z]+)\.xml)$/;
+
 /** The language that a path names in one of its first two segments. */
-const languageOfPath = (path: string, { settings }: SiteDocument): Language =>
-  path.split('/').slice(1, 3).find(isLanguage) ?? settings.defaultLanguage;
+function languageOfPath(path: string, { settings }: SiteDocument): Language {
+  const [, ofData = '', ofFeed = ''] = NEWS_FILE.exec(path) ?? [];
+  return [...path.split('/').slice(1, 3), ofData, ofFeed].find(isLanguage) ?? settings.defaultLanguage;
+}
 
 /** The key of the file at a path, as `infra/edge/site-request.js` maps it. */
 function keyOf(siteId: string, path: string): string {

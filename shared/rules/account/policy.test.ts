@@ -63,6 +63,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['create, edit accounts', 'user:write', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['pause, resume', 'user:pause', 'yes', 'yes', 'yes', '–', '–', '–'],
   ['terminate, delete', 'user:terminate', 'yes', '–', '–', '–', '–', '–'],
+  ['Custom domains of all sites', 'domain:read', 'yes', 'yes', '–', '–', '–', '–'],
+  ['Export of all data of an account', 'account:export', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Site production', 'site:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Site production, writing', 'site:write', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Latest information, notification delivery', 'news:read', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

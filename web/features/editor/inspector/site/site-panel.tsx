@@ -43,7 +43,7 @@ export function SitePanel() {
         <CustomPathField />
         <SectionLinkButton
           section="domain"
-          label={domain === null ? t('site.setDomain') : t('site.showDomain', { name: shownHost(domain) })}
+          label={domain ? t('site.showDomain', { name: shownHost(domain) }) : t('site.setDomain')}
         />
       </div>
       <div role="group" aria-labelledby={viewModeId}>
