@@ -5,6 +5,7 @@ import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
 import classes from '#web/features/editor/sections/section-frame.module.css';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 
 const CONTROLS = 'input:not([type=file], [type=hidden], [disabled]), textarea, [contenteditable], button:not([disabled])';
 
@@ -40,7 +41,7 @@ interface SectionFrameProps {
 
 /** Layout of a section: heading, language switch, form, and an optional preview. */
 export function SectionFrame({ section, title, intro, isPerLanguage = false, preview, children }: SectionFrameProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'shell']);
   const { switchLanguage } = useEditor();
   const { languages } = useSettings();
   const language = useEditorState((state) => state.language);
@@ -64,7 +65,11 @@ export function SectionFrame({ section, title, intro, isPerLanguage = false, pre
         )}
         {children}
       </div>
-      {preview !== undefined && <div className={classes['preview']}>{preview}</div>}
+      {preview !== undefined && (
+        <ScrollRegion label={t('shell:preview')} className={classes['preview']}>
+          {preview}
+        </ScrollRegion>
+      )}
     </section>
   );
 }
