@@ -130,6 +130,8 @@ test('company texts are written, and dangerous markup is removed', async () => {
   await openSection(page, 'company');
   await page.getByRole('textbox', { name: fields.content.companyProfile }).click();
   await page.keyboard.type('茶と器の店です。');
+  const profile = async () => (await session.call(sites.get, { params: { id: siteId } })).document.company.jp?.companyProfile;
+  await expect.poll(profile).toContain('茶と器の店です。');
   await isSaved(page);
   const { site } = await session.call(sites.get, { params: { id: siteId } });
   const { document } = await session.call(sites.get, { params: { id: siteId } });
