@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, renderHook } from '@testing-library/react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
@@ -57,14 +57,18 @@ it('keeps the changes of two components that happen before the next render', () 
 
 it('drops a change that comes while another screen is loaded', async () => {
   let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
-  const List = () => {
-    [, change] = useUrlQuery();
+  const List = ({ onChange }: { onChange: (given: typeof change) => void }) => {
+    const [, given] = useUrlQuery();
+    useEffect(() => onChange(given), [onChange, given]);
     return null;
+  };
+  const take = (given: typeof change): void => {
+    change = given;
   };
   let open: () => void = () => undefined;
   const opened = new Promise<null>((resolve) => (open = () => resolve(null)));
   const router = createMemoryRouter([
-    { path: '/', element: <List /> },
+    { path: '/', element: <List onChange={take} /> },
     { path: '/detail', loader: () => opened, element: null },
   ]);
   render(<RouterProvider router={router} />);

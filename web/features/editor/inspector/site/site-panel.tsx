@@ -41,10 +41,7 @@ export function SitePanel() {
       <GridSizeField />
       <div>
         <CustomPathField />
-        <SectionLinkButton
-          section="domain"
-          label={domain ? t('site.showDomain', { name: shownHost(domain) }) : t('site.setDomain')}
-        />
+        <SectionLinkButton section="domain" label={domain ? t('site.showDomain', { name: shownHost(domain) }) : t('site.setDomain')} />
       </div>
       <div role="group" aria-labelledby={viewModeId}>
         <Text id={viewModeId} size="sm" fw={550} mb={4}>
