@@ -119,7 +119,7 @@ test('the right record leads to the certificate, and the site to its domain', as
   await expectNoViolations(page);
   await expect.poll(async () => (await fetchFromSite(site.url)).status, { timeout: 60_000 }).toBe(308);
   const { headers } = await fetchFromSite(new URL('/B1?from=card', site.url).href);
-  expect(new URL(headers['location'] ?? '', site.url).href).toBe(`${origin}/B1?from=card`);
+  expect(new URL(String(headers['location']), site.url).href).toBe(`${origin}/B1?from=card`);
 });
 
 test('visitors, a form and a member are served on the domain', async ({ browser }) => {
