@@ -94,7 +94,8 @@ describe('archiving an invoice', () => {
     const mails = async () =>
       (await scanTable(test))
         .filter((item) => item['kind'] === 'mail')
-        .map((item) => item['mail'] as { accountId: string; number: string });
+        .map((item) => item['mail'] as { accountId: string; number: string })
+        .filter(({ accountId }) => accountId === invoice.accountId);
     await run();
     expect(await mails()).toEqual([]);
     invoice = await storeInvoice(test.table, await people.add('USER', await people.add('MASTER', null)));

@@ -140,8 +140,14 @@ describe('comments of a site', () => {
   it('hides the comments of other trees', async () => {
     const { id } = await commentsOf(owner).add();
     const stranger = commentsOf(test.accounts.STRANGER);
-    for (const call of [stranger.list(), stranger.add(), stranger.reply(id), stranger.resolve(id), stranger.remove(id)])
-      expect(await refusalOf(call)).toMatchObject({ code: 'not-found' });
+    for (const call of [
+      () => stranger.list(),
+      () => stranger.add(),
+      () => stranger.reply(id),
+      () => stranger.resolve(id),
+      () => stranger.remove(id),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ code: 'not-found' });
   });
 
   it('limits comments of a site, replies to a comment, and comments of a login', async () => {
