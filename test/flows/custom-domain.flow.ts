@@ -155,6 +155,7 @@ test('visitors, a form and a member are served on the domain', async ({ browser 
   await member.getByLabel(memberPages.email, { exact: true }).fill(MEMBER);
   await member.getByLabel(memberPages.password, { exact: true }).fill(PASSWORD);
   await member.getByRole('main').getByRole('button', { name: memberPages.login.submit, exact: true }).click();
+  await member.waitForURL(({ pathname }) => pathname !== '/login');
   await member.goto(`${origin}/${LOCKED_CELL}`);
   await expect(member.locator(`#${LOCKED_CELL}`)).toContainText(SHEET_TEXTS.jp[LOCKED_CELL] ?? '');
   await member.context().close();
