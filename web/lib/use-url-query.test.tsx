@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
@@ -80,4 +80,22 @@ it('drops a change that comes while another screen is loaded', async () => {
     await arriving;
   });
   expect(router.state.location).toMatchObject({ pathname: '/detail', search: '' });
+});
+
+it('keeps a change between the rendering of the one before and its effects', async () => {
+  const Modes = () => {
+    const [search, change] = useUrlQuery();
+    const isFirst = search.toString() === 'day=2026-11-02';
+    useLayoutEffect(() => {
+      if (isFirst) change(withParam('cell', 'B1'));
+    }, [isFirst, change]);
+    useEffect(() => {
+      if (isFirst) change(withParam('mode', 'days'));
+    }, [isFirst, change]);
+    return <button type="button" onClick={() => change(withParam('day', '2026-11-02'))} />;
+  };
+  const router = createMemoryRouter([{ path: '/', element: <Modes /> }]);
+  render(<RouterProvider router={router} />);
+  await act(async () => screen.getByRole('button').click());
+  expect(router.state.location.search).toBe('?day=2026-11-02&cell=B1&mode=days');
 });

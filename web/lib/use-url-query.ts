@@ -4,8 +4,17 @@ import { type Location, useLocation, useNavigation, useSearchParams } from 'reac
 /** Replaces the query by what `change` makes of the newest one, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
 
-/** The query that a rendered location has been changed to, until the location of the change is rendered. */
-const changedQueries = new WeakMap<Location, URLSearchParams>();
+/** Changes of the URL that are not rendered yet, oldest first, with the last location whose rendering was told. A page has one URL. */
+const pending: { path: string; changes: URLSearchParams[]; told: Location | undefined } = { path: '', changes: [], told: undefined };
+
+/** Forgets the changes up to the one that a rendered location brings; all, if a navigation brought it. */
+function settle(location: Location): void {
+  if (pending.told === location) return;
+  pending.told = location;
+  const rendered = new URLSearchParams(location.search).toString();
+  const index = location.pathname === pending.path ? pending.changes.findLastIndex((change) => change.toString() === rendered) : -1;
+  pending.changes = index === -1 ? [] : pending.changes.slice(index + 1);
+}
 
 /**
  * The query of the URL and a function that changes it. The setter of `useSearchParams` passes on the query of the last render,
@@ -19,14 +28,16 @@ export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const isLeaving = next !== undefined && next.pathname !== location.pathname;
   const rendered = useRef({ location, search, isLeaving });
   useEffect(() => {
+    settle(location);
     rendered.current = { location, search, isLeaving };
   }, [location, search, isLeaving]);
   const change = useCallback<ChangeUrlQuery>(
     (changed) => {
       const { location: from, search: query } = rendered.current;
       if (rendered.current.isLeaving) return;
-      const newest = changed(new URLSearchParams(changedQueries.get(from) ?? query));
-      changedQueries.set(from, newest);
+      const newest = changed(new URLSearchParams(pending.changes.at(-1) ?? query));
+      pending.path = from.pathname;
+      pending.changes.push(newest);
       setSearch(newest, { replace: true, preventScrollReset: true });
     },
     [setSearch],

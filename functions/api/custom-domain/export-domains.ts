@@ -28,8 +28,8 @@ const columnsIn = (language: Language) =>
 /** One page of the list as CSV, of `CSV_PAGE_ROWS` domains (R-18.6). */
 export const exportDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.export> =>
-  async ({ query: { language, ...query } }) => {
-    const { domains, nextCursor } = await findDomains(dependencies, query, CSV_PAGE_ROWS);
+  async ({ caller: { scope }, query: { language, ...query } }) => {
+    const { domains, nextCursor } = await findDomains(dependencies, scope, query, CSV_PAGE_ROWS);
     const isFirst = query.cursor === undefined;
     return { csv: csvPage(columnsIn(language), DOMAIN_MESSAGES[language].column, domains, { isFirst }), nextCursor };
   };

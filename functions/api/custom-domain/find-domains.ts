@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { CustomDomainDependencies } from '#functions/api/custom-domain/dependencies.ts';
 import { decodeCursor, encodeCursor } from '#functions/domain/cursor.ts';
 import { domainView } from '#functions/domain/custom-domain/domain-view.ts';
+import type { Scope } from '#functions/scope.ts';
 import type { CustomDomain } from '#functions/store/domain/custom-domain.ts';
 import type { DomainState, ListedDomain } from '#shared/model/site/custom-domain.ts';
 
@@ -10,19 +11,21 @@ const CURSOR = /^[a-z\d.-]{1,64}#[a-z][a-z\d]{11}#[a-z\d]{26}$/;
 /** Pages read for one that few domains match; the next call continues where this one ended. */
 const PAGES_MAX = 10;
 
-/** The domains with their sites and owners, in four calls. Those whose site is deleted are left out: they end at their next check. */
-async function listed(dependencies: CustomDomainDependencies, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
+/**
+ * Those of the domains whose owner is in the scope, with their sites and owners, in four calls. Those whose site is deleted are left
+ * out: they end at their next check.
+ */
+async function listed(dependencies: CustomDomainDependencies, scope: Scope, domains: readonly CustomDomain[]): Promise<ListedDomain[]> {
   const { sitesOf, accounts, targetOf } = dependencies;
   const [sites, owners] = await Promise.all([
     sitesOf(domains.map(({ siteId }) => siteId)),
     accounts.getAll([...new Set(domains.map(({ ownerId }) => ownerId))]),
   ]);
-  const companies = new Map(owners.flatMap((owner) => (owner ? [[owner.id, owner.companyName] as const] : [])));
+  const inScope = owners.filter((owner) => owner?.path.includes(scope.accountId) === true);
+  const ownerById = new Map(inScope.map(({ id, companyName }) => [id, { id, companyName }]));
   return domains.flatMap((domain, index) => {
-    const site = sites[index];
-    if (!site) return [];
-    const owner = { id: domain.ownerId, companyName: companies.get(domain.ownerId) ?? '' };
-    return [{ ...domainView(domain, targetOf), siteId: site.id, siteName: site.name, owner }];
+    const [site, owner] = [sites[index], ownerById.get(domain.ownerId)];
+    return site && owner ? [{ ...domainView(domain, targetOf), siteId: site.id, siteName: site.name, owner }] : [];
   });
 }
 
@@ -39,9 +42,10 @@ function matches({ isRemoved, state, name }: CustomDomain, query: DomainQuery): 
   return name.includes(keyword) || domainToUnicode(name).includes(keyword);
 }
 
-/** The domains that match by name, with the cursor of those that follow. Few or none may be found although more follow. */
+/** The domains in the scope that match by name, with the cursor of those that follow. Few or none may be found although more follow. */
 export async function findDomains(
   dependencies: CustomDomainDependencies,
+  scope: Scope,
   query: DomainQuery,
   limit: number,
 ): Promise<{ domains: ListedDomain[]; nextCursor: string | null }> {
@@ -53,5 +57,5 @@ export async function findDomains(
     position = page.next;
     if (position === null) break;
   }
-  return { domains: await listed(dependencies, found), nextCursor: encodeCursor(position) };
+  return { domains: await listed(dependencies, scope, found), nextCursor: encodeCursor(position) };
 }

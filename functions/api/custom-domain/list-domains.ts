@@ -20,10 +20,10 @@ async function quotaOf({ domains, limits }: CustomDomainDependencies): Promise<D
   };
 }
 
-/** All domains of the product by name, with what they use of the quotas. */
+/** All domains below the caller by name, with what they use of the quotas. */
 export const listDomains =
   (dependencies: CustomDomainDependencies): UseCase<typeof customDomain.list> =>
-  async ({ query: { limit, ...query } }) => {
-    const [found, quota] = await Promise.all([findDomains(dependencies, query, limit), quotaOf(dependencies)]);
+  async ({ caller: { scope }, query: { limit, ...query } }) => {
+    const [found, quota] = await Promise.all([findDomains(dependencies, scope, query, limit), quotaOf(dependencies)]);
     return { ...found, quota };
   };
