@@ -15,11 +15,19 @@ import { RouteTransition } from '#web/app/routing/route-transition.tsx';
 import { SCREEN_NAMES, type ScreenName, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
 import { i18n } from '#web/lib/i18n.ts';
 import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
+interface Chunk {
+  load: () => Promise<ComponentType>;
+  texts: readonly FlatNamespace[];
+  laterTexts?: readonly FlatNamespace[];
+}
+
 /** What a route shows, once its catalogues are there too. */
-async function withTexts(load: Promise<ComponentType>, texts: readonly FlatNamespace[]): Promise<{ Component: ComponentType }> {
-  const [Component] = await Promise.all([load, i18n.loadNamespaces(texts)]);
+async function loadChunk({ load, texts, laterTexts = [] }: Chunk): Promise<{ Component: ComponentType }> {
+  const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
+  if (laterTexts.length > 0) whenIdle(() => void i18n.loadNamespaces(laterTexts));
   return { Component };
 }
 
@@ -27,7 +35,7 @@ async function withTexts(load: Promise<ComponentType>, texts: readonly FlatNames
 const screenRoute = (name: ScreenName): RouteObject => ({
   path: SCREENS[name].path,
   loader: requireAction(name),
-  lazy: () => withTexts(SCREENS[name].load(), SCREENS[name].texts),
+  lazy: () => loadChunk(SCREENS[name]),
 });
 
 const loadShell = async (): Promise<ComponentType> => (await import('#web/app/shell/shell.tsx')).Shell;
@@ -80,7 +88,7 @@ const routes: RouteObject[] = [
       {
         path: '/:segment',
         loader: requireOwnSegment,
-        lazy: () => withTexts(loadShell(), SHELL_TEXTS),
+        lazy: () => loadChunk({ load: loadShell, texts: SHELL_TEXTS }),
         children: [
           {
             errorElement: <RouteError />,

@@ -29,6 +29,8 @@ interface Screen {
   load: () => Promise<ComponentType>;
   /** The catalogues of what it shows, which load beside the component: a screen that suspends for them would be blank again. */
   texts: readonly FlatNamespace[];
+  /** The catalogues of the parts of it that load when they are first shown: they load once the browser is idle. */
+  laterTexts?: readonly FlatNamespace[];
   /**
    * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the
    * login's profile and the audit log.
@@ -86,7 +88,8 @@ export const SCREENS = {
     path: 'site-list',
     action: 'site:read',
     load: async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage,
-    texts: ['share'],
+    texts: [],
+    laterTexts: ['share'],
     menu: { icon: IconLayoutGrid, group: 'work' },
   },
   createSite: {
@@ -100,25 +103,8 @@ export const SCREENS = {
     path: 'site/:id',
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
-    texts: [
-      'checks',
-      'comments',
-      'company',
-      'domain',
-      'editor',
-      'fields',
-      'forms',
-      'grid',
-      'inspector',
-      'popups',
-      'preview',
-      'products',
-      'saving',
-      'seo',
-      'share',
-      'shell',
-      'uploads',
-    ],
+    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads'],
+    laterTexts: ['checks', 'comments', 'company', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
     parent: 'siteList',
   },
   visitorLists: {
