@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: '编辑网站：{{name}}',
   untitled: '未命名网站',
-  back: '返回网站列表',
   comments: '评论',
   openComments: '未解决的评论：{{count}}条',
   screens: '本网站的其他页面',

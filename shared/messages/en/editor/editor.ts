@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: 'Edit site: {{name}}',
   untitled: 'Untitled site',
-  back: 'Back to the site list',
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
   screens: 'Other screens of this site',

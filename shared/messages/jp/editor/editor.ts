@@ -1,7 +1,6 @@
 export const editor = {
   title: 'サイトの編集: {{name}}',
   untitled: '名前のないサイト',
-  back: 'サイト一覧に戻る',
   comments: 'コメント',
   openComments: '未解決のコメント：{{count}}件',
   screens: 'このサイトのほかの画面',

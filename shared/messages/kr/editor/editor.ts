@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: '사이트 편집: {{name}}',
   untitled: '이름 없는 사이트',
-  back: '사이트 목록으로 돌아가기',
   comments: '댓글',
   openComments: '미해결 댓글: {{count}}개',
   screens: '이 사이트의 다른 화면',
