@@ -36,6 +36,15 @@ export const editor: CatalogueOf<typeof source> = {
     retry: '重新保存',
   },
 
+  guide: {
+    title: '第一个网站 {{number}} / {{total}}',
+    close: '关闭引导',
+    pictures: { text: '先放入图片或视频。', action: '选择照片或视频' },
+    text: { text: '在图片上写一个标题。', action: '写标题' },
+    publish: { text: '让访客看到您的网站。', action: '发布网站', putRight: '补全缺少的内容' },
+    phone: { text: '用二维码在手机上看看效果。', action: '结束引导' },
+  },
+
   publish: {
     action: '发布',
     more: '其他发布方式',

@@ -36,6 +36,15 @@ export const editor: CatalogueOf<typeof source> = {
     retry: 'Save again',
   },
 
+  guide: {
+    title: 'Your first site, step {{number}} of {{total}}',
+    close: 'Close the guide',
+    pictures: { text: 'Add pictures or videos.', action: 'Choose pictures' },
+    text: { text: 'Write a headline on a picture.', action: 'Write a headline' },
+    publish: { text: 'Let people see your site.', action: 'Go live', putRight: 'Fix what is missing' },
+    phone: { text: 'Scan the QR code to see it on your phone.', action: 'Finish the guide' },
+  },
+
   publish: {
     action: 'Publish',
     more: 'More ways to publish',

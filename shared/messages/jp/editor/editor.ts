@@ -33,6 +33,15 @@ export const editor = {
     retry: 'もう一度保存する',
   },
 
+  guide: {
+    title: 'はじめてのサイト {{number}} / {{total}}',
+    close: 'ガイドを閉じる',
+    pictures: { text: '画像や動画を入れましょう。', action: '写真や動画を選ぶ' },
+    text: { text: '画像の上に、見出しを書きましょう。', action: '見出しを書く' },
+    publish: { text: 'サイトを見てもらえるようにしましょう。', action: 'サイトを公開', putRight: '足りないところを直す' },
+    phone: { text: 'QRコードで、スマートフォンの見え方を確かめましょう。', action: 'ガイドを終える' },
+  },
+
   publish: {
     action: '公開する',
     more: 'ほかの公開方法',

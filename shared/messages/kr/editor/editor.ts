@@ -36,6 +36,15 @@ export const editor: CatalogueOf<typeof source> = {
     retry: '다시 저장',
   },
 
+  guide: {
+    title: '첫 번째 사이트 {{number}} / {{total}}',
+    close: '가이드 닫기',
+    pictures: { text: '이미지나 동영상을 넣어 보세요.', action: '사진이나 동영상 선택' },
+    text: { text: '이미지 위에 제목을 써 보세요.', action: '제목 쓰기' },
+    publish: { text: '이제 사이트를 보여 줄 차례입니다.', action: '사이트 공개', putRight: '부족한 부분 고치기' },
+    phone: { text: 'QR 코드로 휴대전화에서 확인해 보세요.', action: '가이드 마치기' },
+  },
+
   publish: {
     action: '공개하기',
     more: '다른 공개 방법',
