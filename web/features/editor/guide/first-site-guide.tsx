@@ -98,13 +98,13 @@ function Guide({ step, onEnd }: GuideProps) {
         <Text id={titleId} size="xs" c="dimmed">
           {t('guide.title', { number: position + 1, total: GUIDE_STEPS.length })}
         </Text>
-        <span className={classes['steps']} aria-hidden>
-          {GUIDE_STEPS.map((one, index) => (
-            <span key={one} data-done={index < position} data-current={index === position} />
-          ))}
-        </span>
         <CloseButton size="sm" aria-label={t('guide.close')} onClick={onEnd} />
       </div>
+      <span className={classes['steps']} aria-hidden>
+        {GUIDE_STEPS.map((one, index) => (
+          <span key={one} data-done={index < position} data-current={index === position} />
+        ))}
+      </span>
       <Text size="sm" fw={550} role="status">
         {t(`guide.${step}.text`)}
       </Text>
