@@ -33,7 +33,7 @@ const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
     .tuple(times, keys(MOVE_KINDS), cells, ulids.map(sheetAlias))
     .map(([at, by, cell, alias]): [WrittenEvent, VisitEvent] => [
       [at, 'r', by, cell, alias],
-      { at, what: 'sheet', by: MOVE_KINDS[by], cell, alias },
+      { at, what: 'sheet', by: MOVE_KINDS[by], cell, alias, version: undefined },
     ]),
   fc
     .tuple(times, keys(CLICK_TARGETS), fc.boolean(), percent, percent)
