@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { selectedVariations } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useVersionName } from '#web/features/editor/inspector/variations/use-version-name.ts';
+import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
+import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+
+/** Shows and edits the sheet itself or one of its variations; nothing for sheets without variations. */
+export function VersionSwitch() {
+  const { t } = useTranslation('variations');
+  const { showVariation } = useEditor();
+  const nameOf = useVersionName();
+  const variations = useEditorState(selectedVariations);
+  const variationId = useEditorState((state) => state.variationId);
+  if (variations.length === 0) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      className={classes['version'] ?? ''}
+      aria-label={t('shown')}
+      value={variationId ?? ''}
+      onChange={({ currentTarget }) => showVariation(currentTarget.value === '' ? null : currentTarget.value)}
+      data={[
+        { value: '', label: t('itself') },
+        ...variations.map((variation) => {
+          const name = nameOf(variation);
+          return { value: variation.id, label: variation.isOn ? name : t('off', { name }) };
+        }),
+      ]}
+    />
+  );
+}
