@@ -64,6 +64,7 @@ export function SiteEditor() {
     'saving',
     'shell',
     'uploads',
+    'variations',
   ]);
   const editor = useEditor();
   const inspector = useRef<HTMLDivElement>(null);
