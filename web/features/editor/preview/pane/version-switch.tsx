@@ -1,18 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { selectedVariations } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useVersionName } from '#web/features/editor/inspector/variations/use-version-name.ts';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** Shows and edits the sheet itself or one of its variations; nothing for sheets without variations. */
-export function VersionSwitch() {
+function VersionSelect({ variations }: { variations: readonly Variation[] }) {
   const { t } = useTranslation('variations');
   const { showVariation } = useEditor();
   const nameOf = useVersionName();
-  const variations = useEditorState(selectedVariations);
   const variationId = useEditorState((state) => state.variationId);
-  if (variations.length === 0) return null;
   return (
     <NativeSelect
       size="xs"
@@ -29,4 +27,10 @@ export function VersionSwitch() {
       ]}
     />
   );
+}
+
+/** Shows and edits the sheet itself or one of its variations; nothing for sheets without variations. */
+export function VersionSwitch() {
+  const variations = useEditorState(selectedVariations);
+  return variations.length > 0 && <VersionSelect variations={variations} />;
 }
