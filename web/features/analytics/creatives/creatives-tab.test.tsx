@@ -99,8 +99,8 @@ it('compares a sheet with its variations in words, also in its CSV file', async 
   const table = await screen.findByRole('table', { name: 'シート自体とバリエーションの比較の結果' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))).toEqual([
-    ['シート自体', '100', '10.0% (100件中10件)', ''],
-    ['大きな写真', '100', '40.0% (100件中40件)', expect.stringMatching(/^B \(大きな写真\)のほうが.*高いと言えます。$/)],
+    ['シート自体', '100', '10.0%(10 / 100)', ''],
+    ['大きな写真', '100', '40.0%(40 / 100)', expect.stringMatching(/^B \(大きな写真\)のほうが.*高いと言えます。$/)],
     ['名前のない案(停止中)', '0', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
     ['削除された案', '3', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
   ]);

@@ -52,7 +52,7 @@ function VersionTable({ sheet, fileName }: { sheet: GridSheet; fileName: string 
     {
       key: `${figure}-verdict`,
       label: t(`versions.verdict.${figure}`),
-      maxWidth: 320,
+      maxWidth: 260,
       value: (row) => conclusion(figure, row),
       render: (row) => <span className={classes['verdict']}>{conclusion(figure, row)}</span>,
     },
@@ -66,7 +66,7 @@ function VersionTable({ sheet, fileName }: { sheet: GridSheet; fileName: string 
         { key: 'version', label: t('versions.version'), isRowHeader: true, value: nameOf },
         { key: 'visits', label: t('swipe:detail.visits'), unit: 'count', value: ({ figures }) => figures.visits },
         ...shares,
-        { key: 'exits', label: t('compare.exits'), value: (row) => shareText(COMPARED_SHARES.exits(row)) },
+        { key: 'exits', label: t('compare.exits'), value: (row) => shareText(COMPARED_SHARES.exits(row)), only: 'csv' },
         { key: 'dwell', label: t('compare.dwell'), unit: 'seconds', value: averageDwell },
       ]}
       rows={sheet.versions}

@@ -1,5 +1,6 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
@@ -46,9 +47,15 @@ export function EditedVariation() {
   const { showVariation } = useEditor();
   const nameOf = useVersionName();
   const variation = useEditorState((state) => selectedVariations(state).find(({ id }) => id === state.variationId));
+  const id = variation?.id;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is chosen below the fields, or beside them.
+    if (id !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   if (!variation) return null;
   return (
-    <Alert color="gray" variant="light" icon={<IconVersions aria-hidden />} title={t('editingOf', { name: nameOf(variation) })}>
+    <Alert ref={top} color="gray" variant="light" icon={<IconVersions aria-hidden />} title={t('editingOf', { name: nameOf(variation) })}>
       <Stack gap="xs">
         <Text size="sm">{t('editingHint')}</Text>
         <OwnContents variation={variation} />
