@@ -45,7 +45,7 @@ const MANIFEST = Object.fromEntries([
   ...[
     ...SHEETS.flatMap(({ id }) => LANGUAGES.map((language) => `sheet/${id}/${language}`)),
     ...CROWD_POPUPS.map((id) => `popup/${id}`),
-  ].map((key) => [key, 'hash']),
+  ].map((key) => [key, key]),
 ]);
 /** The sheets in all languages, with their variations. */
 const CONTENTS = SHEETS.flatMap(({ id, variations }) =>

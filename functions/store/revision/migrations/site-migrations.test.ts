@@ -104,7 +104,11 @@ it('reads a document of version 7 unchanged, without goals', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const settings = withoutGoals(document.settings);
-      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({ ...document, settings, sheets: withInitialAfter(7, document.sheets) });
+      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({
+        ...document,
+        settings,
+        sheets: withInitialAfter(7, document.sheets),
+      });
     }),
   );
 });
@@ -112,7 +116,12 @@ it('reads a document of version 7 unchanged, without goals', () => {
 it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
-      const sheets = mapSheets(document.sheets, (sheet) => ({ ...sheet, pictureFit: 'auto', focalPoint: { x: 50, y: 50 }, variations: [] }));
+      const sheets = mapSheets(document.sheets, (sheet) => ({
+        ...sheet,
+        pictureFit: 'auto',
+        focalPoint: { x: 50, y: 50 },
+        variations: [],
+      }));
       expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({
         ...document,
         sheets,

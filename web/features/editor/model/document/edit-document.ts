@@ -51,6 +51,14 @@ function withSheet(document: SiteDocument, sheetId: SheetId, language: Language,
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
 }
 
+/** The document with the variation that a place names instead of its sheet; the document itself if the place names none. */
+export function withVersion(document: SiteDocument, place: SheetLocation): SiteDocument {
+  const sheetId = document.grid.cells[place.cell];
+  const shown = locatedSheet(document, place);
+  const isItself = shown === document.sheets[sheetId ?? '']?.[place.language];
+  return sheetId === undefined || !shown || isItself ? document : withSheet(document, sheetId, place.language, shown);
+}
+
 /** Adds a sheet to an empty cell. */
 export function placeSheet(
   document: SiteDocument,

@@ -4,7 +4,14 @@ import { VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { isVariedField, VARIED_FIELD_NAMES } from '#shared/model/site/sheet/variation.ts';
 import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
 import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
-import { editSheet, locatedSheet, placeSheet, setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
+import {
+  editSheet,
+  locatedSheet,
+  placeSheet,
+  setCreative,
+  setPoster,
+  withVersion,
+} from '#web/features/editor/model/document/edit-document.ts';
 import {
   addVariation,
   editVariation,
@@ -92,6 +99,13 @@ describe('editing a variation', () => {
       }),
     );
   });
+});
+
+it('a document shows a variation in the place of its sheet, and is itself without one', () => {
+  const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
+  expect(locatedSheet(withVersion(edited, IN_B), A1)?.mainText).toBe('B');
+  for (const place of [A1, { ...A1, variationId: null }, { ...A1, variationId: C }, { ...A1, cell: 'B2' }])
+    expect(withVersion(edited, place)).toBe(edited);
 });
 
 it('links of variations are followed when sheets move', () => {
