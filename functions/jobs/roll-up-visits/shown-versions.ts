@@ -20,9 +20,10 @@ async function liveVersions(revisions: RevisionStore, site: VisitedSite, sheets:
     live.manifest,
     keys.map(({ key }) => key),
   );
-  return keys.flatMap(({ key, sheet }) =>
-    [null, ...(typedPart(parts, key)?.variations ?? []).map(({ id }) => id)].map((id) => `${sheet}/${variationAlias(id)}`),
-  );
+  return keys.flatMap(({ key, sheet }) => {
+    const ids = (typedPart(parts, key)?.variations ?? []).map(({ id }) => id);
+    return ids.length === 0 ? [] : [null, ...ids].map((id) => `${sheet}/${variationAlias(id)}`);
+  });
 }
 
 /**
