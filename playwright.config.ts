@@ -18,6 +18,7 @@ const APART = [
   'site-forms',
   'site-shell',
   'tags',
+  'variations',
   'visitor-keyboard',
   'visitor-lists',
   'visitor-network',

@@ -1,6 +1,7 @@
 /** Writes the table of a sheet's fields into `docs/site-fields.md` from their registry; with `--check`, fails if the page differs. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetGroup } from '#shared/model/site/sheet-fields.ts';
+import type { SheetGroup } from '#shared/model/site/sheet/field-definition.ts';
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '#shared/model/site/sheet-fields.ts';
 
 const FILE = 'docs/site-fields.md';
 const START = '<!-- generated: sheet fields -->\n';
@@ -14,6 +15,7 @@ const GROUP_NAMES: Readonly<Record<SheetGroup, string>> = {
   products: 'Products',
   motion: 'Motion',
   audience: 'Audience',
+  variations: 'Variations',
 };
 
 /** The test of every published field. */
@@ -41,6 +43,7 @@ const TESTS: Partial<Record<SheetField, string>> = {
   membersOnlyLock: RENDER_TEST,
   snsConfig: 'site-renderer/render/site-shell.test.ts',
   showCompany: 'site-renderer/render/company.test.ts',
+  variations: 'site-renderer/render/variations.test.ts',
 };
 
 const row = (name: SheetField): string => {

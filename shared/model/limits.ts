@@ -164,6 +164,10 @@ export const PRODUCT_DEFAULTS = {
 /** In pixels of the preview frame. A card at the default coordinates is centred horizontally. */
 export const PRODUCT_CARD_WIDTH = 221;
 export const PRODUCTS_MAX = 10;
+/** Of one sheet. */
+export const VARIATIONS_MAX = 4;
+/** Percent of the visits: what one variation has, and all together. */
+export const VARIATION_SHARE = { min: 1, max: 100 } as const;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
 export const FORM_OPTIONS_MAX = 50;

@@ -18,6 +18,8 @@ export interface ScriptFile {
 
 export interface VisitorScripts {
   core: string;
+  /** In place of it in languages in which sheets have variations. */
+  variedCore: string;
   /** Inline in the pages that a sent form opens. */
   success: string;
   modules: Readonly<Record<VisitorModuleName, ScriptFile>>;

@@ -1,12 +1,17 @@
 import type { Language } from '#shared/model/language.ts';
 import { creativeWidths, INLINE_CREATIVE, type ImageRef, type Variant } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 
-/** The picture and variant to inline in the home page, enough for a phone of double density: those of the first sheet, or `undefined`. */
+/**
+ * The picture and variant to inline in the home page, enough for a phone of double density: those of the first sheet. `undefined` if it
+ * has none, or variations that are on: each visit sees another picture.
+ */
 export function inlineCreative(document: SiteDocument, language: Language): { image: ImageRef; variant: Variant } | undefined {
-  const image = visibleSheets(document, language)[0]?.sheet.image;
-  if (!image) return undefined;
+  const first = visibleSheets(document, language)[0]?.sheet;
+  const image = first?.image;
+  if (!image || runningVariations(first).length > 0) return undefined;
   const widths = creativeWidths(image.width);
   return { image, variant: { width: widths.find((width) => width >= INLINE_CREATIVE.width) ?? Math.max(...widths), format: 'avif' } };
 }

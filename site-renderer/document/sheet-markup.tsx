@@ -1,4 +1,5 @@
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { type SheetVersion, sheetVersions } from '#shared/rules/sheet/variations.ts';
+import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument, ViewMode } from '#shared/model/site/site.ts';
@@ -41,13 +42,19 @@ function pictureSizes(viewMode: ViewMode, { image, pictureFit }: Sheet): string 
   return SIZES[viewMode].replaceAll(/(45vh|55vw|80vw)/g, `max($1,${height})`);
 }
 
-/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page. */
-function openMarkup({ document, language, addresses, contents }: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string {
+/** The markup of one version of a sheet. */
+function versionMarkup(
+  { document, language, addresses, contents }: SheetContext,
+  { cell, alias }: { cell: string; alias: string },
+  { variation, sheet }: SheetVersion,
+  role: SheetRole,
+): string {
   return renderToStaticMarkup(
     <SheetView
       sheet={sheet}
       cell={cell}
-      alias={sheetAlias(id)}
+      alias={alias}
+      variation={variation}
       addresses={addresses}
       words={VISITOR_LABELS[language]}
       sizes={pictureSizes(document.settings.viewMode, sheet)}
@@ -55,6 +62,19 @@ function openMarkup({ document, language, addresses, contents }: SheetContext, {
       without={barWithout(contents.bar, sheet)}
       {...role}
     />,
+  );
+}
+
+/** The markup of a public sheet, or of a members-only sheet for a member, as the first sheet of its page: itself, then its variations. */
+function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, role: SheetRole): string[] {
+  const versions = sheetVersions(sheet);
+  if (versions.length === 1) return versions.map((version) => versionMarkup(context, { cell, alias: sheetAlias(id) }, version, role));
+  // All versions wait for their pictures alike, so that none leads because it was shown earlier.
+  const { inlinedPicture: _, ...shared } = role;
+  // A heading beside the sheet is the heading of all its versions.
+  const isHeading = role.isHeading && sheet.mainText !== '';
+  return versions.map((version) =>
+    versionMarkup(context, { cell, alias: versionAlias(id, version.variation?.id ?? null) }, version, { ...shared, isHeading }),
   );
 }
 
@@ -72,11 +92,24 @@ const asNeighbour = (markup: string): string =>
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 
+/** In blocks and answers the variations follow their sheet; the visitor's runtime shows one of them (`shownSheets`). */
+const asNeighbours = (markups: readonly string[]): string => markups.map(asNeighbour).join('');
+
+/**
+ * The page of a sheet with variations contains the sheet itself, which visitors without scripts see, and its variations in a
+ * template. Its picture is not fetched before the runtime has chosen.
+ */
+function asOwn([itself = '', ...variations]: readonly string[]): string {
+  if (variations.length === 0) return itself;
+  const waiting = (markup: string): string => markup.replaceAll('fetchPriority="high"', 'fetchPriority="high" loading="lazy"');
+  return `<template>${variations.map(waiting).join('')}</template>${waiting(itself)}`;
+}
+
 /** The markup of a members-only sheet that the visitor's runtime replaces the locked one with, for a member. */
 export const membersSheetMarkup = (context: SheetContext, placed: PlacedSheet): string =>
-  asNeighbour(openMarkup(context, placed, { isHeading: false }));
+  asNeighbours(openMarkups(context, placed, { isHeading: false }));
 
-/** The sheets of a language as its files contain them. Each is rendered once, when it is first requested. */
+/** The sheets of a language, with their variations, as its files contain them. Each is rendered once, when it is first requested. */
 export interface RenderedSheets {
   /** As the first sheet of its own page. */
   own: (placed: PlacedSheet) => string;
@@ -89,21 +122,27 @@ export interface RenderedSheets {
 export function renderSheets(context: SheetContext & { document: SiteDocument }): RenderedSheets {
   const { document, language, addresses } = context;
   const memberAddresses = shownPages(document, language).includes('register') ? addresses : undefined;
-  const rendered = new Map<string, string>();
+  const rendered = new Map<string, string[]>();
 
-  const render = (placed: PlacedSheet, role: SheetRole): string => {
+  const render = (placed: PlacedSheet, role: SheetRole): string[] => {
     const { cell, id, sheet } = placed;
-    if (!sheet.membersOnlyLock) return openMarkup(context, placed, role);
+    if (!sheet.membersOnlyLock) return openMarkups(context, placed, role);
     const words = VISITOR_LABELS[language];
-    return renderToStaticMarkup(
-      <LockedSheet cell={cell} words={words} sheetId={id} addresses={memberAddresses} isFirst isHeading={role.isHeading} />,
-    );
+    return [
+      renderToStaticMarkup(
+        <LockedSheet cell={cell} words={words} sheetId={id} addresses={memberAddresses} isFirst isHeading={role.isHeading} />,
+      ),
+    ];
   };
 
-  const own = (placed: PlacedSheet): string => {
-    const markup = rendered.get(placed.cell) ?? render(placed, { isHeading: true });
-    rendered.set(placed.cell, markup);
-    return markup;
+  const own = (placed: PlacedSheet): string[] => {
+    const markups = rendered.get(placed.cell) ?? render(placed, { isHeading: true });
+    rendered.set(placed.cell, markups);
+    return markups;
   };
-  return { own, atHome: render, asNeighbour: (placed) => asNeighbour(own(placed)) };
+  return {
+    own: (placed) => asOwn(own(placed)),
+    atHome: (placed, role) => asOwn(render(placed, role)),
+    asNeighbour: (placed) => asNeighbours(own(placed)),
+  };
 }

@@ -21,6 +21,7 @@ const named = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, { name: `${name}-1a2b.js`, body: `start('${name}')` }])) as Record<N, ScriptFile>;
 export const VISITOR_SCRIPTS: VisitorScripts = {
   core: 'startVisit()',
+  variedCore: 'startVariedVisit()',
   success: 'reportSuccess()',
   modules: named(VISITOR_MODULES),
   pages: named(PAGE_SCRIPTS),

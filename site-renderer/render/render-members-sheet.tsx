@@ -39,7 +39,7 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
 }
 
 /**
- * Renders a members-only sheet as one `article`, which replaces the locked sheet in a page. It contains the popups over the sheet
+ * Renders a members-only sheet as one `article`, and one more for each variation, of which one replaces the locked sheet in a page. Each contains the popups over the sheet
  * with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
@@ -47,5 +47,5 @@ export function renderMembersSheet(rendering: MembersSheetRendering): string {
   const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl, placeholderOf });
   const markup = membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
-  return markup.replace(/<\/article>$/, () => `${layer}</article>`);
+  return markup.replaceAll('</article>', () => `${layer}</article>`);
 }

@@ -111,6 +111,7 @@ const CUSTOM_SHEET_FIELDS: { readonly [N in SheetFieldWith<'custom'>]: Sheet[N] 
   membersOnlyLock: true,
   snsConfig: [],
   showCompany: false,
+  variations: [{ id: numberedUlid(60), name: '別案', isOn: true, share: 40, fields: { mainText: '別案の文' } }],
 };
 
 /** A value that differs from both an empty sheet and `full()`. */

@@ -118,7 +118,8 @@ describe('any valid document', () => {
         for (const { key, body } of files) {
           if (!key.endsWith('.html')) continue;
           for (const [, cell = ''] of body.matchAll(/<article class="sheet[^"]*" id="(\w+)"/g))
-            holding.set(cell, [...(holding.get(cell) ?? []), key]);
+            // With the variations of the sheet.
+            holding.set(cell, [...new Set([...(holding.get(cell) ?? []), key])]);
         }
         expect([...holding.keys()].toSorted()).toEqual(placed.map(({ cell }) => cell).toSorted());
         const blocks = `${SITE_ID}${home === '/' ? '' : home}/s/`;
@@ -152,6 +153,7 @@ describe('any valid document', () => {
       image: sheet.image && { ...sheet.image, mediaId: 'SECRETIMAGE' },
       video: sheet.video && { ...sheet.video, mediaId: 'SECRETVIDEO' },
       imageLinkPoints: sheet.imageLinkPoints.map((point) => ({ ...point, name: 'SECRET point' })),
+      variations: sheet.variations.map((one) => ({ ...one, isOn: true, name: 'SECRET name', fields: { mainText: 'SECRET variation' } })),
       products: sheet.products.map((one) => ({
         ...one,
         productName: 'SECRET shoes',

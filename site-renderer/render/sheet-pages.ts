@@ -1,6 +1,7 @@
 import { LANGUAGE_TAG, type Language } from '#shared/model/language.ts';
 import { pageMetadata, sheetMetadata } from '#shared/rules/site/page-metadata.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { cellPath, homePath } from '#shared/rules/site/site-address.ts';
 import { sheetLabel } from '#site-renderer/components/sheet/sheet-view.tsx';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
@@ -63,6 +64,10 @@ function linksOn({ document, language, languages, sheets, map }: LanguageRenderi
   });
 }
 
+/** Whether the runtime has to choose among versions of sheets. Pages do not reveal whether members-only sheets have variations. */
+const needsChoice = ({ sheets }: LanguageRendering): boolean =>
+  sheets.some(({ sheet }) => sheet.membersOnlyLock || runningVariations(sheet).length > 0);
+
 /** Returns a function that assembles a page. The parts that all pages share are built once. */
 function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: SheetPage) => string {
   const { document, language, sheets, features, modules, visitorScripts, firstCreative } = shown;
@@ -70,7 +75,7 @@ function documentsOf(shown: LanguageRendering, drawn: RenderedSheets): (page: Sh
   const documentOf = documentsIn({
     languageTag: LANGUAGE_TAG[language],
     styles: [SHEET_CSS, PAGE_CSS, ...features.map((feature) => FEATURE_CSS[feature]), hasDialogs ? DIALOG_CSS : '', PRINT_CSS].join(''),
-    bodyScript: visitorScripts.core,
+    bodyScript: needsChoice(shown) ? visitorScripts.variedCore : visitorScripts.core,
     tags: pageTags(document, language),
   });
   const bodyOf = siteBody(shown);

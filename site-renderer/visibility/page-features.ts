@@ -1,5 +1,6 @@
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteSettings } from '#shared/model/site/site.ts';
+import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 import { POPUP_MOTIONS, type PopupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { barWithout, isEmptyBar } from '#site-renderer/components/shell/bar-contents.ts';
 import type { ShellContents } from '#site-renderer/components/shell/shell-contents.ts';
@@ -29,6 +30,7 @@ interface ShownContent {
 export function pageFeatures({ settings, sheets, popups, contents, overlayLinks }: ShownContent): PageFeature[] {
   const { menu, bar } = contents;
   const isLocked = sheets.some(({ sheet }) => sheet.membersOnlyLock);
+  const versions = sheets.flatMap(({ sheet }) => sheetVersions(sheet).map((version) => version.sheet));
   const shown: Readonly<Record<PageFeature, boolean>> = {
     arrows: sheets.length > 1,
     bar: !isEmptyBar(bar),
@@ -37,14 +39,14 @@ export function pageFeatures({ settings, sheets, popups, contents, overlayLinks 
     languages: settings.displayLanguageIcon,
     locked: isLocked,
     menu: menu.length > 0,
-    picture: isLocked || sheets.some(({ sheet }) => (sheet.image ?? sheet.video) !== null),
+    picture: isLocked || versions.some(({ image, video }) => (image ?? video) !== null),
     points: isLocked || sheets.some(({ sheet }) => sheet.imageLinkPoints.length > 0),
     popups: isLocked || popups.length > 0,
     ...motionsOf(popups, isLocked),
-    price: isLocked || sheets.some(({ sheet }) => sheet.price !== null),
+    price: isLocked || versions.some(({ price }) => price !== null),
     products: isLocked || sheets.some(({ sheet }) => sheet.products.length > 0),
     slider: isLocked || sheets.some(({ sheet }) => sheet.sliderTime > 0),
-    video: isLocked || sheets.some(({ sheet }) => sheet.video !== null),
+    video: isLocked || versions.some(({ video }) => video !== null),
     overlayLinks: overlayLinks.length > 0,
   };
   return (Object.keys(shown) as PageFeature[]).filter((feature) => shown[feature]);

@@ -55,6 +55,10 @@ function withUploads({ settings, sheets, popups, ...content }: SiteDocument, upl
     image: sheet.image && creative,
     video: sheet.image && sheet.video && video,
     products: sheet.products.map((one) => ({ ...one, image: one.image && product })),
+    variations: sheet.variations.map(({ fields, ...one }) => ({
+      ...one,
+      fields: { ...fields, ...(fields.image && { image: creative }), ...(fields.video && { video }) },
+    })),
   });
   return {
     ...content,

@@ -2,9 +2,11 @@ import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import { simulatedSite } from '#infra/local/demo/visits/simulated-site.ts';
 import type { SimulatedSheet } from '#infra/local/demo/visits/simulated-visit.ts';
 import type { Account } from '#functions/store/account/account.ts';
-import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
+import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import { EMPTY_POPUP_CONTENT, newPopup, type PopupCta } from '#shared/model/site/popup.ts';
+import type { ImageRef } from '#shared/model/media/media.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { addReadyMedia, sheet, sheetsInFirstCells, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
@@ -27,6 +29,16 @@ const popup = (name: string, sheetIds: readonly string[], image: PopupCta['conte
   content: { jp: image },
 });
 
+/** Some sheets have variations: one, or two of which one is off. */
+const variationsOf = (index: number, image: ImageRef): Variation[] =>
+  [0, 1].slice(0, index % 3).map((number) => ({
+    id: numberedUlid(30_000_000 + index * 4 + number),
+    name: `Variation ${number}`,
+    isOn: number === 0,
+    share: 40,
+    fields: number === 0 ? { mainText: 'Other text' } : { image },
+  }));
+
 /** Publishes a site in all languages, with buttons, image links and two popups. */
 export async function publishCrowdSite(test: SiteFixture, owner: Account, name: string): Promise<PublishedSite> {
   const actor = test.as(owner);
@@ -40,6 +52,7 @@ export async function publishCrowdSite(test: SiteFixture, owner: Account, name: 
       linkButtonText: 'Next',
       linkDestinationUrl: ['/B2', '/C3', '/A1'][index % 3] ?? '',
       isInternalLink: true,
+      variations: variationsOf(index, image),
     }),
   );
   const { changes, ids } = sheetsInFirstCells(GRID.rows, GRID.columns, sheets, LANGUAGES);
@@ -76,6 +89,17 @@ function knownSite(id: string, document: SiteDocument): PublishedSite {
     image: document.sheets[sheetId]?.jp?.image ?? null,
     hasVideo: false,
   });
+  const versions = ({ id: sheetId }: SimulatedSheet): ReportedVersion[] => {
+    const { image = null, variations = [] } = document.sheets[sheetId]?.jp ?? {};
+    const shown = variations.map((one): ReportedVersion => ({
+      alias: one.id.slice(18),
+      name: one.name,
+      image: one.fields.image ?? image,
+      hasVideo: false,
+      isOn: one.isOn,
+    }));
+    return shown.length === 0 ? [] : [{ alias: '0', name: null, image, hasVideo: false, isOn: true }, ...shown];
+  };
   return {
     id,
     document,
@@ -83,5 +107,6 @@ function knownSite(id: string, document: SiteDocument): PublishedSite {
     columns: GRID.columns,
     rows: GRID.rows,
     reported,
+    versions,
   };
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { MenuItem } from '#shared/model/site/global-menu.ts';
 import { PopupCta } from '#shared/model/site/popup.ts';
 import { Product } from '#shared/model/site/product.ts';
+import { Variation } from '#shared/model/site/sheet/variation.ts';
 import { FormField } from '#shared/model/form/form-field.ts';
 import { Grid, LANGUAGE_PARTS, Sheet, SiteSettings } from '#shared/model/site/site.ts';
 import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
@@ -20,6 +21,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   sheet: Sheet,
   imageLinkPoint: ImageLinkPoint,
   product: Product,
+  variation: Variation,
   ...LANGUAGE_PARTS,
   formField: FormField,
   popup: PopupCta,

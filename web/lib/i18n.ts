@@ -40,6 +40,7 @@ import type { notices } from '#shared/messages/jp/console/notices.ts';
 import type { plans } from '#shared/messages/jp/console/plans.ts';
 import type { profile } from '#shared/messages/jp/console/profile.ts';
 import type { usage } from '#shared/messages/jp/console/usage.ts';
+import type { variations } from '#shared/messages/jp/editor/variations.ts';
 import type { viewer } from '#shared/messages/jp/console/viewer.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
@@ -89,6 +90,7 @@ declare module 'i18next' {
       plans: typeof plans;
       profile: typeof profile;
       usage: typeof usage;
+      variations: typeof variations;
       viewer: typeof viewer;
       visitors: typeof visitors;
     };

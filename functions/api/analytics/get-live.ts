@@ -28,5 +28,6 @@ export const getLive =
       collected.readNewest(site.id, hours, since, LIMIT),
     ]);
     const visits = liveVisits(parts, now);
-    return { ...liveReport(visits, await content.readSheets(undefined, liveSheetViews(visits)), now), share };
+    const { sheets } = await content.readSheets(undefined, liveSheetViews(visits));
+    return { ...liveReport(visits, sheets, now), share };
   };

@@ -2,21 +2,22 @@ import type { EndUserDependencies } from '#functions/api/end-user/dependencies.t
 import { liveContent } from '#functions/domain/published-site/live-content.ts';
 import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/sheet-media.ts';
 import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
-import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { endUser } from '#shared/api-contract/endpoints/end-user.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import { PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
 
-/** A public sheet. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
+/** A public sheet, or its variation. A members-only sheet is `not-found`, like one that does not exist (R-14.4). */
 async function findPublicSheet(
   dependencies: EndUserDependencies,
   { params, query }: Pick<RequestOf<typeof endUser.pagePublic>, 'params' | 'query'>,
 ): Promise<{ page: PlacedSheet; urlOf: MediaUrlOf }> {
   const content = await liveContent(dependencies, params.siteId, query.lang);
-  const page = await placedSheet(content, params.pageId);
-  if (!page || page.sheet.membersOnlyLock) throw new AppError('not-found');
+  const found = await placedSheet(content, params.pageId);
+  if (!found || found.sheet.membersOnlyLock) throw new AppError('not-found');
+  const page = inVersion(found, query.variation_id);
   return { page, urlOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
 }
 

@@ -11,6 +11,7 @@ import { EMPTY_SHEET, type SiteChanges } from '#shared/model/site/site.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 const [OPEN, LOCKED, SPOKEN] = [numberedUlid(1), numberedUlid(2), numberedUlid(3)];
+const [VARIATION, STOPPED] = [numberedUlid(20), numberedUlid(21)];
 
 let test: SiteFixture;
 let user: Actor;
@@ -89,6 +90,10 @@ beforeAll(async () => {
             { ...newProduct(numberedUlid(6)), productName: '急須', image: goods.picture, price: 900 },
             { ...newProduct(numberedUlid(7)), productName: '茶碗' },
           ],
+          variations: [
+            { id: VARIATION, name: '別案', isOn: true, share: 50, fields: { mainText: '別案の茶', image: small.picture, video: null } },
+            { id: STOPPED, name: '止めた別案', isOn: false, share: 50, fields: { mainText: '別案の湯' } },
+          ],
         }),
         en: sheet('Tea', { image: small.picture, imageAlt: 'A cup' }),
       },
@@ -134,7 +139,7 @@ describe('public sheet', () => {
   it('is returned as visitors see it, with URLs of the largest variants on the site’s origin', async () => {
     const shown = await page(OPEN);
     expect(PublishedPage.parse(shown)).toEqual(shown);
-    const { image: _, video: __, products: ___, basedOn: ____, ...fields } = EMPTY_SHEET;
+    const { image: _, video: __, products: ___, basedOn: ____, variations: _____, ...fields } = EMPTY_SHEET;
     expect(shown).toEqual({
       ...fields,
       id: OPEN,
@@ -169,8 +174,17 @@ describe('public sheet', () => {
     });
   });
 
-  it('ignores a requested alternative', async () => {
-    expect(await page(OPEN, { variation_id: 'b' })).toEqual(await page(OPEN));
+  it('returns a variation that is known and on, else the sheet itself (R-7.9)', async () => {
+    const itself = await page(OPEN);
+    expect(await page(OPEN, { variation_id: VARIATION })).toEqual({
+      ...itself,
+      mainText: '別案の茶',
+      imageUrl: `/m/${small.folder}/500.webp`,
+      videoUrl: null,
+    });
+    for (const variation_id of [STOPPED, numberedUlid(99), 'b']) expect(await page(OPEN, { variation_id })).toEqual(itself);
+    expect(await page(OPEN, { lang: 'en', variation_id: VARIATION })).toEqual(await page(OPEN, { lang: 'en' }));
+    expect(JSON.stringify(itself)).not.toMatch(/別案|variations/);
   });
 
   it('returns its products in order', async () => {

@@ -1,13 +1,22 @@
 import { partSource, readParts, requiredPart, typedPart } from '#functions/domain/site/part-source.ts';
 import type { RevisionStore } from '#functions/store/revision/revision-store.ts';
 import type { Site } from '#functions/store/site/site.ts';
-import type { ReportedSheet } from '#shared/model/analytics/visit-reports.ts';
+import type { ReportedSheet, ReportedVersion } from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Grid, Sheet, SiteSettings } from '#shared/model/site/site.ts';
+import { variedSheet } from '#shared/rules/sheet/variations.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { parsePartKey, type PartKey, popupKey, type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias, variationAlias } from '#shared/rules/visit/sheet-alias.ts';
+
+export interface ReportedSheets {
+  /** By rows. */
+  sheets: ReportedSheet[];
+  /** Of the sheets that have variations, by alias: themselves and their variations. */
+  versions: ReadonlyMap<string, readonly ReportedVersion[]>;
+}
 
 /** What reports show of a site besides figures: of the revision that visitors see, or the draft of a site that was never published. */
 export interface ReportedContent {
@@ -16,9 +25,9 @@ export interface ReportedContent {
   popups: ReadonlyMap<string, PopupCta>;
   /**
    * The sheets of the grid by rows, with title and picture in a language, or else in the default one. Of a grid with more than
-   * `DESCRIBED_MAX` sheets, only the most seen have a title and a picture. `views`: by alias. One call for each hundred sheets.
+   * `DESCRIBED_MAX` sheets, only the most seen have a title, a picture and variations. `views`: by alias. One call for each hundred sheets.
    */
-  readSheets: (language: Language | undefined, views: ReadonlyMap<string, number>) => Promise<ReportedSheet[]>;
+  readSheets: (language: Language | undefined, views: ReadonlyMap<string, number>) => Promise<ReportedSheets>;
 }
 
 /** Keeps a report of the largest grid within fifteen calls. */
@@ -37,6 +46,17 @@ const reported = (sheetId: string, cell: string, sheet: Sheet | undefined): Repo
   image: sheet?.image ?? null,
   hasVideo: sheet !== undefined && sheet.video !== null,
 });
+
+function reportedVersions(sheet: Sheet): ReportedVersion[] {
+  const version = (variation: Variation | null, { image, video }: Sheet): ReportedVersion => ({
+    alias: variationAlias(variation?.id ?? null),
+    name: variation?.name ?? null,
+    image,
+    hasVideo: video !== null,
+    isOn: variation?.isOn ?? true,
+  });
+  return [version(null, sheet), ...sheet.variations.map((variation) => version(variation, variedSheet(sheet, variation)))];
+}
 
 /** Two calls. */
 export async function reportedContent(revisions: RevisionStore, site: Pick<Site, 'id' | 'live' | 'working'>): Promise<ReportedContent> {
@@ -71,7 +91,15 @@ export async function reportedContent(revisions: RevisionStore, site: Pick<Site,
         manifest,
         described.flatMap(({ key }) => key ?? []),
       );
-      return placed.map(({ cell, sheetId, key }) => reported(sheetId, cell, key && typedPart(sheets, key)));
+      const contents = placed.map(({ key, ...place }) => ({ ...place, sheet: key && typedPart(sheets, key) }));
+      return {
+        sheets: contents.map(({ cell, sheetId, sheet }) => reported(sheetId, cell, sheet)),
+        versions: new Map(
+          contents.flatMap(({ sheetId, sheet }) =>
+            sheet && sheet.variations.length > 0 ? [[sheetAlias(sheetId), reportedVersions(sheet)] as const] : [],
+          ),
+        ),
+      };
     },
   };
 }

@@ -50,7 +50,8 @@ export async function siteOverview(
 export async function siteLanding(dependencies: ReportDependencies, site: Site, { period, language }: GridPeriod): Promise<LandingReport> {
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);
-  return landingReport(counters, await content.readSheets(language, sheetViews(counters)), language);
+  const { sheets } = await content.readSheets(language, sheetViews(counters));
+  return landingReport(counters, sheets, language);
 }
 
 /** What happened on the grid in a day or month. Calls as above. */
@@ -58,8 +59,7 @@ export async function siteSwipe(dependencies: ReportDependencies, site: Site, { 
   const { figures, revisions } = dependencies;
   const [{ counters }, content] = await Promise.all([figures.read(site.id, period), reportedContent(revisions, site)]);
   const { numberVertical: columns, numberHorizontal: rows } = content.grid;
-  const sheets = await content.readSheets(language, sheetViews(counters));
-  return swipeReport(counters, { columns, rows, sheets }, language);
+  return swipeReport(counters, { columns, rows, ...(await content.readSheets(language, sheetViews(counters))) }, language);
 }
 
 /** Where a sheet was pressed that the site has, or that was seen in the period. `not-found`: neither. Three calls. */

@@ -3,6 +3,7 @@ import type { PlacedSheet } from '#functions/domain/published-site/sheet-view.ts
 import { requiredPart } from '#functions/domain/site/part-source.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { Grid } from '#shared/model/site/site.ts';
+import { versionOf } from '#shared/rules/sheet/variations.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
 import { type SheetKey, sheetKey } from '#shared/rules/site/site-parts.ts';
 
@@ -35,8 +36,14 @@ export async function placedSheets(content: SiteContent): Promise<{ grid: Grid; 
   return { grid, pages: await withSheets(content, positionsIn(content, grid)) };
 }
 
-/** One sheet by id, public or members-only. Two reads. */
+/** One sheet by id, public or members-only, with its variations. Two reads. */
 export async function placedSheet(content: SiteContent, pageId: string): Promise<PlacedSheet | undefined> {
   const positions = positionsIn(content, await gridOf(content)).filter(({ id }) => id === pageId);
   return (await withSheets(content, positions))[0];
 }
+
+/** The variation of a sheet that is asked for, if it is on; else the sheet itself (R-7.9). */
+export const inVersion = (page: PlacedSheet, variationId: string | undefined): PlacedSheet => ({
+  ...page,
+  sheet: versionOf(page.sheet, variationId),
+});

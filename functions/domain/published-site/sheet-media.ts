@@ -5,15 +5,17 @@ import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { PublicSite } from '#functions/store/site/public-site-store.ts';
 import { type ImageRef, variantName } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
+import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 
-/** The media of a sheet, its products and these other pictures, by media id. One read, none without media. */
+/** The media of a sheet and its variations that are on, its products and these other pictures, by media id. One read, none without media. */
 export async function sheetMedia(
   media: Pick<MediaStore, 'findAll'>,
   { ownerId }: PublicSite,
-  { image, video, products }: Sheet,
+  sheet: Sheet,
   others: readonly (ImageRef | null)[] = [],
 ): Promise<ReadonlyMap<string, PublishedMedia>> {
-  const shown = [image, video, ...products.map((product) => product.image), ...others].filter((ref) => ref !== null);
+  const creatives = sheetVersions(sheet).flatMap(({ sheet: { image, video } }) => [image, video]);
+  const shown = [...creatives, ...sheet.products.map((product) => product.image), ...others].filter((ref) => ref !== null);
   const ids = [...new Set(shown.map(({ mediaId }) => mediaId))];
   if (ids.length === 0) return new Map();
   const files = await media.findAll(scopeOf(ownerId), ids);

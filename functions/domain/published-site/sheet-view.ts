@@ -22,7 +22,7 @@ export const sheetTitle = ({ mainText, imageAlt }: Sheet): string => (mainText |
 
 /** A sheet as the API shows it to visitors that may see it. */
 export function sheetView({ id, lang, cell, order, sheet }: PlacedSheet, urlOf: MediaUrlOf): PublishedPage {
-  const { image, video, basedOn: _, products: __, ...shown } = sheet;
+  const { image, video, basedOn: _, products: __, variations: ___, ...shown } = sheet;
   return {
     ...shown,
     id,

@@ -23,8 +23,11 @@ import { seededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { SimulatedSite, SimulatedVisit } from '#infra/local/demo/visits/simulated-visit.ts';
 import { startStorage } from '#infra/local/storage/start-storage.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
+import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import type { ReceivedPart } from '#shared/rules/visit/merge-visits.ts';
+import { visitPath } from '#shared/rules/visit/visit-path.ts';
 import { CREDENTIALS, REGION, startTable, type TestTable } from '#test/support/engines.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { type CrowdReports, expectedReports, reportsOfCounters } from '#test/support/visits/crowd-reports.ts';
@@ -39,8 +42,21 @@ const host = () => `${siteId}.sites.example.com`;
 const { sheets: SHEETS } = crowdSite('', ROWS, COLUMNS);
 const MANIFEST = Object.fromEntries([
   ['grid', 'grid'],
-  ...[...SHEETS.map(({ id }) => `sheet/${id}/jp`), ...CROWD_POPUPS.map((id) => `popup/${id}`)].map((key) => [key, 'hash']),
+  ...[
+    ...SHEETS.flatMap(({ id }) => LANGUAGES.map((language) => `sheet/${id}/${language}`)),
+    ...CROWD_POPUPS.map((id) => `popup/${id}`),
+  ].map((key) => [key, key]),
 ]);
+/** The sheets in all languages, with their variations. */
+const CONTENTS = SHEETS.flatMap(({ id, variations }) =>
+  LANGUAGES.map((language): [string, Sheet] => [
+    `sheet/${id}/${language}`,
+    {
+      ...EMPTY_SHEET,
+      variations: (variations?.[language] ?? []).map(({ id: own, share }) => ({ id: own, share, name: '', isOn: true, fields: {} })),
+    },
+  ]),
+);
 const GRID = {
   numberHorizontal: ROWS,
   numberVertical: COLUMNS,
@@ -99,7 +115,9 @@ function rollUp(hour: string, interference: Interference = {}): Promise<void> {
     revisions: {
       ...revisionStore(test.table),
       read: (_site, ids) =>
-        Promise.resolve(ids.map(() => ({ manifest: MANIFEST, migrated: new Map([['grid', GRID]]) }) as unknown as Revision)),
+        Promise.resolve(
+          ids.map(() => ({ manifest: MANIFEST, migrated: new Map<string, unknown>([['grid', GRID], ...CONTENTS]) }) as unknown as Revision),
+        ),
     },
     collected: collectedVisits(ofHours),
     conversions: conversions(test.table),
@@ -211,6 +229,30 @@ describe('rolling up visits', () => {
     const { people } = expectedOf(visits).totals;
     expect((await read('2026-11-20')).totals.people).toBe(people);
     expect([...byHour.values()].reduce((sum, own) => sum + expectedOf(own).totals.people, 0)).toBeGreaterThan(people);
+  });
+
+  it('counts versions that sheets have, and no others', async () => {
+    const [varied, plain] = SHEETS;
+    if (!varied || !plain) throw new Error('The site has too few sheets');
+    const visits = crowd(7, '2026-11-20T03', 60);
+    const at = Date.parse('2026-11-20T03:10:00Z');
+    const forged = [varied, plain].flatMap((sheet, index) =>
+      ['FORGED', '0'].map((version, number): ReceivedPart => {
+        const id = `${at.toString(36)}forged${index}${number}`;
+        const rest = [0, 'r', 'o', cellName(sheet), `${sheet.id.slice(-8)}_${version}`];
+        return { at, person: id, path: visitPath(id, 0, 'jp', [rest], [400, 0, 900, '', '', '', '']) };
+      }),
+    );
+    await collect('2026-11-20T03', partsOf(visits), forged);
+    for (let run = 0; run < 2; run += 1) {
+      await rollUp('2026-11-20T03');
+      const { counters } = await figures().read(siteId, '2026-11-20');
+      const versions = [...counters.keys()].filter((key) => key.startsWith('variation/'));
+      expect(versions.filter((key) => key.includes('FORGED') || key.includes(plain.id.slice(-8)))).toEqual([]);
+      const views = expectedOf(visits).swipe.sheets[0]?.versions[0]?.figures.views ?? 0;
+      const own = ['jp', 'en', 'cn', 'kr'].map((language) => counters.get(`variation/${language}/${varied.id.slice(-8)}/0/views`) ?? 0);
+      expect(own.reduce((sum, times) => sum + times, 0)).toBe(views + 1);
+    }
   });
 
   it('ends in the same figures wherever an attempt was cut off', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/gateways/clock.ts';
 import { shownContent } from '#functions/jobs/roll-up-visits/shown-content.ts';
+import { withShownVersions } from '#functions/jobs/roll-up-visits/shown-versions.ts';
 import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
 import type { rollUpVisitsJob } from '#functions/jobs/roll-up-visits/job.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
@@ -88,7 +89,8 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
   async function replaceHour(site: VisitedSite, hour: string, renewLease: RenewLease): Promise<typeof CONFLICT | undefined> {
     const { etag, counters: before } = await hourFigures.read(site.id, hour);
     const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
-    const { counters, people } = await countHour(site, hour, shown, renewLease);
+    const { counters: told, people } = await countHour(site, hour, shown, renewLease);
+    const counters = await withShownVersions(revisions, site, before, told);
     const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
     return isReplaced ? undefined : CONFLICT;
   }

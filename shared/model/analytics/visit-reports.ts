@@ -139,6 +139,23 @@ const SheetFigures = z.object({
 });
 export type SheetFigures = z.infer<typeof SheetFigures>;
 
+const VersionFigures = SheetFigures.pick({ views: true, visits: true, exits: true, dwell: true, clicked: true, conversions: true });
+export type VersionFigures = z.infer<typeof VersionFigures>;
+
+/** What was shown of a sheet while it had variations that are on (R-7.9): the sheet itself, or a variation. */
+export const ReportedVersion = z.object({
+  /** Names it in figures (`variationAlias`). */
+  alias: z.string(),
+  /** As the owner names it; empty if it has no name, `null` for the sheet itself and for variations that are gone. */
+  name: z.string().nullable(),
+  /** `null` for variations that are gone, or without a picture. */
+  image: ImageRef.nullable(),
+  hasVideo: z.boolean(),
+  /** Whether visitors see it. */
+  isOn: z.boolean(),
+});
+export type ReportedVersion = z.infer<typeof ReportedVersion>;
+
 /** What happens on the grid of a language, or of all (swipe and creative analysis, R-20.5). */
 export const SwipeReport = z.object({
   /** Visits that saw any sheet. */
@@ -147,7 +164,14 @@ export const SwipeReport = z.object({
   columns: z.int(),
   rows: z.int(),
   /** The sheets of the grid by rows, then those that are gone but were seen. */
-  sheets: z.array(z.object({ sheet: ReportedSheet, figures: SheetFigures })),
+  sheets: z.array(
+    z.object({
+      sheet: ReportedSheet,
+      figures: SheetFigures,
+      /** Of a sheet that has variations, or had some that were seen: itself, its variations in their order, those that are gone. */
+      versions: z.array(z.object({ version: ReportedVersion, figures: VersionFigures })),
+    }),
+  ),
   /** By aliases, the commonest first. */
   moves: z.array(
     z.object({

@@ -1,148 +1,19 @@
 import * as z from 'zod';
-import { colour, longText, ruleIssue, text, wholeNumber } from '#shared/model/fields.ts';
-import { IMAGE_LINKS_MAX, PRICE_MAX, PRODUCTS_MAX, SECONDS_MAX, SHEET_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
-import { ImageRef, VideoRef } from '#shared/model/media/media.ts';
+import { ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { IMAGE_LINKS_MAX, PRODUCTS_MAX, SECONDS_MAX, SHEET_DEFAULTS } from '#shared/model/limits.ts';
 import { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
-import { linkUrlField } from '#shared/model/site/link.ts';
-import { CENTRE, FocalPoint, PictureFit } from '#shared/model/site/picture-fit.ts';
 import { Product } from '#shared/model/site/product.ts';
+import { colourField, field, type SheetControl, type SheetGroup } from '#shared/model/site/sheet/field-definition.ts';
+import { VARIED_FIELDS } from '#shared/model/site/sheet/varied-fields.ts';
+import { Variations } from '#shared/model/site/sheet/variation.ts';
 import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
-
-/** The groups of the inspector, in which users find the fields of a sheet. */
-export const SHEET_GROUPS = ['media', 'text', 'button', 'imageLinks', 'products', 'motion', 'audience'] as const;
-export type SheetGroup = (typeof SHEET_GROUPS)[number];
-
-/** How the inspector edits a field. A `custom` field has a component of its own in its group. */
-export type SheetControl =
-  | { kind: 'text'; max: number; isLong?: boolean }
-  | { kind: 'colour' }
-  | { kind: 'number'; max: number; whenEmpty: number | null; unit: 'yen' | 'seconds' }
-  | { kind: 'custom' };
-
-interface SheetFieldDefinition<S extends z.ZodType, P extends boolean, C extends SheetControl> {
-  schema: S;
-  /** The value in a new sheet. */
-  initial: z.output<S>;
-  group: SheetGroup;
-  control: C;
-  /** Whether `GET …/page/{pageId}/public` returns the field under its own name (R-23.7). Media and products have a published form of their own. */
-  isPublished: P;
-  /** The schema version that introduced the field; older revisions are migrated (`functions/store/revision/migrations`). */
-  since: number;
-  /** Where visitors see the field; for the reference in `docs/site-fields.md`. */
-  seenIn: string;
-}
-
-const field = <S extends z.ZodType, const P extends boolean, const C extends SheetControl>(
-  definition: SheetFieldDefinition<S, P, C>,
-): SheetFieldDefinition<S, P, C> => definition;
-
-const colourField = (initial: string, definition: { group: SheetGroup; since: number; seenIn: string }) =>
-  field({ schema: colour(), initial, control: { kind: 'colour' }, isPublished: true, ...definition });
 
 /**
  * The fields of a sheet that users edit (R-8.1), in the order in which the inspector lists them. One entry defines a field: the schema of a sheet, a
  * new sheet, the inspector's controls, the published page's API, the test documents and `docs/site-fields.md` derive from it.
  */
 export const SHEET_FIELDS = {
-  /** The picture, or the poster frame of the video. */
-  image: field({
-    schema: ImageRef.nullable(),
-    initial: null,
-    group: 'media',
-    control: { kind: 'custom' },
-    isPublished: false,
-    since: 1,
-    seenIn: 'the sheet',
-  }),
-  video: field({
-    schema: VideoRef.nullable(),
-    initial: null,
-    group: 'media',
-    control: { kind: 'custom' },
-    isPublished: false,
-    since: 2,
-    seenIn: 'the sheet',
-  }),
-  /** How the creative is fitted to the screen (R-8.4). */
-  pictureFit: field({
-    schema: PictureFit,
-    initial: 'auto',
-    group: 'media',
-    control: { kind: 'custom' },
-    isPublished: true,
-    since: 7,
-    seenIn: 'the sheet',
-  }),
-  /** The point of the creative that stays in view where it is cut. */
-  focalPoint: field({
-    schema: FocalPoint,
-    initial: CENTRE,
-    group: 'media',
-    control: { kind: 'custom' },
-    isPublished: true,
-    since: 7,
-    seenIn: 'the sheet, where it is cut',
-  }),
-  imageAlt: field({
-    schema: longText(TEXT_MAX.textarea),
-    initial: '',
-    group: 'media',
-    control: { kind: 'text', max: TEXT_MAX.textarea },
-    isPublished: true,
-    since: 1,
-    seenIn: 'alternative text',
-  }),
-  mainText: field({
-    schema: longText(TEXT_MAX.textarea),
-    initial: '',
-    group: 'text',
-    control: { kind: 'text', max: TEXT_MAX.textarea, isLong: true },
-    isPublished: true,
-    since: 1,
-    seenIn: 'over the picture',
-  }),
-  /** Whole yen, tax included (R-8.24); `null`: no price shown. */
-  price: field({
-    schema: wholeNumber(0, PRICE_MAX).nullable(),
-    initial: null,
-    group: 'text',
-    control: { kind: 'number', max: PRICE_MAX, whenEmpty: null, unit: 'yen' },
-    isPublished: true,
-    since: 2,
-    seenIn: 'over the picture, tax included',
-  }),
-  mainTextColor: colourField(SHEET_DEFAULTS.mainTextColor, { group: 'text', since: 1, seenIn: 'over the picture' }),
-  priceTextColor: colourField(SHEET_DEFAULTS.priceTextColor, { group: 'text', since: 2, seenIn: 'over the picture' }),
-  linkButtonText: field({
-    schema: text(TEXT_MAX.button),
-    initial: '',
-    group: 'button',
-    control: { kind: 'text', max: TEXT_MAX.button },
-    isPublished: true,
-    since: 1,
-    seenIn: 'button',
-  }),
-  linkDestinationUrl: field({
-    schema: linkUrlField(),
-    initial: '',
-    group: 'button',
-    control: { kind: 'custom' },
-    isPublished: true,
-    since: 1,
-    seenIn: 'button',
-  }),
-  isInternalLink: field({
-    schema: z.boolean(),
-    initial: false,
-    group: 'button',
-    control: { kind: 'custom' },
-    isPublished: true,
-    since: 1,
-    seenIn: 'button',
-  }),
-  linkButtonColor: colourField(SHEET_DEFAULTS.linkButtonColor, { group: 'button', since: 1, seenIn: 'button' }),
-  linkTextColor: colourField(SHEET_DEFAULTS.linkTextColor, { group: 'button', since: 1, seenIn: 'button' }),
+  ...VARIED_FIELDS,
   imageLinkPoints: field({
     schema: z.array(ImageLinkPoint).refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
     initial: [],
@@ -212,6 +83,16 @@ export const SHEET_FIELDS = {
     isPublished: true,
     since: 2,
     seenIn: 'bottom bar on this sheet',
+  }),
+  /** Alternatives of the sheet, of which each visit sees one, or the sheet itself (R-7.9). */
+  variations: field({
+    schema: Variations.default([]),
+    initial: [],
+    group: 'variations',
+    control: { kind: 'custom' },
+    isPublished: false,
+    since: 9,
+    seenIn: 'in place of the sheet',
   }),
 };
 type SheetFields = typeof SHEET_FIELDS;

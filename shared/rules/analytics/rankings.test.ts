@@ -17,6 +17,7 @@ const sheet = (number: number, conversions: number, hasVideo = true, cell: strin
     clicked: 1,
     conversions,
   },
+  versions: [],
 });
 const sheets = (count: number, conversions: (number: number) => number): ReportedFigures[] =>
   Array.from({ length: count }, (_, index) => sheet(index + 1, conversions(index + 1)));

@@ -1,7 +1,14 @@
-import { MOVE_DIRECTIONS, type ReportedSheet, type SwipeReport, type TapReport } from '#shared/model/analytics/visit-reports.ts';
+import {
+  MOVE_DIRECTIONS,
+  type ReportedSheet,
+  type ReportedVersion,
+  type SwipeReport,
+  type TapReport,
+} from '#shared/model/analytics/visit-reports.ts';
 import type { Language } from '#shared/model/language.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
 import { type Counters, sheetFigures } from '#shared/rules/analytics/sheet-figures.ts';
+import { versionFigures } from '#shared/rules/analytics/version-figures.ts';
 import { CLICK_TARGETS, MOVE_KINDS } from '#shared/rules/visit/visit-part.ts';
 
 /** A grid of 2,600 sheets has 10,200 pairs of neighbours. */
@@ -58,14 +65,20 @@ interface ReportedGrid {
   rows: number;
   /** By rows. */
   sheets: readonly ReportedSheet[];
+  /** Of the sheets that have variations, by alias: themselves and their variations. */
+  versions: ReadonlyMap<string, readonly ReportedVersion[]>;
 }
 
 /** What happened on the grid in a language, or in all. */
-export const swipeReport = (counters: Counters, { columns, rows, sheets }: ReportedGrid, language: Language | undefined): SwipeReport => ({
+export const swipeReport = (
+  counters: Counters,
+  { columns, rows, sheets, versions }: ReportedGrid,
+  language: Language | undefined,
+): SwipeReport => ({
   visits: countTotals(counters, { language }).visits,
   columns,
   rows,
-  sheets: sheetFigures(counters, sheets, language),
+  sheets: versionFigures(counters, sheetFigures(counters, sheets, language), versions, language),
   moves: movesOf(counters, language),
   paths: pathsOf(counters, language),
   exits: exitsOf(counters, language),

@@ -20,7 +20,7 @@ const PLACE_PARTS = [
 
 /**
  * The location of a fault or an advice in a site: the part, the cell of a sheet, the language (`null`: all languages), and
- * the product, image link, menu item, form field or popup by id (`subject`) and name.
+ * the product, image link, variation, menu item, form field or popup by id (`subject`) and name.
  */
 export const SiteLocation = z.object({
   part: z.enum(PLACE_PARTS),

@@ -3,7 +3,9 @@ import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
 import type { SiteForm } from '#shared/model/form/site-form.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
+import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
 import { isEmptyRichText } from '#shared/rules/text/is-empty-rich-text.ts';
 import { comparableText } from '#shared/rules/text/normalise-text.ts';
 import {
@@ -39,6 +41,17 @@ const POPUP_BUTTON = {
 
 const findingsOnly = (findings: readonly Finding[]): PartCheck => ({ findings, linkedCells: [] });
 
+/** What a variation that is on has of its own: a creative that was removed, or an incomplete button. */
+function checkVariation(of: Sheet, variation: Variation): PartCheck {
+  const { fields } = variation;
+  const { image, linkButtonText, linkDestinationUrl: url, isInternalLink } = variedSheet(of, variation);
+  const hasButton = 'linkButtonText' in fields || 'linkDestinationUrl' in fields;
+  return mergeChecks([
+    findingsOnly('image' in fields && !image ? [finding('creative-missing', variation)] : []),
+    ...(hasButton ? [checkButton(linkButtonText, { url, isInternalLink }, SHEET_BUTTON, variation)] : []),
+  ]);
+}
+
 export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
   const { image, linkButtonText, linkDestinationUrl, isInternalLink, imageLinkPoints, products } = sheet;
   return mergeChecks([
@@ -56,6 +69,7 @@ export const checkSheet = memoisePerPart((sheet: Sheet): PartCheck => {
         checkButton(product.linkButtonText, link, PRODUCT_BUTTON, subject),
       ];
     }),
+    ...runningVariations(sheet).map((variation) => checkVariation(sheet, variation)),
   ]);
 });
 

@@ -55,6 +55,17 @@ describe('a conversion', () => {
     });
   });
 
+  it('counts for the version of the sheet that its visit was shown', () => {
+    const varied = { ...visit(1), path: visit(1).path.replace(TWO, `${TWO}_VERSIONB`) };
+    expect(count([varied], sent(visitOf(1), { alias: TWO }))).toMatchObject({
+      [`sheet/en/${TWO}/conversions`]: 1,
+      [`variation/en/${TWO}/VERSIONB/conversions`]: 1,
+    });
+    // Of a sheet that the visit did not come to, or by an unknown visit, the version is unknown.
+    for (const conversion of [sent(visitOf(1)), sent(null, { alias: TWO })])
+      expect(Object.keys(count([varied], conversion)).filter((key) => key.startsWith('variation/'))).toEqual([]);
+  });
+
   it('counts for the sheet the visit ended on if it names none', () => {
     expect(count([visit(1)], sent(visitOf(1), { alias: null }))).toMatchObject({ [`sheet/en/${TWO}/conversions`]: 1 });
   });

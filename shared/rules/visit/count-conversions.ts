@@ -19,6 +19,8 @@ export interface JoinedVisit {
   language: Language;
   /** The sheet that the visit ended on. */
   last: string;
+  /** What the visit was shown of the sheets with variations that it came to, by alias. */
+  versions: ReadonlyMap<string, string | undefined>;
   /** The visit that the visitor began with, one object for each: another one if this one continues it after a further page of the site. */
   began: { language: Language; slice: string; landed: string };
 }
@@ -36,7 +38,12 @@ export function conversionCount(count: (key: string) => void) {
     add({ language, alias, popupId }: CountedConversion, visit: JoinedVisit | undefined): void {
       const sheet = alias ?? visit?.last;
       count(`total/${visit?.began.slice ?? `${language}/${UNKNOWN_ORIGIN}`}/conversions`);
-      if (sheet !== undefined) count(`sheet/${visit?.language ?? language}/${sheet}/conversions`);
+      if (sheet !== undefined) {
+        const key = `${visit?.language ?? language}/${sheet}`;
+        const version = visit?.versions.get(sheet);
+        count(`sheet/${key}/conversions`);
+        if (version !== undefined) count(`variation/${key}/${version}/conversions`);
+      }
       if (popupId !== null) count(`popup/${popupId}/applied`);
       if (!visit) return;
       const { began } = visit;

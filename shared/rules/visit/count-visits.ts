@@ -1,6 +1,6 @@
 import { type Conversion, conversionCount, type CountedConversion, type JoinedVisit } from '#shared/rules/visit/count-conversions.ts';
 import { exitKey, pathKey } from '#shared/rules/visit/count-route.ts';
-import { limitTexts } from '#shared/rules/visit/limit-texts.ts';
+import { limitInvented } from '#shared/rules/visit/limit-texts.ts';
 import type { MergedVisit } from '#shared/rules/visit/merge-visits.ts';
 import { moveDirection } from '#shared/rules/visit/move-direction.ts';
 import { sourceKind } from '#shared/rules/visit/source-kind.ts';
@@ -12,6 +12,7 @@ import {
   TAP_STEP,
   timeBucket,
   type TotalFigure,
+  type VersionFigure,
 } from '#shared/rules/visit/visit-counters.ts';
 import type { ClickTarget, VisitEvent } from '#shared/rules/visit/visit-part.ts';
 
@@ -22,6 +23,12 @@ const KEYS = { max: 400_000, texts: 50_000 };
 
 type SheetEvent = Extract<VisitEvent, { what: 'sheet' }>;
 
+/** A sheet of a language as keys name it (`<language>/<alias>`), with the version that was shown. */
+interface SeenSheet {
+  key: string;
+  version: string | undefined;
+}
+
 interface Counted {
   visit: MergedVisit;
   slice: string;
@@ -30,15 +37,23 @@ interface Counted {
 
 const total = ({ counters, slice }: Counted, figure: TotalFigure, times = 1): void => add(counters, `total/${slice}/${figure}`, times);
 
-function countStay(counted: Counted, { alias }: SheetEvent, tenths: number): void {
+/** Counts for a sheet, and for the version of it that the visit shows. */
+function countSheet({ counters }: Pick<Counted, 'counters'>, { key, version }: SeenSheet, figure: VersionFigure, times = 1): void {
+  add(counters, `sheet/${key}/${figure}`, times);
+  if (version !== undefined) add(counters, `variation/${key}/${version}/${figure}`, times);
+}
+
+const seenSheet = ({ visit }: Counted, { alias, version }: SheetEvent): SeenSheet => ({ key: `${visit.language}/${alias}`, version });
+
+function countStay(counted: Counted, sheet: SheetEvent, tenths: number): void {
   const time = Math.min(STAY_MAX, tenths);
-  add(counted.counters, `sheet/${counted.visit.language}/${alias}/dwell`, time);
+  countSheet(counted, seenSheet(counted, sheet), 'dwell', time);
   total(counted, 'time', time);
 }
 
 function countMove(counted: Counted, from: SheetEvent | undefined, to: SheetEvent): void {
   const { visit, counters } = counted;
-  add(counters, `sheet/${visit.language}/${to.alias}/views`);
+  countSheet(counted, seenSheet(counted, to), 'views');
   total(counted, 'views');
   if (!from) return add(counters, `sheet/${visit.language}/${to.alias}/landings`);
   total(counted, 'moves');
@@ -85,6 +100,8 @@ interface FollowedVisit {
   sheets: readonly SheetEvent[];
   /** The presses of links that are goals: one for each sheet and kind of link, and for each popup. */
   goals: readonly CountedConversion[];
+  /** The versions of the sheets that the visit came to, by alias: the last one of each. */
+  versions: ReadonlyMap<string, string | undefined>;
   /** The aliases of the sheets that something was pressed on that leads somewhere. */
   clicked: ReadonlySet<string>;
 }
@@ -134,7 +151,12 @@ function countEvents(
     if (popup.endsWith('/clicked')) total(counted, 'popup-clicks');
   }
   for (const key of news) add(counted.counters, key);
-  return { sheets, goals: [...goals.values()].map((alias) => ({ language, alias, popupId: null })), clicked };
+  return {
+    sheets,
+    versions: new Map(sheets.map(({ alias, version }) => [alias, version])),
+    goals: [...goals.values()].map((alias) => ({ language, alias, popupId: null })),
+    clicked,
+  };
 }
 
 /** Counts the visits of an hour one by one: memory grows with people and kinds of figures, not with visits. */
@@ -171,7 +193,7 @@ export function visitCount(
   }
 
   /** What visits alone have: another page of the site continues one. */
-  function countWhole(counted: Counted, { sheets, clicked }: FollowedVisit): void {
+  function countWhole(counted: Counted, { sheets, versions, clicked }: FollowedVisit): void {
     const { language, person } = counted.visit;
     total(counted, 'visits');
     if (sheets.length === 1) {
@@ -179,8 +201,11 @@ export function visitCount(
       add(counters, `sheet/${language}/${sheets[0]?.alias}/bounces`);
     }
     if (sheets.some(({ cell }) => ends.has(cell))) total(counted, 'completed');
-    for (const alias of new Set(sheets.map((sheet) => sheet.alias))) add(counters, `sheet/${language}/${alias}/visits`);
-    for (const alias of clicked) add(counters, `sheet/${language}/${alias}/clicked`);
+    for (const [alias, version] of versions) {
+      const seen = { key: `${language}/${alias}`, version };
+      countSheet(counted, seen, 'visits');
+      if (clicked.has(alias)) countSheet(counted, seen, 'clicked');
+    }
     add(counters, pathKey(language, sheets));
     countOrigin(counted, sheets[1]?.at);
     if (!people.has(person)) people.set(person, counted.slice);
@@ -189,7 +214,7 @@ export function visitCount(
   /** Anyone can invent texts: what is rare by then is counted together, so that memory does not grow with them. */
   function putRareTogether(): void {
     if (counters.size <= keysMax) return;
-    counters = limitTexts(counters, keys.texts);
+    counters = limitInvented(counters, keys.texts);
     keysMax = Math.max(keys.max, counters.size * 2);
   }
 
@@ -200,13 +225,13 @@ export function visitCount(
       const source = sourceKind(visit.origin, hosts);
       const counted: Counted = { visit, slice: sliceOf(visit, source), counters };
       const followed = countEvents(counted, shown);
-      const { sheets, goals } = followed;
+      const { sheets, versions, goals } = followed;
       const own = { language, slice: counted.slice, landed: sheets[0]?.alias ?? '' };
       const last = sheets.at(-1)?.alias ?? '';
-      const visited = { language, last, began: (source === 'own' && latest.get(person)) || own };
+      const visited = { language, last, versions, began: (source === 'own' && latest.get(person)) || own };
       if (joinedIds.has(visitId)) joined.set(visitId, visited);
       for (const goal of goals) conversions.add(goal, visited);
-      add(counters, `sheet/${language}/${last}/exits`);
+      countSheet(counted, { key: `${language}/${last}`, version: versions.get(last) }, 'exits');
       add(counters, exitKey(language, sheets));
       if (source !== 'own') {
         latest.set(person, own);

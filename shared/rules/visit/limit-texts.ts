@@ -9,11 +9,20 @@ const OTHER_TEXTS = '*';
 /** What is limited: anyone can invent any number of them. Paths have their language before them. */
 const LIMITED = /^(?:referrer|campaign|path\/[^/]+)\//;
 
+/** Anyone can invent versions of sheets too, until they are compared with those that exist (`knownVersions`). */
+const INVENTED = /^(?:referrer|campaign|path\/[^/]+|variation)\//;
+
 /** Keeps the `max` commonest texts of each kind, and counts the others together: `referrer/*`, `path/jp/*`. */
-export function limitTexts(counters: Counters, max: number): Counters {
+export const limitTexts = (counters: Counters, max: number): Counters => limitKinds(counters, LIMITED, max);
+
+/** The same, also for versions of sheets. */
+export const limitInvented = (counters: Counters, max: number): Counters => limitKinds(counters, INVENTED, max);
+
+/** `kinds`: matches what the keys of a kind have in common. */
+function limitKinds(counters: Counters, kinds: RegExp, max: number): Counters {
   const limited: Counters = new Map(counters);
   const texts = [...counters].flatMap(([key, times]) => {
-    const kind = LIMITED.exec(key)?.[0];
+    const kind = kinds.exec(key)?.[0];
     return kind === undefined || key === kind + OTHER_TEXTS ? [] : [{ kind, key, times }];
   });
   for (const [kind, own] of Map.groupBy(texts, (text) => text.kind)) {

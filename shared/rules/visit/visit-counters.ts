@@ -6,6 +6,7 @@
  * |------------------------------------------|--------------------------------------------------------------------|
  * | `total/<slice>/<figure>`                 | `TOTAL_FIGURES`; a slice is `<language>/<device>/<source>`         |
  * | `sheet/<language>/<alias>/<figure>`      | `views`, `landings`, `exits`, `bounces`, `dwell` (tenths of a second), `click-<target>`, `conversions` after this sheet, `landed-conversions` of visits that began on it; visits that came to it: `visits`, and that pressed something on it which leads somewhere: `clicked` |
+ * | `variation/<language>/<alias>/<version>/<figure>` | of sheets with variations, by what was shown of them (`variationAlias`): `views`, `visits`, `exits`, `dwell`, `clicked`, `conversions` |
  * | `move/<language>/<from>/<to>/<direction>/<by>` | moves between two sheets                                     |
  * | `exit/<language>/<alias>/<direction>`    | where page loads ended, by the direction of the last move; `none` without one |
  * | `path/<language>/<alias>-<alias>-…`      | visits by the sheets they came to; a trailing `…` means more     |
@@ -36,6 +37,10 @@ export const TOTAL_FIGURES = [
   'converted',
 ] as const;
 export type TotalFigure = (typeof TOTAL_FIGURES)[number];
+
+/** Figures that exist of each version of a sheet with variations, and of each sheet. */
+export const VERSION_FIGURES = ['views', 'visits', 'exits', 'dwell', 'clicked', 'conversions'] as const;
+export type VersionFigure = (typeof VERSION_FIGURES)[number];
 
 /** Presses of a sheet are told apart by places of so many percent. */
 export const TAP_STEP = 5;

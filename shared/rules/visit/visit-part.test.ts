@@ -13,7 +13,7 @@ import {
   type VisitOrigin,
   type VisitPart,
 } from '#shared/rules/visit/visit-part.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias, variationAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
 import { HOSTILE_VALUES } from '#test/hostile-input/hostile-values.ts';
 
@@ -30,11 +30,15 @@ const events: fc.Arbitrary<[WrittenEvent, VisitEvent]> = fc.oneof(
   times.map((at): [WrittenEvent, VisitEvent] => [[at, 'h'], { at, what: 'hidden' }]),
   times.map((at): [WrittenEvent, VisitEvent] => [[at, 'v'], { at, what: 'seen' }]),
   fc
-    .tuple(times, keys(MOVE_KINDS), cells, ulids.map(sheetAlias))
-    .map(([at, by, cell, alias]): [WrittenEvent, VisitEvent] => [
-      [at, 'r', by, cell, alias],
-      { at, what: 'sheet', by: MOVE_KINDS[by], cell, alias },
-    ]),
+    .tuple(times, keys(MOVE_KINDS), cells, ulids, fc.option(fc.option(ulids), { nil: undefined }))
+    .map(([at, by, cell, sheetId, variationId]): [WrittenEvent, VisitEvent] => {
+      const version = variationId === undefined ? undefined : variationAlias(variationId);
+      return [
+        // What a page writes of a sheet with variations is one attribute.
+        [at, 'r', by, cell, variationId === undefined ? sheetAlias(sheetId) : versionAlias(sheetId, variationId)],
+        { at, what: 'sheet', by: MOVE_KINDS[by], cell, alias: sheetAlias(sheetId), version },
+      ];
+    }),
   fc
     .tuple(times, keys(CLICK_TARGETS), fc.boolean(), percent, percent)
     .map(([at, on, isGoal, x, y]): [WrittenEvent, VisitEvent] => [

@@ -35,8 +35,8 @@ const TABLET_PIXELS = 600;
 
 /** Something that happened in a visit. `at`: tenths of a second since the page began to load. */
 export type VisitEvent =
-  /** The visitor rests on a sheet. `alias`: the end of the sheet's id. */
-  | { at: number; what: 'sheet'; by: MoveKind; cell: string; alias: string }
+  /** The visitor rests on a sheet. `alias`: the end of the sheet's id; `version`: of a sheet with variations, the one shown (`variationAlias`). */
+  | { at: number; what: 'sheet'; by: MoveKind; cell: string; alias: string; version: string | undefined }
   | { at: number; what: 'hidden' }
   | { at: number; what: 'seen' }
   /** A press. `x`, `y`: where on the sheet, in percent; `undefined` outside of it, as for a press by the keyboard. */
@@ -87,14 +87,15 @@ const valueOf = <T extends object>(table: T, key = ''): T[keyof T] | undefined =
   Object.hasOwn(table, key) ? table[key as keyof T] : undefined;
 
 function eventOf(text: string): VisitEvent | undefined {
-  const [time, kind, first = '', second = '', third = ''] = text.split('_');
+  const [time, kind, first = '', second = '', third = '', fourth = ''] = text.split('_');
   const at = numberIn(time, DAY_TENTHS);
   if (at === undefined) return undefined;
   if (kind === 'h') return { at, what: 'hidden' };
   if (kind === 'v') return { at, what: 'seen' };
   if (kind === 'r') {
     const by = valueOf(MOVE_KINDS, first);
-    return by && parseCell(second) && ALIAS.test(third) ? { at, what: 'sheet', by, cell: second, alias: third } : undefined;
+    const version = ALIAS.test(fourth) ? fourth : undefined;
+    return by && parseCell(second) && ALIAS.test(third) ? { at, what: 'sheet', by, cell: second, alias: third, version } : undefined;
   }
   if (kind === 'p') {
     const action = valueOf(POPUP_ACTIONS, first);

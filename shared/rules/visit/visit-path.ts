@@ -9,7 +9,7 @@
  */
 export const VISIT_PATH_PREFIX = '/v/';
 const EVENT_END = '.';
-const FIELD_END = '_';
+export const FIELD_END = '_';
 
 /** Characters of the id of a visit, at most. */
 export const VISIT_ID_MAX = 24;

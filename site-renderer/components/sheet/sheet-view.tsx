@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { arrowStyle } from '#site-renderer/components/sheet/arrow-style.ts';
 import type { BarItem } from '#site-renderer/components/shell/bar-contents.ts';
@@ -15,8 +16,10 @@ interface SheetViewProps {
   sheet: Sheet;
   /** The name of the cell; also the anchor. */
   cell: string;
-  /** By which visits name the sheet (`sheetAlias`). */
+  /** By which visits name the sheet, with its version if it has variations (`versionAlias`). */
   alias?: string;
+  /** The variation that it is. */
+  variation?: Pick<Variation, 'id' | 'share'> | null;
   addresses: SiteAddresses;
   words: VisitorLabels;
   /** CSS `sizes`: the width of a sheet on the screen. */
@@ -41,6 +44,7 @@ export function SheetView({
   sheet,
   cell,
   alias,
+  variation = null,
   addresses,
   words,
   sizes,
@@ -63,6 +67,8 @@ export function SheetView({
       id={cell}
       data-page={cell}
       data-alias={alias}
+      data-variation={variation?.id}
+      data-share={variation?.share}
       data-seconds={sheet.sliderTime || undefined}
       data-without={without.join(' ') || undefined}
       aria-label={sheetLabel(sheet, cell)}

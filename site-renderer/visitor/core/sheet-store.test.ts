@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 
 let asked: string[];
 let answer: (address: string) => Promise<Response>;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the store of sheets', () => {
-  const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`);
+  const store = () => sheetStore((cell) => `/s/${cell.slice(1)}.html`, sheetsIn);
 
   test('fetches a block once and then has all its sheets', async () => {
     answer = () => Promise.resolve(new Response(article('A1') + article('B1')));

@@ -2,7 +2,10 @@
 const KEPT_SHEETS = 96;
 
 /** The cell of a sheet's markup. */
-const cellOf = (markup: string): string => / id="(\w+)"/.exec(markup)?.[1] ?? '';
+export const cellOf = (markup: string): string => / id="(\w+)"/.exec(markup)?.[1] ?? '';
+
+/** The sheets of a file. Sheets do not contain articles. */
+export const sheetsIn = (html: string): string[] => html.split(/(?=<article )/);
 
 export interface SheetStore {
   /** The markup of a sheet. */
@@ -14,9 +17,9 @@ export interface SheetStore {
 
 /**
  * Fetches blocks, each at most once at a time, and caches the most recently added sheets, as text: parsing a whole block would
- * block the main thread for sheets of which most are never shown.
+ * block the main thread for sheets of which most are never shown. `read`: the sheets of a block.
  */
-export function sheetStore(addressOf: (cell: string) => string): SheetStore {
+export function sheetStore(addressOf: (cell: string) => string, read: typeof sheetsIn): SheetStore {
   const kept = new Map<string, string>();
   const asked = new Map<string, Promise<unknown>>();
 
@@ -29,9 +32,7 @@ export function sheetStore(addressOf: (cell: string) => string): SheetStore {
 
   async function ask(address: string): Promise<void> {
     const response = await fetch(address);
-    // Sheets do not contain articles.
-    const sheets = response.ok ? (await response.text()).split(/(?=<article )/) : [];
-    for (const markup of sheets) if (!kept.has(cellOf(markup))) keep(markup);
+    if (response.ok) for (const markup of read(await response.text())) if (!kept.has(cellOf(markup))) keep(markup);
   }
 
   const load = (cell: string): Promise<unknown> => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import { startModules } from '#site-renderer/visitor/core/start-modules.ts';
 import { settled } from '#test/support/eventually.ts';
 
@@ -13,7 +13,7 @@ const visitWith = (stage: HTMLElement): Visit => ({
   language: 'jp',
   home: '/',
   map: writtenMap('1'),
-  store: sheetStore(() => ''),
+  store: sheetStore(() => '', sheetsIn),
   addressed: () => 'A1',
   goal: () => 'A1',
   onRest: nothing,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import { start as startCompanion } from '#site-renderer/visitor/modules/companion.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
+import { sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
 import { startVisit } from '#site-renderer/visitor/core/visit.ts';
 import { eventually } from '#test/support/eventually.ts';
 
@@ -82,7 +83,7 @@ function arrive(address: string, cell = address.slice('/en/'.length) || 'A1'): V
     <nav>${['up', 'left', 'right', 'down'].map((move) => `<a class="arrow" data-move="${move}" href="/x"></a>`).join('')}</nav>
     <a href="/" data-home="/" hreflang="ja">日本語</a><p class="live"></p></div>`;
   painted = Promise.withResolvers<void>();
-  const visit = startVisit(find('.stage'), painted.promise);
+  const visit = startVisit(find('.stage'), painted.promise, sheetsIn);
   if (!visit) throw new Error('There is no visit');
   return visit;
 }
@@ -332,5 +333,5 @@ describe('visitor modules', () => {
 
 test('returns no visit for a page without sheets', () => {
   document.body.innerHTML = '<div class="stage"></div>';
-  expect(startVisit(find('.stage'), Promise.resolve())).toBeUndefined();
+  expect(startVisit(find('.stage'), Promise.resolve(), sheetsIn)).toBeUndefined();
 });

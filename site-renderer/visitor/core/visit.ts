@@ -3,17 +3,18 @@ import { blockNumber, blockPath, siteApiPath } from '#shared/rules/site/site-fil
 import { sheetDeck } from '#site-renderer/visitor/core/deck.ts';
 import { nearbySheets, later } from '#site-renderer/visitor/core/nearby-sheets.ts';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
-import { sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
+import { type sheetsIn, sheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 
 /**
- * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted.
+ * Starts the visit of a page of sheets; `undefined` if the page has none. `painted` resolves when the first picture is painted; `read` takes the
+ * sheets out of a file.
  * The page contains one sheet and the map of the grid:
  * 1. Neighbouring sheets come from blocks (`sheetStore`, `nearbySheets`).
  * 2. The deck starts at the sheet that the address names: fragment, then path, then the first cell, then the page's own.
  * 3. Fingers and the visitor modules move the deck (`sheetDeck`). Where it comes to rest, the modules' listeners are called.
  */
-export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit | undefined {
+export function startVisit(stage: HTMLElement, painted: Promise<unknown>, read: typeof sheetsIn): Visit | undefined {
   const grid = stage.querySelector<HTMLElement>('.grid');
   const map = writtenMap(grid?.dataset['cells'] ?? '');
   const own = grid?.querySelector<HTMLElement>('.sheet');
@@ -23,7 +24,7 @@ export function startVisit(stage: HTMLElement, painted: Promise<unknown>): Visit
   const { site: siteId = '', lang: language = '', home = '/' } = stage.dataset;
   const { columns = '', block: size = '' } = grid.dataset;
   const [high, wide] = size.split('x').map(Number) as [number, number];
-  const store = sheetStore((cell) => blockPath(home, blockNumber(map.place(cell), Number(columns), high, wide)));
+  const store = sheetStore((cell) => blockPath(home, blockNumber(map.place(cell), Number(columns), high, wide)), read);
   const sheetListeners: ((sheet: HTMLElement) => void)[] = [];
   const restListeners: ((sheet: HTMLElement) => void)[] = [];
   let current: HTMLElement | undefined;

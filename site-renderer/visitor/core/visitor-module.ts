@@ -28,8 +28,8 @@ export interface Visit {
   onGoal?: (cell: string, to?: Direction) => void;
   /** Called for a step in a direction without a further sheet. */
   onEdge?: (to: Direction) => void;
-  /** Replaces the markup of a sheet (one `article`), for the rest of the visit. */
-  replaceSheet: (cell: string, markup: string) => void;
+  /** Replaces the markup of a sheet (an `article`, followed by one for each variation), for the rest of the visit. */
+  replaceSheet: (cell: string, html: string) => void;
   slideTo: (cell: string) => void;
   /** The cell whose address becomes a history entry when the visitor rests there; other addresses replace the present one. */
   entry?: string | undefined;

@@ -23,6 +23,11 @@ describe('the visitor’s runtime', () => {
     expect(scripts.core).not.toMatch(/<\/script/i);
   });
 
+  test('has a core of sites with variations of at most 3.25 KB that cannot close its script element', () => {
+    expect(bytes(scripts.variedCore)).toBeLessThanOrEqual(3.25 * KILOBYTE);
+    expect(scripts.variedCore).not.toMatch(/<\/script/i);
+  });
+
   test('has a script of success pages of at most 384 bytes that cannot close its script element', () => {
     expect(bytes(scripts.success)).toBeLessThanOrEqual(384);
     expect(scripts.success).not.toMatch(/<\/script/i);

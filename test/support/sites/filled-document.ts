@@ -6,6 +6,7 @@ import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
 import type { Product } from '#shared/model/site/product.ts';
 import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { type Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import { hasOptions, OPTIONAL_FIELD_KEYS, PROTECTED_FIELD_KEYS } from '#shared/rules/form/form-fields.ts';
@@ -62,6 +63,22 @@ const productOf = (label: string, number: number, image: ImageRef): Product => (
   coordinateY: 20 + number,
 });
 
+/** It is off, so that pages show the sheet itself. */
+const variationOf = (label: string, { creative, video }: Pick<FilledMedia, 'creative' | 'video'>): Variation => ({
+  id: numberedUlid(30),
+  name: `${label} variation`,
+  isOn: false,
+  share: 40,
+  fields: {
+    image: creative,
+    video,
+    mainText: `${label} other text`,
+    linkButtonText: clip(`${label} other`, 20),
+    linkDestinationUrl: '/contact',
+    isInternalLink: true,
+  },
+});
+
 const customFields = (
   label: string,
   membersOnlyLock: boolean,
@@ -87,6 +104,7 @@ const customFields = (
   membersOnlyLock,
   snsConfig: [...SNS_TYPES],
   showCompany: true,
+  variations: [variationOf(label, { creative, video })],
 });
 
 function filledSheet(id: string, language: Language, media: FilledMedia): Sheet {

@@ -3,14 +3,16 @@ import * as fc from 'fast-check';
 import type { Company } from '#shared/model/site/company.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
-import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX } from '#shared/model/limits.ts';
+import { APPLICANTS_MAX, PREVIEW_FRAME, PRICE_MAX, VARIATION_SHARE, VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { CTA_ANIMATIONS, type PopupCta, PopupKind } from '#shared/model/site/popup.ts';
 import type { Product } from '#shared/model/site/product.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
 import { type FormField, type FormKind, TypeInput } from '#shared/model/form/form-field.ts';
 import { DEFAULT_SITE_SETTINGS, type Sheet, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
 import type { ImageLinkPoint } from '#shared/model/site/image-link-point.ts';
-import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetControl, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
+import type { SheetControl } from '#shared/model/site/sheet/field-definition.ts';
+import { hasControl, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
 import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
 import { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 import type { SnsLinks } from '#shared/model/site/sns.ts';
@@ -102,6 +104,34 @@ const product: fc.Arbitrary<Product> = fc
   )
   .map(([one, { linkDestinationUrl: linkButtonUrl, isInternalLink }]) => ({ ...one, linkButtonUrl, isInternalLink }));
 
+/** Some fields of a sheet, with a link of their own or none. */
+const variedValues: fc.Arbitrary<Variation['fields']> = fc
+  .tuple(
+    fc.record(
+      {
+        image: fc.option(image),
+        video: fc.option(video),
+        mainText: shortText(120),
+        linkButtonText: shortText(20),
+        linkButtonColor: hexColour,
+      },
+      { requiredKeys: [] },
+    ),
+    fc.option(destination),
+  )
+  .map(([fields, link]) => ({ ...fields, ...link }));
+
+const variations: fc.Arbitrary<Variation[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.nat(10_000).map(numberedUlid),
+    name: shortText(50),
+    isOn: fc.boolean(),
+    share: fc.integer({ min: VARIATION_SHARE.min, max: VARIATION_SHARE.max / VARIATIONS_MAX }),
+    fields: variedValues,
+  }),
+  { maxLength: 2, selector: ({ id }) => id },
+);
+
 type CustomSheetFields = Pick<Sheet, SheetFieldWith<'custom'>>;
 
 const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
@@ -118,8 +148,9 @@ const customSheetFields: fc.Arbitrary<CustomSheetFields> = fc
       showCompany: fc.boolean(),
     }),
     destination,
+    variations,
   )
-  .map(([fields, link]) => ({ ...fields, ...link }));
+  .map(([fields, link, others]) => ({ ...fields, ...link, variations: others }));
 
 /** Any value that the control of a field can enter. */
 function enteredValue(control: SheetControl): fc.Arbitrary<unknown> {

@@ -1,4 +1,10 @@
-import { type LandingReport, type ReportedSheet, type SwipeReport, VisitFilter } from '#shared/model/analytics/visit-reports.ts';
+import {
+  type LandingReport,
+  type ReportedSheet,
+  type ReportedVersion,
+  type SwipeReport,
+  VisitFilter,
+} from '#shared/model/analytics/visit-reports.ts';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { countTotals } from '#shared/rules/analytics/count-totals.ts';
@@ -42,11 +48,19 @@ const reported = ({ id, row, column }: SimulatedSheet): ReportedSheet => ({
   hasVideo: false,
 });
 
+/** The variations of a crowd's site are the same in all languages. */
+function versions({ variations }: SimulatedSheet): ReportedVersion[] {
+  const ids = (variations?.jp ?? []).map(({ id }) => id);
+  const version = (alias: string, name: string | null): ReportedVersion => ({ alias, name, image: null, hasVideo: false, isOn: true });
+  return ids.length === 0 ? [] : [version('0', null), ...ids.map((id) => version(id.slice(18), ''))];
+}
+
 const gridOf = (site: SimulatedSite): KnownSite => ({
   site,
   columns: 1 + Math.max(...site.sheets.map(({ column }) => column)),
   rows: 1 + Math.max(...site.sheets.map(({ row }) => row)),
   reported,
+  versions,
 });
 
 /** What counters, or a crowd, tell of a site. */
@@ -78,11 +92,12 @@ const { options: devices } = VisitFilter.shape.device.unwrap();
 export function reportsOfCounters(counters: Counters, site: SimulatedSite): CrowdReports {
   const { columns, rows } = gridOf(site);
   const sheets = site.sheets.map(reported);
+  const known = new Map(site.sheets.map((sheet) => [sheetAlias(sheet.id), versions(sheet)]));
   return {
     totals: countTotals(counters),
     byDevice: devices.map((device) => countTotals(counters, { device })),
     landing: withoutOrder.landing(landingReport(counters, sheets, undefined)),
-    swipe: withoutOrder.swipe(swipeReport(counters, { columns, rows, sheets }, undefined)),
+    swipe: withoutOrder.swipe(swipeReport(counters, { columns, rows, sheets, versions: known }, undefined)),
     taps: sheets.map(({ alias }) => withoutOrder.taps(tapReport(counters, alias).taps)),
     popups: popupCounters(counters),
   };

@@ -103,7 +103,7 @@ export const SCREENS = {
     path: 'site/:id',
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
-    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads'],
+    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads', 'variations'],
     laterTexts: ['checks', 'comments', 'company', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
     parent: 'siteList',
   },

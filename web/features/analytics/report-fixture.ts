@@ -127,6 +127,7 @@ export const SWIPE: SwipeReport = {
   sheets: Array.from({ length: 10 }, (_, index) => ({
     sheet: sheet(`aaaaaaa${index}`, `A${index + 1}`),
     figures: { ...figures, clicks: { button: index + 1 }, conversions: index < 2 ? 1 : 0 },
+    versions: [],
   })),
   moves: [],
   paths: [],

@@ -58,6 +58,28 @@ describe('members-only sheet', () => {
     expect(addresses.filter((address) => !address.startsWith(files))).toEqual([]);
   });
 
+  it('carries its variations that are on, or the one that is asked for alone (R-7.9)', async () => {
+    const variation = test.ids.ulid();
+    const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
+      sheet('表の茶', { image: await test.picture(made, 'open') }),
+      sheet('秘密の茶', {
+        image: await test.picture(made, 'locked'),
+        membersOnlyLock: true,
+        variations: [
+          { id: variation, name: '', isOn: true, share: 50, fields: { mainText: '秘密の湯', image: await test.picture(made, 'other') } },
+        ],
+      }),
+    ]);
+    const memberToken = await test.join(id, 'variations@example.com');
+    const pageOf = async (query: object) => (await page(sheetIds[1] ?? '', { token: memberToken, query }, id)).data as MembersPageData;
+    const both = await pageOf({});
+    expect([both.mainText, both.html.match(/<article /g)?.length]).toEqual(['秘密の茶', 2]);
+    expect(both.html).toContain(`data-variation="${variation}"`);
+    const one = await pageOf({ variation_id: variation });
+    expect([one.mainText, one.html.match(/<article /g)?.length, one.imageUrl === both.imageUrl]).toEqual(['秘密の湯', 1, false]);
+    expect(await pageOf({ variation_id: 'other' })).toEqual(both);
+  });
+
   it('contains its active popups with their state and pictures for members, and a public sheet contains none', async () => {
     const { siteId: id, sheetIds } = await test.published(CONTENT, async (made) => [
       sheet('表の茶', { image: await test.picture(made, 'open') }),

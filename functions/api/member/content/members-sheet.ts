@@ -3,7 +3,7 @@ import { mediaUrlsBelow, sheetMedia } from '#functions/domain/published-site/she
 import { type MediaUrlOf, type PlacedSheet, sheetView, productViews } from '#functions/domain/published-site/sheet-view.ts';
 import { activePopups } from '#functions/domain/published-site/active-popups.ts';
 import { type PublishedPopup, publishedPopups } from '#functions/domain/published-site/published-popups.ts';
-import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -25,7 +25,7 @@ interface MembersSheet {
   placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
 }
 
-/** Any sheet of a published site. The media of a members-only sheet and of its popups are served by the API, to members. */
+/** Any sheet of a published site, with its variations. The media of a members-only sheet and of its popups are served by the API, to members. */
 async function findSheet(
   { media, ...dependencies }: PageDependencies,
   { params: { siteId, pageId }, query }: Pick<RequestOf<typeof member.pagePrivate>, 'params' | 'query'>,
@@ -61,7 +61,7 @@ async function documentWithEmptySheets(
   return joinParts(parts);
 }
 
-/** The sheet as the published page shows it, with its popups. The renderer is imported here, so that signing in does not wait for it. */
+/** The sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in does not wait for it. */
 async function renderSheet(
   { popupCounts, clock }: PageDependencies,
   { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, placeholderOf }: MembersSheet,
@@ -78,7 +78,10 @@ export const getMembersSheet =
   (dependencies: PageDependencies): UseCase<typeof member.pagePrivate> =>
   async (input) => {
     const parts = await findSheet(dependencies, input);
-    return { ...sheetView(parts.page, parts.urlOf), html: await renderSheet(dependencies, parts) };
+    const page = inVersion(parts.page, input.query.variation_id);
+    // The page chooses among the variations; one that is asked for leaves no choice.
+    const shown = page.sheet === parts.page.sheet ? parts : { ...parts, page };
+    return { ...sheetView(page, parts.urlOf), html: await renderSheet(dependencies, shown) };
   };
 
 export const getMembersProducts =

@@ -1,6 +1,6 @@
 import type { PreviewDependencies } from '#functions/api/preview/dependencies.ts';
 import { AppError } from '#functions/app-error.ts';
-import { placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
+import { inVersion, placedSheet } from '#functions/domain/published-site/placed-sheet.ts';
 import { type MediaUrlOf, type PlacedSheet, productViews, sheetView } from '#functions/domain/published-site/sheet-view.ts';
 import { workingContent } from '#functions/domain/site/working-content.ts';
 import type { PreviewViewer, UseCase } from '#functions/http/use-case.ts';
@@ -14,7 +14,7 @@ const mediaUrlOf =
   ({ mediaId }, variant) =>
     taggedMediaPath(mediaId, variant, mediaRights.tagOf(mediaId, site.id));
 
-/** A sheet of the working revision, members-only or not. */
+/** A sheet of the working revision, or its variation, members-only or not. */
 async function findSheet(
   { revisions }: Pick<PreviewDependencies, 'revisions'>,
   { site }: PreviewViewer,
@@ -22,7 +22,7 @@ async function findSheet(
 ): Promise<PlacedSheet> {
   const found = await placedSheet(await workingContent(revisions, site, query.lang), params.pageId);
   if (!found) throw new AppError('not-found');
-  return found;
+  return inVersion(found, query.variation_id);
 }
 
 export const getPreviewSheet =

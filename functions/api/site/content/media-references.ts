@@ -35,11 +35,15 @@ export const mediaReferences = ({ settings, sheets = {}, popups = {} }: SiteChan
   ...Object.entries(sheets).flatMap(([sheetId, byLanguage]) =>
     LANGUAGES.flatMap((language) => {
       const path = `changes.sheets.${sheetId}.${language}`;
-      const { image, video, products = [] } = byLanguage[language] ?? {};
+      const { image, video, products = [], variations = [] } = byLanguage[language] ?? {};
       return [
         ...reference(`${path}.image`, 'creative', image),
         ...reference(`${path}.video`, 'video', video),
         ...products.flatMap((product, index) => reference(`${path}.products.${index}.image`, 'product', product.image)),
+        ...variations.flatMap(({ fields }, index) => [
+          ...reference(`${path}.variations.${index}.fields.image`, 'creative', fields.image),
+          ...reference(`${path}.variations.${index}.fields.video`, 'video', fields.video),
+        ]),
       ];
     }),
   ),

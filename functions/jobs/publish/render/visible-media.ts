@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { membersPopups, visiblePopups } from '#site-renderer/visibility/visible-popups.ts';
 
@@ -12,7 +13,11 @@ interface VisibleMedia {
 
 const idsOf = (media: readonly ({ mediaId: string } | null)[]): string[] => media.flatMap((file) => file?.mediaId ?? []);
 
-const mediaOfSheet = ({ image, video, products }: Sheet): string[] => idsOf([image, video, ...products.map((product) => product.image)]);
+const mediaOfSheet = (shown: Sheet): string[] =>
+  idsOf([
+    ...sheetVersions(shown).flatMap(({ sheet: { image, video } }) => [image, video]),
+    ...shown.products.map((product) => product.image),
+  ]);
 
 /** The media that a site shows in these languages at this time. */
 export function visibleMedia(document: SiteDocument, languages: readonly Language[], now: Date): VisibleMedia {

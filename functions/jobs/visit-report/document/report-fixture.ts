@@ -49,6 +49,7 @@ export function reportData({ columns = 4, rows = 5 }: { columns?: number; rows?:
         clicked: Math.round(views / 12),
         conversions: Math.round(views / 50),
       },
+      versions: [],
     };
   });
   const [first, second, third] = sheets.map(({ sheet }) => sheet);

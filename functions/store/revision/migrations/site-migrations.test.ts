@@ -26,8 +26,18 @@ const POPUP_FIELDS_NEW_IN_5 = ['hasWaitingList'];
 const SETTINGS_NEW_IN_8 = ['goals'];
 const SETTINGS_NEW_IN_6 = ['tagManager', ...SETTINGS_NEW_IN_8];
 
+/** The document as version 8 would have written it. */
+const asVersion8 = ({ sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(8))),
+});
+
 /** The document as version 7 would have written it. */
-const asVersion7 = ({ settings, ...content }: SiteDocument): Plain => ({ ...content, settings: without(settings, SETTINGS_NEW_IN_8) });
+const asVersion7 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
+  ...content,
+  settings: without(settings, SETTINGS_NEW_IN_8),
+  sheets: mapSheets(sheets, (sheet) => without(sheet, sheetFieldsAfter(7))),
+});
 
 /** The document as version 6 would have written it. */
 const asVersion6 = ({ settings, sheets, ...content }: SiteDocument): Plain => ({
@@ -81,11 +91,24 @@ const withInitialAfter = (version: number, sheets: object): Plain =>
 
 const withoutGoals = (settings: SiteDocument['settings']): Plain => ({ ...settings, goals: [] });
 
+it('reads a document of version 8 unchanged, without variations of its sheets', () => {
+  fc.assert(
+    fc.property(anySiteDocument, (document) => {
+      const sheets = withInitialAfter(8, document.sheets);
+      expect(migrateDocument(asVersion8(document), 8, MIGRATIONS)).toEqual({ ...document, sheets });
+    }),
+  );
+});
+
 it('reads a document of version 7 unchanged, without goals', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
       const settings = withoutGoals(document.settings);
-      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({ ...document, settings });
+      expect(migrateDocument(asVersion7(document), 7, MIGRATIONS)).toEqual({
+        ...document,
+        settings,
+        sheets: withInitialAfter(7, document.sheets),
+      });
     }),
   );
 });
@@ -93,7 +116,12 @@ it('reads a document of version 7 unchanged, without goals', () => {
 it('reads a document of version 6 unchanged, with pictures that fit automatically around their centre', () => {
   fc.assert(
     fc.property(anySiteDocument, (document) => {
-      const sheets = mapSheets(document.sheets, (sheet) => ({ ...sheet, pictureFit: 'auto', focalPoint: { x: 50, y: 50 } }));
+      const sheets = mapSheets(document.sheets, (sheet) => ({
+        ...sheet,
+        pictureFit: 'auto',
+        focalPoint: { x: 50, y: 50 },
+        variations: [],
+      }));
       expect(migrateDocument(asVersion6(document), 6, MIGRATIONS)).toEqual({
         ...document,
         sheets,

@@ -6,11 +6,21 @@ import { toVersion5 } from '#functions/store/revision/migrations/version-5.ts';
 import { toVersion6 } from '#functions/store/revision/migrations/version-6.ts';
 import { toVersion7 } from '#functions/store/revision/migrations/version-7.ts';
 import { toVersion8 } from '#functions/store/revision/migrations/version-8.ts';
+import { toVersion9 } from '#functions/store/revision/migrations/version-9.ts';
 import { SiteDocument } from '#shared/model/site/site.ts';
 import { storedForm } from '#shared/model/stored-form.ts';
 
 /** In order: the first converts version 1 to 2. Add new ones at the end; a stored revision keeps the version it was written in. */
-export const MIGRATIONS: readonly Migration[] = [toVersion2, toVersion3, toVersion4, toVersion5, toVersion6, toVersion7, toVersion8];
+export const MIGRATIONS: readonly Migration[] = [
+  toVersion2,
+  toVersion3,
+  toVersion4,
+  toVersion5,
+  toVersion6,
+  toVersion7,
+  toVersion8,
+  toVersion9,
+];
 
 /** The version that this code writes. */
 export const schemaVersion = (migrations: readonly Migration[]): number => migrations.length + 1;

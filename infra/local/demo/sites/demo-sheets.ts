@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
 
 export type SheetText = Pick<Sheet, 'imageAlt' | 'mainText'> & Partial<Sheet>;
@@ -36,6 +37,15 @@ export const DEMO_SHEETS: Readonly<Record<string, SheetText>> = {
     mainText: '三色団子 と お煎茶\n六百八十円（税込）',
     ...button('ご予約はこちら', RESERVATIONS),
     linkButtonColor: '#A63A55',
+    variations: [
+      {
+        id: ulid(),
+        name: '席の数を伝える案',
+        isOn: true,
+        share: 50,
+        fields: { mainText: '三色団子 と お煎茶\n土曜のお席は、あと四つです。', linkButtonText: '空いている席を見る' },
+      },
+    ],
   },
   B2: { imageAlt: '抹茶碗と茶筅', mainText: '点てたての抹茶を、\n季節のお菓子とともに。', ...button('お菓子を見る', '/A2') },
   C2: {

@@ -2,7 +2,7 @@ import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fi
 import type { SimulatedVisit, Step } from '#infra/local/demo/visits/simulated-visit.ts';
 import { cellName } from '#shared/rules/sheet/cell.ts';
 import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
-import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
+import { sheetAlias, versionAlias } from '#shared/rules/visit/sheet-alias.ts';
 import { visitPath, type WrittenEvent, type WrittenOrigin } from '#shared/rules/visit/visit-path.ts';
 
 /** What the page requests to report a part of a visit. */
@@ -20,7 +20,10 @@ const PART_CHARACTERS = 800;
 
 function eventOf(step: Step): WrittenEvent {
   const { at } = step;
-  if (step.does === 'rest') return [at, 'r', step.by, cellName(step.sheet), sheetAlias(step.sheet.id)];
+  if (step.does === 'rest') {
+    const { sheet, by, variation } = step;
+    return [at, 'r', by, cellName(sheet), variation === undefined ? sheetAlias(sheet.id) : versionAlias(sheet.id, variation)];
+  }
   if (step.does === 'press') return [at, 'c', step.isGoal ? GOAL_PREFIX + step.on : step.on, step.x, step.y];
   if (step.does === 'popup') return [at, 'p', step.action, step.popupId];
   return [at, step.does === 'hide' ? 'h' : 'v'];

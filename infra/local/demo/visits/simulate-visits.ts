@@ -69,7 +69,16 @@ interface Walk {
   /** Tenths of a second. */
   at: number;
   popups: Set<string>;
+  /** What the visit is shown of the sheets with variations. */
+  shown: Map<SimulatedSheet, ShownVersion>;
 }
+
+interface ShownVersion {
+  variation: string | null;
+  pull: number;
+}
+
+const ITSELF = { variation: null, pull: 1 } as const;
 
 const percent = (value: number): number => Math.min(WHOLE, Math.max(0, Math.round(value)));
 
@@ -83,8 +92,21 @@ function press({ random, steps, at }: Walk, on: Pressed, { spot, hasGoal = false
   steps.push({ at, does: 'press', on, x, y, ...(on === 'button' && hasGoal && { isGoal: true }) });
 }
 
+/** Chooses by their shares what a visit is shown of a sheet with variations, once; `undefined` of other sheets. */
+function shownVersion({ random, person, shown }: Walk, sheet: SimulatedSheet): ShownVersion | undefined {
+  const variations = sheet.variations?.[person.language] ?? [];
+  if (variations.length === 0) return undefined;
+  const own = WHOLE - variations.reduce((sum, { share }) => sum + share, 0);
+  const chosen =
+    shown.get(sheet) ??
+    random.pick<ShownVersion>([[ITSELF, own], ...variations.map(({ id, pull, share }) => [{ variation: id, pull }, share] as const)]);
+  shown.set(sheet, chosen);
+  return chosen;
+}
+
 function rest(walk: Walk, sheet: SimulatedSheet, by: Input): void {
-  walk.steps.push({ at: walk.at, does: 'rest', sheet, by });
+  const version = shownVersion(walk, sheet);
+  walk.steps.push({ at: walk.at, does: 'rest', sheet, by, ...(version && { variation: version.variation }) });
 }
 
 /** Sees the popups of a sheet that were not shown in this visit. */
@@ -124,7 +146,8 @@ function neighbour({ random, site }: Walk, from: SimulatedSheet): SimulatedSheet
 /** Presses something of a sheet, or nothing. Returns the sheet that a pressed button leads to. */
 function pressSomething(walk: Walk, sheet: SimulatedSheet): SimulatedSheet | undefined {
   const { random, site } = walk;
-  if (!random.happens(PRESSES * Math.min(2, sheet.appeal))) return undefined;
+  const { pull } = shownVersion(walk, sheet) ?? ITSELF;
+  if (!random.happens(PRESSES * pull * Math.min(2, sheet.appeal))) return undefined;
   const on = random.pick([['sheet', 4], ...sheet.pressable.map((one) => [one, 5] as const)] as const);
   press(walk, on, sheet);
   const isFollowed = on === 'button' && random.happens(FOLLOWS_BUTTON);
@@ -182,7 +205,7 @@ export function* simulateVisits(
     const origin = random.pick(ORIGINS);
     const { referrer, campaign } = random.happens(COMES_BACK) ? { referrer: site.host, campaign: ['', '', ''] as const } : origin;
     const shownAfter = random.around(person.hasMouse ? 600 : 1_100);
-    const walk: Walk = { random, site, person, steps: [], at: Math.ceil(shownAfter / 100), popups: new Set() };
+    const walk: Walk = { random, site, person, steps: [], at: Math.ceil(shownAfter / 100), popups: new Set(), shown: new Map() };
     walkThrough(walk);
     yield {
       id: beganAt.toString(36) + random.letters(ID_LETTERS),

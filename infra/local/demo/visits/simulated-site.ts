@@ -1,7 +1,8 @@
 import type { SeededRandom } from '#infra/local/demo/visits/seeded-random.ts';
 import type { Pressed, SimulatedSheet, SimulatedSite } from '#infra/local/demo/visits/simulated-visit.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { runningVariations } from '#shared/rules/sheet/variations.ts';
 import { gridCells, parseCell } from '#shared/rules/sheet/cell.ts';
 
 /** The default language has most visitors. */
@@ -17,6 +18,12 @@ function pressableOf(sheet: SiteDocument['sheets'][string]): Pressed[] {
     ...(isAnywhere(({ imageLinkPoints }) => imageLinkPoints.length > 0) ? (['point'] as const) : []),
   ];
 }
+
+/** Variations draw more presses than their sheet. */
+const PULL = 1.5;
+
+const variationsOf = (sheet: Sheet | undefined) =>
+  (sheet ? runningVariations(sheet) : []).map(({ id, share }) => ({ id, share, pull: PULL }));
 
 /** A site as visitors walk through it: its sheets by rows, each with an appeal of its own. */
 export function simulatedSite(random: SeededRandom, host: string, { settings, grid, sheets, popups }: SiteDocument): SimulatedSite {
@@ -34,6 +41,7 @@ export function simulatedSite(random: SeededRandom, host: string, { settings, gr
         pressable: pressableOf(sheet),
         hasGoal: settings.goals.includes(link),
         leadsTo: grid.cells[link.slice(1)],
+        variations: Object.fromEntries(languages.map((language) => [language, variationsOf(sheet[language])])),
         popupIds: Object.entries(popups).flatMap(([popupId, { effectiveSheets }]) => (effectiveSheets.includes(id) ? [popupId] : [])),
         appeal: LEAST_APPEAL + APPEAL_RANGE * random.next(),
         spot: { x: 25 + random.below(50), y: 20 + random.below(45) },

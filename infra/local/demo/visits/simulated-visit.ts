@@ -8,7 +8,8 @@ type PopupAction = 's' | 'c' | 'x';
 
 /** Something that a simulated visitor does. `at`: tenths of a second since the visit began. */
 export type Step =
-  | { at: number; does: 'rest'; sheet: SimulatedSheet; by: Input }
+  /** `variation`: what is shown of a sheet with variations, by its id; `null`: the sheet itself. */
+  | { at: number; does: 'rest'; sheet: SimulatedSheet; by: Input; variation?: string | null }
   | { at: number; does: 'press'; on: Pressed; x: number; y: number; isGoal?: boolean }
   | { at: number; does: 'popup'; popupId: string; action: PopupAction }
   | { at: number; does: 'hide' }
@@ -26,6 +27,8 @@ export interface SimulatedSheet {
   /** The sheet that its button leads to, if it is one of the site. */
   leadsTo: string | undefined;
   popupIds: readonly string[];
+  /** Those that are on, by language. `pull`: how much more often they are pressed than the sheet itself. */
+  variations?: Partial<Record<Language, readonly { id: string; share: number; pull: number }[]>>;
   /** How much it holds visitors: 1 is the average. */
   appeal: number;
   /** The spot of the picture that draws presses, in percent. */

@@ -62,6 +62,21 @@ export const creatives: CatalogueOf<typeof source> = {
     how: '结论的置信度为95%。点击和转化是占到达该页面的访问的比例，退出率是占页面查看次数的比例。',
     needsTwo: '至少需要两个被查看过的页面才能对比。',
   },
+  versions: {
+    title: '变体比较',
+    sheet: '页面',
+    result: '原页与变体的比较结果',
+    version: '所示方案',
+    itself: '原页',
+    nameless: '未命名的方案',
+    gone: '已删除的方案',
+    off: '{{name}}（已停用）',
+    verdict: {
+      clicked: '关于点击的结论',
+      conversions: '关于转化的结论',
+    },
+    how: 'A为原页，B为该行的方案。原页的数字仅包括展示变体期间的访问。结论的置信度为95%。',
+  },
   verdict: {
     leads: '{{name}}高出{{low}}～{{high}}个百分点。',
     unclear: '看不出明显差异：A最多可能高{{first}}个百分点，B最多可能高{{second}}个百分点。',

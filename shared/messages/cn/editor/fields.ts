@@ -25,6 +25,7 @@ export const fields: CatalogueOf<typeof source> = {
     sliderTime: '自动切换秒数',
     imageLinkPoints: '图片链接',
     products: '商品',
+    variations: '变体',
   },
   settings: {
     name: '网站名称',

@@ -62,6 +62,21 @@ export const creatives: CatalogueOf<typeof source> = {
     how: 'What can be said holds with 95% confidence. Clicks and conversions are shares of the visits that came to the sheet, exits of its views.',
     needsTwo: 'A comparison needs at least two sheets that were viewed.',
   },
+  versions: {
+    title: 'Variations compared',
+    sheet: 'Sheet',
+    result: 'The sheet itself against its variations',
+    version: 'What was shown',
+    itself: 'The sheet itself',
+    nameless: 'Unnamed variation',
+    gone: 'Deleted variation',
+    off: '{{name}} (off)',
+    verdict: {
+      clicked: 'What can be said of clicks',
+      conversions: 'What can be said of conversions',
+    },
+    how: 'A is the sheet itself, B the variation of the row. The sheet’s own figures are of visits while variations were shown. What can be said holds with 95% confidence.',
+  },
   verdict: {
     leads: '{{name}} is higher by {{low}} to {{high}} points.',
     unclear: 'No clear difference: A may be higher by up to {{first}} points, B by up to {{second}} points.',

@@ -25,6 +25,7 @@ export const fields: CatalogueOf<typeof source> = {
     sliderTime: 'Seconds until the next sheet',
     imageLinkPoints: 'Image links',
     products: 'Products',
+    variations: 'Variations',
   },
   settings: {
     name: 'Site name',

@@ -31,6 +31,7 @@ export const fields = {
     sliderTime: '自動で次へ進む秒数',
     imageLinkPoints: '画像リンク',
     products: '商品',
+    variations: 'バリエーション',
   },
   settings: {
     name: 'サイト名',

@@ -62,6 +62,21 @@ export const creatives: CatalogueOf<typeof source> = {
     how: '‘말할 수 있는 것’은 95% 신뢰도의 범위입니다. 클릭과 전환은 시트까지 이동한 방문에 대한 비율, 종료율은 시트 조회에 대한 비율입니다.',
     needsTwo: '비교하려면 표시된 시트가 두 장 이상 필요합니다.',
   },
+  versions: {
+    title: '변형 비교',
+    sheet: '시트',
+    result: '원래 시트와 변형의 비교 결과',
+    version: '보여 준 안',
+    itself: '원래 시트',
+    nameless: '이름 없는 안',
+    gone: '삭제된 안',
+    off: '{{name}}(중지됨)',
+    verdict: {
+      clicked: '클릭에 대해 말할 수 있는 것',
+      conversions: '전환에 대해 말할 수 있는 것',
+    },
+    how: 'A는 원래 시트, B는 그 행의 안입니다. 원래 시트의 수치는 변형을 나누어 보여 준 동안의 방문만 셉니다. ‘말할 수 있는 것’은 95% 신뢰도의 범위입니다.',
+  },
   verdict: {
     leads: '{{name}} 쪽이 {{low}}~{{high}}포인트 높습니다.',
     unclear: '차이가 있다고 할 수 없습니다. A가 최대 {{first}}포인트, B가 최대 {{second}}포인트 높을 수 있습니다.',

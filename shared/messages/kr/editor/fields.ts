@@ -25,6 +25,7 @@ export const fields: CatalogueOf<typeof source> = {
     sliderTime: '자동으로 넘어가는 초',
     imageLinkPoints: '이미지 링크',
     products: '상품',
+    variations: '변형',
   },
   settings: {
     name: '사이트 이름',

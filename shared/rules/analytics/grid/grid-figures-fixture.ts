@@ -5,6 +5,7 @@ import type { GridSheet } from '#shared/rules/analytics/grid/sheet-measures.ts';
 export const gridSheet = (alias: string, cell: string | null, figures: Partial<GridSheet['figures']> = {}): GridSheet => ({
   sheet: { alias, sheetId: null, cell, title: '', image: null, hasVideo: false },
   figures: { views: 0, visits: 0, landings: 0, exits: 0, bounces: 0, dwell: 0, clicks: {}, clicked: 0, conversions: 0, ...figures },
+  versions: [],
 });
 
 /** A move by finger. */

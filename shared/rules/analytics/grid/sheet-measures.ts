@@ -17,7 +17,8 @@ export const HEAT_STEPS = 6;
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** Seconds that a view of a sheet took on average; unknown without views. */
-export const averageDwell = ({ figures: { dwell, views } }: GridSheet): number | null => share(dwell / 10, views);
+export const averageDwell = ({ figures: { dwell, views } }: { figures: Pick<GridSheet['figures'], 'dwell' | 'views'> }): number | null =>
+  share(dwell / 10, views);
 
 interface MeasureDefinition {
   unit: MetricUnit;

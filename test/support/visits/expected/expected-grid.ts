@@ -1,7 +1,15 @@
 import type { SimulatedSheet, SimulatedSite } from '#infra/local/demo/visits/simulated-visit.ts';
-import type { LandingReport, ReportedSheet, SheetFigures, SwipeReport, TapReport } from '#shared/model/analytics/visit-reports.ts';
+import type {
+  LandingReport,
+  ReportedSheet,
+  ReportedVersion,
+  SheetFigures,
+  SwipeReport,
+  TapReport,
+} from '#shared/model/analytics/visit-reports.ts';
 import { directionOf, pressesOf, restsOf, staysOf } from '#test/support/visits/expected/observed-visit.ts';
 import { expectedTotals } from '#test/support/visits/expected/expected-overview.ts';
+import { expectedVersions } from '#test/support/visits/expected/expected-versions.ts';
 import type { VisitFacts } from '#test/support/visits/expected/visit-facts.ts';
 
 /** How what was pressed, and how a visitor came to a sheet, are called in reports. */
@@ -40,6 +48,8 @@ export interface KnownSite {
   columns: number;
   rows: number;
   reported: (sheet: SimulatedSheet) => ReportedSheet;
+  /** Of a sheet with variations, itself and its variations; none of others. */
+  versions: (sheet: SimulatedSheet) => readonly ReportedVersion[];
 }
 
 function figuresBySheet(facts: readonly VisitFacts[], { sheets }: SimulatedSite): Map<string, SheetFigures> {
@@ -113,7 +123,7 @@ function exitsOf(facts: readonly VisitFacts[]): SwipeReport['exits'] {
 }
 
 /** What happened on the grid in these visits. Moves and exits in no particular order. */
-export function expectedSwipe(facts: readonly VisitFacts[], { site, columns, rows, reported }: KnownSite): SwipeReport {
+export function expectedSwipe(facts: readonly VisitFacts[], { site, columns, rows, reported, versions }: KnownSite): SwipeReport {
   const figures = figuresBySheet(facts, site);
   return {
     visits: expectedTotals(facts).visits,
@@ -121,7 +131,7 @@ export function expectedSwipe(facts: readonly VisitFacts[], { site, columns, row
     rows,
     sheets: site.sheets.flatMap((sheet) => {
       const own = figures.get(sheet.id);
-      return own ? [{ sheet: reported(sheet), figures: own }] : [];
+      return own ? [{ sheet: reported(sheet), figures: own, versions: expectedVersions(facts, sheet, versions(sheet)) }] : [];
     }),
     moves: movesOf(facts),
     paths: pathsOf(facts),

@@ -21,6 +21,7 @@ type ReportParam =
   | 'filter'
   | 'q'
   | 'taps'
+  | 'varied'
   | 'popup';
 
 /** The name of a sheet or popup in figures. */

@@ -5,7 +5,7 @@ import classes from '#web/features/analytics/creatives/creatives.module.css';
 import { thumbnailSource } from '#web/lib/media-url.ts';
 
 interface CreativePictureProps {
-  sheet: ReportedSheet;
+  sheet: Pick<ReportedSheet, 'image' | 'hasVideo'>;
   /** How wide the picture is shown, as in `sizes` of an image. */
   sizes: string;
   /** Drawn over the picture. */

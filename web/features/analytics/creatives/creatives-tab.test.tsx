@@ -84,6 +84,32 @@ it('compares two sheets in words, with how sure that is', async () => {
   expect(saveCsv.mock.calls[0]?.[0].split('\r\n')[0]).toBe('"数値","A: C1","B: B1","言えること"');
 });
 
+it('compares a sheet with its variations in words, also in its CSV file', async () => {
+  const figures = { views: 0, visits: 0, exits: 0, dwell: 0, clicked: 0, conversions: 0 };
+  const version = (alias: string, name: string | null, isOn = true) => ({ alias, name, image: null, hasVideo: false, isOn });
+  const versions: SwipeReport['sheets'][number]['versions'] = [
+    { version: version('0', null), figures: { ...figures, views: 110, visits: 100, dwell: 2_200, clicked: 10 } },
+    { version: version('b', '大きな写真'), figures: { ...figures, views: 100, visits: 100, dwell: 1_000, clicked: 40 } },
+    { version: version('c', '', false), figures },
+    { version: version('d', null), figures: { ...figures, views: 3, visits: 3 } },
+  ];
+  const [first, ...others] = REPORT.sheets;
+  vi.spyOn(api.analytics, 'swipe').mockResolvedValue({ ...REPORT, sheets: first ? [{ ...first, versions }, ...others] : [] });
+  await show();
+  const table = await screen.findByRole('table', { name: 'シート自体とバリエーションの比較の結果' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))).toEqual([
+    ['シート自体', '100', '10.0%(10 / 100)', ''],
+    ['大きな写真', '100', '40.0%(40 / 100)', expect.stringMatching(/^B \(大きな写真\)のほうが.*高いと言えます。$/)],
+    ['名前のない案(停止中)', '0', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
+    ['削除された案', '3', expect.any(String), expect.stringMatching(/^訪問が足りず/)],
+  ]);
+  const panel = screen.getByRole('region', { name: 'バリエーションの比較' });
+  fireEvent.click(within(panel).getByRole('button', { name: 'CSVを保存する' }));
+  expect(saveCsv.mock.calls[0]?.[0].split('\r\n')).toHaveLength(6);
+  expect(saveCsv.mock.calls[0]?.[1]).toContain('バリエーションの比較');
+});
+
 it('shows where a sheet was tapped, as points on its picture and as a table', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
   const read = vi.spyOn(api.analytics, 'taps').mockResolvedValue({

@@ -4,6 +4,7 @@ import { Alias, useReportParam } from '#web/features/analytics/address/use-repor
 import classes from '#web/features/analytics/analytics.module.css';
 import { CreativeGallery } from '#web/features/analytics/creatives/creative-gallery.tsx';
 import { SheetComparison } from '#web/features/analytics/creatives/sheet-comparison.tsx';
+import { VersionComparison } from '#web/features/analytics/creatives/version-comparison.tsx';
 import { TapDialog } from '#web/features/analytics/creatives/tap-dialog.tsx';
 import { NoVisits, ReportState } from '#web/features/analytics/report-state.tsx';
 import type { TabProps } from '#web/features/analytics/site/tab-props.ts';
@@ -22,6 +23,7 @@ export function CreativesTab({ siteId, siteName, month, language }: TabProps) {
           <NoVisits text={t('empty.reportText')} />
         ) : (
           <div className={classes['report']} data-stale={report.isPlaceholderData}>
+            <VersionComparison report={data} fileName={fileName} />
             <SheetComparison report={data} fileName={fileName} />
             <CreativeGallery report={data} fileName={fileName} onTaps={setTapped} />
             <TapDialog

@@ -2,23 +2,18 @@ import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
-import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
 import { type GridSheet, sheetMeasure } from '#shared/rules/analytics/grid/sheet-measures.ts';
 import { Alias, useReportParam } from '#web/features/analytics/address/use-report-param.ts';
 import analytics from '#web/features/analytics/analytics.module.css';
+import { COMPARED_SHARES } from '#web/features/analytics/creatives/compared-shares.ts';
 import { CreativePicture } from '#web/features/analytics/creatives/creative-picture.tsx';
 import classes from '#web/features/analytics/creatives/creatives.module.css';
+import { useShareText } from '#web/features/analytics/creatives/use-share-text.ts';
 import { useVerdict } from '#web/features/analytics/creatives/use-verdict.ts';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { useSheetName } from '#web/features/analytics/table/sheet-name.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** The shares that sheets are compared by. Presses and conversions are of visits, exits of views: each view may end there. */
-const SHARES = {
-  clicked: ({ figures }: GridSheet): Share => ({ times: figures.clicked, of: figures.visits }),
-  exits: ({ figures }: GridSheet): Share => ({ times: figures.exits, of: figures.views }),
-  conversions: ({ figures }: GridSheet): Share => ({ times: figures.conversions, of: figures.visits }),
-} as const;
 const COMPARED = ['clicked', 'exits', 'conversions', 'dwell'] as const;
 type ComparedFigure = (typeof COMPARED)[number];
 
@@ -32,21 +27,20 @@ function ComparisonTable({ first, second, fileName }: { first: GridSheet; second
   const language = useLanguage();
   const nameOf = useSheetName();
   const verdict = useVerdict();
+  const shareText = useShareText();
   // The pickers above have the titles.
   const shortName = ({ sheet }: GridSheet): string => sheet.cell ?? nameOf(sheet);
   const text = (row: ComparedFigure, sheet: GridSheet): string => {
     if (row === 'dwell') return formatMetric('seconds', sheetMeasure('dwell', sheet, 0), language);
-    const { times, of } = SHARES[row](sheet);
-    return t('compare.share', {
-      share: formatMetric('share', of === 0 ? null : times / of, language),
-      times: formatMetric('count', times, language),
-      of: formatMetric('count', of, language),
-    });
+    return shareText(COMPARED_SHARES[row](sheet));
   };
   const conclusion = (row: ComparedFigure): string =>
     row === 'dwell'
       ? t('compare.noSpread')
-      : verdict({ name: shortName(first), share: SHARES[row](first) }, { name: shortName(second), share: SHARES[row](second) });
+      : verdict(
+          { name: shortName(first), share: COMPARED_SHARES[row](first) },
+          { name: shortName(second), share: COMPARED_SHARES[row](second) },
+        );
   const title = t('compare.result');
   return (
     <ReportTable

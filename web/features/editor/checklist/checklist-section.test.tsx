@@ -58,7 +58,12 @@ describe('faults that prevent publishing', () => {
     expect(screen.getByText('公開する前に直すところが2か所あります')).toBeDefined();
     const blocks = group('公開する前に直すところ');
     fireEvent.click(blocks.getByRole('button', { name: 'セルA1のボタンにリンク先がありません。' }));
-    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', focusedField: { name: 'linkDestinationUrl' } });
+    expect(goToLocation).toHaveBeenLastCalledWith({
+      at: 'cell',
+      cell: 'A1',
+      language: 'jp',
+      focusedField: { name: 'linkDestinationUrl', variationId: null },
+    });
     fireEvent.click(blocks.getByRole('button', { name: 'グローバルメニューを表示する設定ですが、項目がありません。' }));
     expect(goToLocation).toHaveBeenLastCalledWith({ at: 'section', section: 'menu', anchor: 'menu/start', language: 'jp' });
   });
@@ -77,7 +82,12 @@ describe('advice', () => {
   it('names every place and leads there', async () => {
     await open(editSheet(ONE, A1, { imageAlt: '' }), { tagSeo: true });
     fireEvent.click(group('読みやすさ').getByRole('button', { name: 'A1' }));
-    expect(goToLocation).toHaveBeenLastCalledWith({ at: 'cell', cell: 'A1', language: 'jp', focusedField: { name: 'imageAlt' } });
+    expect(goToLocation).toHaveBeenLastCalledWith({
+      at: 'cell',
+      cell: 'A1',
+      language: 'jp',
+      focusedField: { name: 'imageAlt', variationId: null },
+    });
     expect(group('検索とシェア').getAllByRole('button')).toHaveLength(3);
   });
 

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 import { type MediaSizeOf, sheetWeight, type SheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
 
 export interface WeighedSheet extends SheetWeight {
@@ -22,7 +23,8 @@ export function heaviestSheets(document: SiteDocument, bytesOf: MediaSizeOf, cou
     document.settings.languages.flatMap((language): WeighedSheet[] => {
       const sheet = sheetAt(document, cell, language);
       if (!sheet) return [];
-      for (const shown of [sheet.image, ...sheet.products.map(({ image }) => image)])
+      const creatives = sheetVersions(sheet).map((version) => version.sheet.image);
+      for (const shown of [...creatives, ...sheet.products.map(({ image }) => image)])
         if (shown && bytesOf(shown.mediaId) === undefined) unknown.add(shown.mediaId);
       return [{ cell, language, ...sheetWeight(sheet, bytesOf) }];
     }),

@@ -30,7 +30,7 @@ export function useConflictLabels() {
     if (field === 'focalPoint') return `${sheet.focalPoint.x} % × ${sheet.focalPoint.y} %`;
     if (field === 'isInternalLink') return t(sheet.isInternalLink ? 'inspector:destination.cell' : 'inspector:destination.web');
     if (field === 'price') return sheet.price === null ? t('conflict.none') : formatYen(sheet.price);
-    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products')
+    if (field === 'snsConfig' || field === 'imageLinkPoints' || field === 'products' || field === 'variations')
       return t('conflict.count', { count: sheet[field].length });
     const value = sheet[field];
     return typeof value === 'boolean' ? t(value ? 'conflict.on' : 'conflict.off') : orNone(String(value));

@@ -65,6 +65,7 @@ export function SiteEditor() {
     'saving',
     'shell',
     'uploads',
+    'variations',
   ]);
   const editor = useEditor();
   const inspector = useRef<HTMLDivElement>(null);

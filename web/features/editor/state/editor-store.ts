@@ -16,6 +16,7 @@ import {
   undoStep,
   type FocusedField,
   focusField,
+  showVariation,
 } from '#web/features/editor/model/editor/editor-state.ts';
 import { extendSelection, selectAllCells, selectCells, toggleCell } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { TagCheck } from '#web/features/editor/model/document/pending-changes.ts';
@@ -66,6 +67,8 @@ export const createEditorActions = (store: EditorStore) => ({
   /** The next click on the picture in the preview places this point; `null` ends that. */
   setPlacingPoint: (pointId: string | null): void => store.setState((state) => setPlacingPoint(state, pointId)),
   switchLanguage: (language: Language): void => store.setState((state) => switchLanguage(state, language)),
+  /** Edits and previews a variation of the active sheet; `null`: the sheet itself. */
+  showVariation: (variationId: string | null): void => store.setState((state) => showVariation(state, variationId)),
   setTagCheck: (checkTags: TagCheck): void => store.setState({ checkTags }),
   /** Asks the inspector to focus a field of the active cell; `null` resets the request. */
   focusField: (field: FocusedField | null): void => store.setState((state) => focusField(state, field)),

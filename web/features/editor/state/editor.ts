@@ -34,8 +34,11 @@ export interface Editor extends EditorActions, SyncActions {
   uploads: UploadQueue;
   /** What is shown of comments. */
   comments: StoreApi<CommentPanel>;
-  /** Uploads files to cells in reading order from `cell` on (`planFileDrop`). The upload list shows files that cannot be placed. */
-  addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean }) => Promise<void>;
+  /**
+   * Uploads files to cells in reading order from `cell` on (`planFileDrop`), or one to a variation of its sheet. The upload list shows files
+   * that cannot be placed.
+   */
+  addFiles: (files: readonly File[], cell: string, options: { replacesFirst: boolean; variationId?: string | null }) => Promise<void>;
 }
 
 interface EditorPorts {
@@ -59,16 +62,16 @@ export function createEditor(
   const uploads: UploadQueue = createUploadQueue({
     send,
     draw,
-    onReady: ({ upload: { file, language, batch, posterOf }, cell, image, video }) => {
+    onReady: ({ upload: { file, language, variationId, batch, posterOf }, cell, image, video }) => {
       const { grid } = currentDocument(store.getState());
       // The grid may have been made smaller during the upload, by undo or by another editor.
       if (!isInGrid(cell, grid.numberHorizontal, grid.numberVertical))
         return uploads.reject([{ file, language, fault: { kind: 'no-room' } }]);
-      const place = { cell, language };
+      const place = { cell, language, variationId };
       actions.edit(
         (document) =>
           posterOf === null ? setCreative(document, place, ulid(), image, video) : setPoster(document, place, posterOf, image),
-        { panel: 'sheet', cell },
+        { panel: 'sheet', cell, variationId },
         { group: `images/${batch.id}`, at: batch.at },
       );
     },
@@ -83,15 +86,18 @@ export function createEditor(
     recovery,
     uploads,
     comments: createCommentPanel(),
-    addFiles: async (files, from, { replacesFirst }) => {
+    addFiles: async (files, from, { replacesFirst, variationId = null }) => {
       if (store.getState().readOnly) return;
       const checked = await Promise.all(files.map(async (file) => ({ file, error: await validateFile(file, 'creative') })));
       const state = store.getState();
       const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]));
       const { language } = state;
       const awaited = uploadingCells(uploads.store.getState(), language);
-      const cells = planFileDrop(currentDocument(state), { language, from, count: valid.length, awaited, replacesFirst });
-      uploads.add(valid.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, cell: cells[index] }])));
+      const plan = { language, from, count: valid.length, awaited, replacesFirst };
+      const cells = variationId === null ? planFileDrop(currentDocument(state), plan) : [from];
+      uploads.add(
+        valid.flatMap((file, index) => (cells[index] === undefined ? [] : [{ file, language, variationId, cell: cells[index] }])),
+      );
       uploads.reject(checked.flatMap(({ file, error }) => (error ? [{ file, language, fault: { kind: 'rule' as const, error } }] : [])));
       uploads.reject(valid.slice(cells.length).map((file) => ({ file, language, fault: { kind: 'no-room' as const } })));
     },

@@ -18,6 +18,7 @@ const upload = (state: Upload['state']): Upload => ({
   file: new File([], 'a.png'),
   cell: 'A1',
   language: 'jp',
+  variationId: null,
   posterOf: null,
   picture: null,
   state,

@@ -9,6 +9,7 @@ import classes from '#web/features/editor/inspector/media/media-section.module.c
 import { VideoDetails } from '#web/features/editor/inspector/media/video-details.tsx';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditor, useIsReadOnly, useUploads } from '#web/features/editor/state/editor.ts';
+import { isUploadTo } from '#web/features/editor/state/uploads/upload.ts';
 import { UploadStatus } from '#web/features/editor/uploads/upload-status.tsx';
 import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
 import { useImageMaxMb } from '#web/lib/upload/image-max-mb.ts';
@@ -17,10 +18,11 @@ import { CREATIVE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
 const PosterDialog = lazy(async () => ({ default: (await import('#web/features/editor/uploads/poster-dialog.tsx')).PosterDialog }));
 
 interface MediaSectionProps {
-  location: SheetLocation;
+  location: Required<SheetLocation>;
   image: ImageRef | null;
   video: VideoRef | null;
-  onRemove: () => void;
+  /** `null`: it cannot be removed. */
+  onRemove: (() => void) | null;
 }
 
 interface MediaButtonsProps extends Pick<MediaSectionProps, 'image' | 'video' | 'onRemove'> {
@@ -61,7 +63,7 @@ function MediaButtons({ cell, image, video, onFiles, onEditPoster, onRemove }: M
           {t('poster.open')}
         </Button>
       )}
-      {(image ?? video) && (
+      {(image ?? video) && onRemove && (
         <Button variant="subtle" color="gray" size="sm" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={onRemove}>
           {t('media.remove')}
         </Button>
@@ -94,11 +96,11 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
   const { t } = useTranslation(['uploads', 'common']);
   const { addFiles, uploads } = useEditor();
   const isReadOnly = useIsReadOnly();
-  const { cell, language } = location;
-  const upload = useUploads((all) => all.find((one) => one.cell === cell && one.language === language));
+  const { cell, variationId } = location;
+  const upload = useUploads((all) => all.find((one) => isUploadTo(one, location)));
   const [posterVideo, setPosterVideo] = useState<VideoRef | null>(null);
   const uploadFiles = (files: File[]): void => {
-    if (files.length > 0) void addFiles(files, cell, { replacesFirst: true });
+    if (files.length > 0) void addFiles(files, cell, { replacesFirst: true, variationId });
   };
   const { isOver, target } = useFileDrop(uploadFiles);
 
@@ -124,7 +126,7 @@ export function MediaSection({ location, image, video, onRemove }: MediaSectionP
         <Suspense>
           <PosterDialog
             video={posterVideo}
-            onChoose={(file) => uploads.add([{ file, cell, language, posterOf: posterVideo.mediaId }])}
+            onChoose={(file) => uploads.add([{ file, ...location, posterOf: posterVideo.mediaId }])}
             onClose={() => setPosterVideo(null)}
           />
         </Suspense>

@@ -21,7 +21,8 @@ export function ApplyToSheetsButton({ fields, what }: ApplyToSheetsButtonProps) 
   const selection = useEditorState((state) => state.selection);
   const hasOthers = useEditorState((state) => Object.keys(state.history.present.grid.cells).length > 1);
   const isReadOnly = useIsReadOnly();
-  if (isReadOnly || !hasOthers) return null;
+  const isVariation = useEditorState((state) => state.variationId !== null);
+  if (isReadOnly || !hasOthers || isVariation) return null;
 
   const apply = (): void => {
     const location = selectedLocation(store.getState());

@@ -12,6 +12,8 @@ import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.t
 import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
+import { EditedVariation } from '#web/features/editor/inspector/variations/edited-variation.tsx';
+import { VariationsGroup } from '#web/features/editor/inspector/variations/variations-group.tsx';
 import { ProductsGroup } from '#web/features/editor/inspector/products/products-group.tsx';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -20,7 +22,7 @@ interface SheetPanelProps {
   onClear: (cell: string) => void;
 }
 
-/** Settings of the selected cell: only the media of an empty cell, all groups of a sheet. */
+/** Settings of the selected cell: only the media of an empty cell, all groups of a sheet, those of a variation that may differ from its sheet. */
 export function SheetPanel({ onClear }: SheetPanelProps) {
   const { t } = useTranslation('inspector');
   const { edit } = useEditor();
@@ -32,31 +34,40 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
   const isWritten = useEditorState((state) => selectedSheet(state) !== undefined);
   const isReadOnly = useIsReadOnly();
   const editLocation = { panel: 'sheet', cell } as const;
+  const key = `${cell}/${location.language}/${location.variationId}`;
+  const isVariation = location.variationId !== null;
 
   return (
     <Stack gap="md">
       <Title order={2}>{t('sheet.title', { cell })}</Title>
       {!isEmpty && !isWritten && <MissingSheetTranslation />}
+      <EditedVariation />
       <FieldContainer name="image">
         <MediaSection
-          key={`${location.cell}/${location.language}`}
+          key={key}
           location={location}
           image={image}
           video={video}
-          onRemove={() => edit((site) => editSheet(site, location, { image: null, video: null }), editLocation)}
+          // A variation without a creative of its own has that of the sheet.
+          onRemove={isVariation ? null : () => edit((site) => editSheet(site, location, { image: null, video: null }), editLocation)}
         />
       </FieldContainer>
       {isWritten && (
         <>
-          {(image ?? video) && <PictureFitField key={`${location.cell}/${location.language}`} />}
+          {(image ?? video) && <PictureFitField key={key} />}
           <SheetFieldControl name="imageAlt" help={t('sheet.imageAltHint')} />
           <div>
             <TextGroup />
             <ButtonGroup />
-            <ImageLinksGroup />
-            <ProductsGroup />
-            <MotionGroup />
-            <AudienceGroup />
+            {!isVariation && (
+              <>
+                <ImageLinksGroup />
+                <ProductsGroup />
+                <MotionGroup />
+                <AudienceGroup />
+              </>
+            )}
+            <VariationsGroup />
           </div>
         </>
       )}
@@ -69,7 +80,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
           {t('sheet.startWithoutImage')}
         </Button>
       )}
-      {!isEmpty && !isReadOnly && (
+      {!isEmpty && !isReadOnly && !isVariation && (
         <Button
           variant="subtle"
           color="danger"

@@ -1,29 +1,47 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
+import { isVariedField } from '#shared/model/site/sheet/variation.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/site/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
-import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { editSheet, locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
-/** The sheet of the active cell in the language being edited; `undefined` if the cell is empty or not translated. */
-export const selectedSheet = ({ history, activeCell, language }: EditorState): Sheet | undefined =>
-  sheetAt(history.present, activeCell, language);
+/** The sheet of the active cell in the language and variation being edited; `undefined` if the cell is empty or not translated. */
+export const selectedSheet = (state: EditorState): Sheet | undefined => locatedSheet(state.history.present, selectedLocation(state));
+
+const NONE: Sheet['variations'] = [];
+
+/** The variations of the selected sheet, whichever is being edited. */
+export const selectedVariations = ({ history, activeCell, language }: EditorState): Sheet['variations'] =>
+  sheetAt(history.present, activeCell, language)?.variations ?? NONE;
 
 const selectedKey = ({ history, activeCell, language }: EditorState): SheetKey =>
   sheetKey(history.present.grid.cells[activeCell] ?? '', language);
 
-/** Cell and language that edits of the selected sheet apply to. */
-export const selectedLocation = ({ activeCell, language }: EditorState): SheetLocation => ({ cell: activeCell, language });
+/** Cell, language and variation that edits of the selected sheet apply to. */
+export const selectedLocation = ({ activeCell, language, variationId }: EditorState): Required<SheetLocation> => ({
+  cell: activeCell,
+  language,
+  variationId,
+});
+
+/** The path of a field of the selected sheet within its part. */
+function pathInPart(state: EditorState, path: string): string {
+  const [field = ''] = path.split('.');
+  const index = selectedVariations(state).findIndex(({ id }) => id === state.variationId);
+  return index >= 0 && isVariedField(field) ? `variations.${index}.fields.${path}` : path;
+}
 
 /** Subscribes to `selectedLocation`. */
-export function useSelectedLocation(): SheetLocation {
+export function useSelectedLocation(): Required<SheetLocation> {
   const cell = useEditorState((state) => state.activeCell);
   const language = useEditorState((state) => state.language);
-  return useMemo(() => ({ cell, language }), [cell, language]);
+  const variationId = useEditorState((state) => state.variationId);
+  return useMemo(() => ({ cell, language, variationId }), [cell, language, variationId]);
 }
 
 /** Subscribes to one field of the selected sheet, so that a keystroke renders one field instead of the whole form. */
@@ -32,13 +50,13 @@ export const useSheetField = <N extends SheetField>(name: N): Sheet[N] =>
 
 /** The rule that a field of the selected sheet breaks. `path` may lead into the field: `products.0.price`. */
 export const useSheetFault = (path: string): FieldError | undefined =>
-  useEditorState((state) => findFieldFault(state, selectedKey(state), path));
+  useEditorState((state) => findFieldFault(state, selectedKey(state), pathInPart(state, path)));
 
 /** Whether any of the fields of the selected sheet breaks a rule. */
 export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   useEditorState((state) => {
     const key = selectedKey(state);
-    return fields.some((field) => findFieldFault(state, key, field) !== undefined);
+    return fields.some((field) => findFieldFault(state, key, pathInPart(state, field)) !== undefined);
   });
 
 /**
@@ -51,10 +69,11 @@ export function useChangeSheet(): (patch: Partial<Sheet>, startedAt?: number) =>
   return useMemo(
     () => (patch, startedAt) => {
       const location = selectedLocation(store.getState());
-      const group = `${location.cell}/${location.language}/${Object.keys(patch).join()}`;
+      const { cell, language, variationId } = location;
+      const group = `${cell}/${language}/${variationId}/${Object.keys(patch).join()}`;
       edit(
         (document) => editSheet(document, location, patch),
-        { panel: 'sheet', cell: location.cell },
+        { panel: 'sheet', cell, variationId },
         {
           group,
           ...(startedAt !== undefined && { at: startedAt }),

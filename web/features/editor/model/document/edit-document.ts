@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
+import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
 import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts';
@@ -10,10 +11,12 @@ import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts'
  * not exist, returns the document it was given, so that callers can compare by identity.
  */
 
-/** A sheet in one language, by its cell. */
+/** A sheet in one language, by its cell, or one of its variations. */
 export interface SheetLocation {
   cell: string;
   language: Language;
+  /** `null` or absent: the sheet itself. */
+  variationId?: string | null;
 }
 
 /** The invariant of every document in the editor: a valid grid, a sheet for every used cell, and a cell for every sheet. */
@@ -25,6 +28,12 @@ function byReadingOrder(left: string, right: string): number {
   const [one, other] = [parseCell(left), parseCell(right)];
   return one && other ? one.row - other.row || one.column - other.column : 0;
 }
+
+/** The sheet at a place, or the variation that the place names: as a whole sheet. */
+export const locatedSheet = ({ grid, sheets }: SiteDocument, { cell, language, variationId = null }: SheetLocation): Sheet | undefined => {
+  const sheet = sheets[grid.cells[cell] ?? '']?.[language];
+  return sheet && editedVersion(sheet, variationId);
+};
 
 /** The cells that hold a sheet, in reading order. */
 export const occupiedCells = (document: Pick<SiteDocument, 'grid'>): string[] => Object.keys(document.grid.cells).toSorted(byReadingOrder);
@@ -40,6 +49,14 @@ const hasCell = ({ grid }: SiteDocument, cell: string): boolean => isInGrid(cell
 
 function withSheet(document: SiteDocument, sheetId: SheetId, language: Language, sheet: Sheet): SiteDocument {
   return { ...document, sheets: { ...document.sheets, [sheetId]: { ...document.sheets[sheetId], [language]: sheet } } };
+}
+
+/** The document with the variation that a place names instead of its sheet; the document itself if the place names none. */
+export function withVersion(document: SiteDocument, place: SheetLocation): SiteDocument {
+  const sheetId = document.grid.cells[place.cell];
+  const shown = locatedSheet(document, place);
+  const isItself = shown === document.sheets[sheetId ?? '']?.[place.language];
+  return sheetId === undefined || !shown || isItself ? document : withSheet(document, sheetId, place.language, shown);
 }
 
 /** Adds a sheet to an empty cell. */
@@ -63,12 +80,20 @@ function newTranslation(byLanguage: SiteDocument['sheets'][string] | undefined):
   return membersOnlyLock ? { ...EMPTY_SHEET, membersOnlyLock } : EMPTY_SHEET;
 }
 
-/** Edits fields of a sheet. Adds the language to the sheet if it is missing. */
-export function editSheet(document: SiteDocument, { cell, language }: SheetLocation, patch: Partial<Sheet>): SiteDocument {
+/**
+ * Edits fields of a sheet. Adds the language to the sheet if it is missing. Of a variation, fields that it may have of its own become
+ * its own; others are those of the sheet.
+ */
+export function editSheet(
+  document: SiteDocument,
+  { cell, language, variationId = null }: SheetLocation,
+  patch: Partial<Sheet>,
+): SiteDocument {
   const sheetId = document.grid.cells[cell];
   if (sheetId === undefined) return document;
   const sheet = document.sheets[sheetId]?.[language] ?? newTranslation(document.sheets[sheetId]);
-  return differs(sheet, patch) ? withSheet(document, sheetId, language, { ...sheet, ...patch }) : document;
+  const changes = variationId === null ? patch : variationPatch(sheet, variationId, patch);
+  return differs(sheet, changes) ? withSheet(document, sheetId, language, { ...sheet, ...changes }) : document;
 }
 
 /** Adds a language to a sheet. */
@@ -89,9 +114,9 @@ export function setCreative(
   return editSheet(placeSheet(document, place, newSheetId), place, { image, video });
 }
 
-/** Sets another poster of a video, if the cell still shows that video. */
+/** Sets another poster of a video, if the sheet still shows that video. */
 export function setPoster(document: SiteDocument, place: SheetLocation, videoId: string, image: ImageRef): SiteDocument {
-  const shown = document.sheets[document.grid.cells[place.cell] ?? '']?.[place.language]?.video;
+  const shown = locatedSheet(document, place)?.video;
   return shown?.mediaId === videoId ? editSheet(document, place, { image }) : document;
 }
 

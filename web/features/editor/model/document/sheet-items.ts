@@ -4,7 +4,7 @@ import { editSheet, type SheetLocation } from '#web/features/editor/model/docume
 import { orderByKeys } from '#web/features/editor/model/document/order-by-keys.ts';
 
 /** The fields of a sheet that are lists of entries with ids. */
-type ItemField = 'imageLinkPoints' | 'products';
+type ItemField = 'imageLinkPoints' | 'products' | 'variations';
 type Item<F extends ItemField> = Sheet[F][number];
 
 export const itemsAt = <F extends ItemField>(document: SiteDocument, { cell, language }: SheetLocation, field: F): readonly Item<F>[] =>

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import type { LinkField } from '#shared/model/site/link.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { parseDestination } from '#shared/rules/site/destination.ts';
 
-/** A link of a button, image area, product, menu item or popup. */
+/** A link of a button, also of a variation, image area, product, menu item or popup. */
 interface Link {
   url: string;
   isInternalLink: boolean;
@@ -34,11 +35,21 @@ function mapRecord<K extends string, T>(record: Partial<Record<K, T>>, map: (val
     : (Object.fromEntries(changed) as Partial<Record<K, T>>);
 }
 
+function withVariationLink(variation: Variation, newUrlOf: NewUrlOf): Variation {
+  const { linkDestinationUrl, isInternalLink } = variation.fields;
+  if (linkDestinationUrl === undefined || isInternalLink === undefined) return variation;
+  const link = { linkDestinationUrl, isInternalLink };
+  const next = withLinkUrl(link, 'linkDestinationUrl', newUrlOf);
+  return next === link ? variation : { ...variation, fields: { ...variation.fields, ...next } };
+}
+
 function withSheetLinks(sheet: Sheet, newUrlOf: NewUrlOf): Sheet {
   const own = withLinkUrl(sheet, 'linkDestinationUrl', newUrlOf);
   const imageLinkPoints = mapList(own.imageLinkPoints, (point) => withLinkUrl(point, 'linkDestinationUrl', newUrlOf));
   const products = mapList(own.products, (product) => withLinkUrl(product, 'linkButtonUrl', newUrlOf));
-  return imageLinkPoints === own.imageLinkPoints && products === own.products ? own : { ...own, imageLinkPoints, products };
+  const variations = mapList(own.variations, (variation) => withVariationLink(variation, newUrlOf));
+  const isSame = imageLinkPoints === own.imageLinkPoints && products === own.products && variations === own.variations;
+  return isSame ? own : { ...own, imageLinkPoints, products, variations };
 }
 
 /** Replaces the URL of every link in a document (buttons, image links, products, menu, popups). Unchanged parts stay identical. */
@@ -65,6 +76,9 @@ export function linkedCell({ url, isInternalLink }: Link): string | undefined {
 /** All links of one sheet. */
 export const sheetLinks = (sheet: Sheet): Link[] => [
   { url: sheet.linkDestinationUrl, isInternalLink: sheet.isInternalLink },
+  ...sheet.variations.flatMap(({ fields: { linkDestinationUrl: url, isInternalLink } }) =>
+    url === undefined || isInternalLink === undefined ? [] : [{ url, isInternalLink }],
+  ),
   ...sheet.imageLinkPoints.map(({ linkDestinationUrl: url, isInternalLink }) => ({ url, isInternalLink })),
   ...sheet.products.map(({ linkButtonUrl: url, isInternalLink }) => ({ url, isInternalLink })),
 ];

@@ -14,7 +14,10 @@ import { createHistory, recordStep, redo, type StepNote, undo, type UndoHistory 
 import { stampTranslations } from '#web/features/editor/model/translation/stamp-translations.ts';
 
 /** The place an edit belongs to; undo and redo show it. */
-export type EditLocation = { panel: 'sheet'; cell: string } | { panel: 'site' } | { panel: 'section'; section: NonSheetSection };
+export type EditLocation =
+  | { panel: 'sheet'; cell: string; variationId?: string | null }
+  | { panel: 'site' }
+  | { panel: 'section'; section: NonSheetSection };
 
 /** The newest version of the site on the server that this editor knows of. */
 export interface SavedVersion {
@@ -40,6 +43,8 @@ type SaveState = { kind: 'idle' } | { kind: 'saving'; by: SaveKind } | { kind: '
 /** A field of a sheet, or one entry of its `imageLinkPoints` or `products`. */
 export interface FocusedField {
   name: SheetField;
+  /** Of which variation; `null`: of the sheet itself; absent: of what is being edited. */
+  variationId?: string | null;
   pointId?: string;
   productId?: string;
 }
@@ -68,6 +73,8 @@ export interface EditorState extends CellSelection {
   refused: readonly PartFault[];
   /** `null` until tags are edited, because it needs a parser. The server checks tags in any case. */
   checkTags: TagCheck | null;
+  /** The variation of the active sheet that is edited and previewed; `null`: the sheet itself. */
+  variationId: string | null;
   /** The image link of the active cell that the user places by clicking on the picture in the preview. */
   placingPointId: string | null;
   /** The field of the active cell that the inspector is to focus; it resets this when it has. */
@@ -84,7 +91,7 @@ export interface OpenedSite {
 
 /** Selecting cells shows the panel of the sheet and ends what belonged to the cell selected before. */
 const sheetPanel = ({ activeCell, selection, selectionAnchor }: CellSelection) =>
-  ({ activeCell, selection, selectionAnchor, panel: 'sheet', placingPointId: null, focusedField: null }) as const;
+  ({ activeCell, selection, selectionAnchor, panel: 'sheet', variationId: null, placingPointId: null, focusedField: null }) as const;
 
 export const initialEditorState = ({ site, document, limits }: OpenedSite, readOnly: ReadOnlyReason | null): EditorState => ({
   site,
@@ -132,6 +139,12 @@ const existingPoint = (
 ): string | null =>
   sheetAt(document, activeCell, language)?.imageLinkPoints.some(({ id }) => id === placingPointId) ? placingPointId : null;
 
+/** The variation being edited, or `null` if it no longer exists. */
+const existingVariation = (
+  { variationId, activeCell, language }: Pick<EditorState, 'variationId' | 'activeCell' | 'language'>,
+  document: SiteDocument,
+): string | null => (sheetAt(document, activeCell, language)?.variations.some(({ id }) => id === variationId) ? variationId : null);
+
 /** Changes the selection. Returns the given state if `change` returns the given selection. */
 export function changeSelection(state: EditorState, change: (selection: CellSelection, grid: Grid) => CellSelection): EditorState {
   const changed = change(state, state.history.present.grid);
@@ -148,7 +161,8 @@ export function withHistory(state: EditorState, history: EditorState['history'])
     language: editedLanguage(state.language, history.present),
     refused: stillRefused(state, history.present),
   };
-  return changeSelection({ ...replaced, placingPointId: existingPoint(replaced, history.present) }, clampSelection);
+  const [placingPointId, variationId] = [existingPoint(replaced, history.present), existingVariation(replaced, history.present)];
+  return changeSelection({ ...replaced, placingPointId, variationId }, clampSelection);
 }
 
 /** Records an edit as a step. Does nothing in a read-only editor. */
@@ -165,7 +179,9 @@ function showLocation(state: EditorState, location: EditLocation | undefined): E
   if (!location) return state;
   if (location.panel === 'section') return { ...state, section: location.section };
   const onSheets: EditorState = { ...state, section: 'sheets' };
-  return location.panel === 'site' ? { ...onSheets, panel: 'site' } : selectCell(onSheets, location.cell);
+  return location.panel === 'site'
+    ? { ...onSheets, panel: 'site' }
+    : showVariation(selectCell(onSheets, location.cell), location.variationId ?? null);
 }
 
 /** Undoes the last step and shows where it happened. */
@@ -182,21 +198,31 @@ export const selectCell = (state: EditorState, cell: string): EditorState => ({
   ...sheetPanel(selectOnly(nearestCell(cell, state.history.present))),
 });
 
+/** Edits and previews a variation of the active sheet, or the sheet itself (`null`, and if there is no such variation). */
+export const showVariation = (state: EditorState, variationId: string | null): EditorState => ({
+  ...state,
+  placingPointId: null,
+  variationId: existingVariation({ ...state, variationId }, state.history.present),
+});
+
 /** Starts placing a point in the preview, or ends it (`null`). Does nothing in a read-only editor. */
 export const setPlacingPoint = (state: EditorState, pointId: string | null): EditorState =>
   state.readOnly || state.placingPointId === pointId ? state : { ...state, placingPointId: pointId };
 
 /** Edits another language of the site. Does nothing if the site does not have it. */
 export const switchLanguage = (state: EditorState, language: Language): EditorState =>
-  state.history.present.settings.languages.includes(language) ? { ...state, language, placingPointId: null } : state;
+  state.history.present.settings.languages.includes(language) ? showVariation({ ...state, language }, state.variationId) : state;
 
 /** Asks a section to reveal an anchor; `null` resets the request. */
 export const revealAnchor = (state: EditorState, target: { section: NonSheetSection; anchor: string } | null): EditorState =>
   target ? { ...state, ...target, placingPointId: null } : { ...state, anchor: null };
 
 /** Asks the inspector to focus a field of the active cell; `null` resets the request. */
-export const focusField = (state: EditorState, focusedField: FocusedField | null): EditorState =>
-  focusedField ? { ...state, section: 'sheets', panel: 'sheet', focusedField } : { ...state, focusedField };
+export function focusField(state: EditorState, focusedField: FocusedField | null): EditorState {
+  if (!focusedField) return { ...state, focusedField };
+  const { variationId = state.variationId } = focusedField;
+  return { ...showVariation(state, variationId), placingPointId: state.placingPointId, section: 'sheets', panel: 'sheet', focusedField };
+}
 
 let lastPending: (Pick<EditorState, 'checkTags'> & { saved: SiteDocument; current: SiteDocument; pending: PendingChanges }) | undefined;
 

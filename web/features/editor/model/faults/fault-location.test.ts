@@ -19,15 +19,19 @@ describe('faultLocation', () => {
     ],
     [
       { rule: 'unknown-cell', part: 'sheet', cell: 'B1' },
-      { at: 'cell', cell: 'B1', focusedField: { name: 'linkDestinationUrl' } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'linkDestinationUrl', variationId: null } },
+    ],
+    [
+      { rule: 'creative-missing', part: 'sheet', cell: 'B1', subject: ITEM },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'image', variationId: ITEM } },
     ],
     [
       { rule: 'product-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
-      { at: 'cell', cell: 'B1', focusedField: { name: 'products', productId: ITEM } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'products', productId: ITEM, variationId: null } },
     ],
     [
       { rule: 'point-without-name', part: 'sheet', cell: 'B1', subject: ITEM },
-      { at: 'cell', cell: 'B1', focusedField: { name: 'imageLinkPoints', pointId: ITEM } },
+      { at: 'cell', cell: 'B1', focusedField: { name: 'imageLinkPoints', pointId: ITEM, variationId: null } },
     ],
     [
       { rule: 'menu-without-items', part: 'menu' },

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { isVariedField } from '#shared/model/site/sheet/variation.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
@@ -21,15 +22,19 @@ const anchorOf = (...path: (string | null)[]): string | null => {
   return named.length > 1 ? named.join('/') : null;
 };
 
-const itemOf = (field: string, id: string): Pick<FocusedField, 'pointId' | 'productId'> =>
-  field === 'products' ? { productId: id } : { pointId: id };
+/** An entry of a list, or the variation whose field it is; without one the sheet itself. */
+function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' | 'productId' | 'variationId'> {
+  if (isVariedField(field)) return { variationId: id };
+  const item = id !== null && (field === 'products' ? { productId: id } : { pointId: id });
+  return { variationId: null, ...item };
+}
 
 /** The place where a fault or a piece of advice about the site is fixed. */
 export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
   const field = FAULT_FIELD[rule];
   // A popup is fixed among the popups, also if its place names one of its sheets.
   if (cell !== null && part !== 'popup') {
-    const focusedField = field === null ? null : { name: field as SheetField, ...(subject !== null && itemOf(field, subject)) };
+    const focusedField = field === null ? null : { name: field as SheetField, ...itemOf(field, subject) };
     return { at: 'cell', cell, language, focusedField };
   }
   if (part === 'settings' || part === 'grid' || part === 'sheet') return { at: 'site', language };

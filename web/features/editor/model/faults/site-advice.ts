@@ -2,7 +2,9 @@ import { isBlank } from '#shared/rules/text/normalise-text.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
 import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
 import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
 import { offerState } from '#shared/rules/popup/offer-state.ts';
@@ -41,14 +43,32 @@ const nameOf = (text: string): string | null => (isBlank(text) ? null : text.tri
 
 type SheetAdvice = Pick<Advice, 'rule' | 'subject' | 'name'>;
 
-function findSheetAdvice(sheet: Sheet): SheetAdvice[] {
-  const { image, imageAlt, linkButtonText, linkTextColor, linkButtonColor, products } = sheet;
-  const wholeSheet = { subject: null, name: null };
+const WHOLE_SHEET = { subject: null, name: null };
+
+const creativeAdvice = ({ image, imageAlt }: Sheet, subject: Omit<SheetAdvice, 'rule'>): SheetAdvice[] =>
+  image && isBlank(imageAlt) ? [{ rule: 'alt-missing', ...subject }] : [];
+
+const buttonAdvice = ({ linkButtonText, linkTextColor, linkButtonColor }: Sheet, subject: Omit<SheetAdvice, 'rule'>): SheetAdvice[] =>
+  !isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor) ? [{ rule: 'button-contrast', ...subject }] : [];
+
+/** On what a variation that is on has of its own. */
+function variationAdvice(of: Sheet, variation: Variation): SheetAdvice[] {
+  const { fields, id, name } = variation;
+  const sheet = variedSheet(of, variation);
+  const subject = { subject: id, name: nameOf(name) };
+  const hasButton = 'linkButtonText' in fields || 'linkTextColor' in fields || 'linkButtonColor' in fields;
   return [
-    ...(image && isBlank(imageAlt) ? [{ rule: 'alt-missing' as const, ...wholeSheet }] : []),
-    ...(!isBlank(linkButtonText) && !hasReadableContrast(linkTextColor, linkButtonColor)
-      ? [{ rule: 'button-contrast' as const, ...wholeSheet }]
-      : []),
+    ...('image' in fields || 'imageAlt' in fields ? creativeAdvice(sheet, subject) : []),
+    ...(hasButton ? buttonAdvice(sheet, subject) : []),
+  ];
+}
+
+function findSheetAdvice(sheet: Sheet): SheetAdvice[] {
+  const { products } = sheet;
+  return [
+    ...creativeAdvice(sheet, WHOLE_SHEET),
+    ...buttonAdvice(sheet, WHOLE_SHEET),
+    ...runningVariations(sheet).flatMap((variation) => variationAdvice(sheet, variation)),
     ...products.flatMap((product) => {
       const subject = { subject: product.id, name: nameOf(product.productName) };
       const hasButton = !isBlank(product.linkButtonText);

@@ -1,6 +1,7 @@
 import type { TranslationState } from '#shared/model/site/translation-state.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { LanguageKind, LanguagePart, Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import type { PopupContent } from '#shared/model/site/popup.ts';
 import type { SeoConfig } from '#shared/model/site/seo.ts';
@@ -24,7 +25,13 @@ const formTexts = (form: SiteForm) => [
   form.fields.map(({ title, placeholder, options }) => [title, placeholder, options]),
   'companyName' in form ? form.companyName : '',
 ];
-const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products }: Sheet) => [
+const variedTexts = ({ image, imageAlt, mainText, linkButtonText }: Variation['fields']) => [
+  image?.mediaId ?? null,
+  imageAlt ?? null,
+  mainText ?? null,
+  linkButtonText ?? null,
+];
+const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints, products, variations }: Sheet) => [
   image?.mediaId ?? null,
   imageAlt,
   mainText,
@@ -36,6 +43,8 @@ const sheetTexts = ({ image, imageAlt, mainText, linkButtonText, imageLinkPoints
     button,
     picture?.mediaId,
   ]),
+  // Sheets without variations keep the digests that their translations were based on.
+  ...(variations.length === 0 ? [] : [variations.map(({ fields }) => variedTexts(fields))]),
 ];
 const companyTexts = ({ companyWebsite, companyProfile, companyClause, termsOfService, privacyPolicy }: Company) => [
   companyWebsite,

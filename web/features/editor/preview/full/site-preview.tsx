@@ -6,7 +6,8 @@ import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts
 import type { ViewMode } from '#shared/model/site/site.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { NonSheetSection } from '#web/features/editor/model/editor/section.ts';
-import { occupiedCells } from '#web/features/editor/model/document/edit-document.ts';
+import { selectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { occupiedCells, withVersion } from '#web/features/editor/model/document/edit-document.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
@@ -92,11 +93,14 @@ function LanguageSelect() {
   );
 }
 
-/** The whole site with switches for audience, device and language (R-10.6). */
+/** The whole site, with the variation that is being edited, and switches for audience, device and language (R-10.6). */
 export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
   const { t } = useTranslation('preview');
   const { store, switchLanguage } = useEditor();
-  const document = useSiteDocument();
+  const edited = useSiteDocument();
+  // The variation that is being edited when the preview opens; other sheets are shown themselves.
+  const [version] = useState(() => selectedLocation(store.getState()));
+  const document = useMemo(() => withVersion(edited, version), [edited, version]);
   const language = useEditorState((state) => state.language);
   const { previewedCell, showCell, keepSelection } = usePreviewedCell();
   const [selectedDevice, setDevice] = useState<ViewMode | null>(null);

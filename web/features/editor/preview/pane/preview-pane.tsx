@@ -8,6 +8,7 @@ import { neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
+import { VersionSwitch } from '#web/features/editor/preview/pane/version-switch.tsx';
 import { SelectedSheetPreview } from '#web/features/editor/preview/pane/selected-sheet-preview.tsx';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
 import { useFullPreviewRoute } from '#web/features/editor/preview/use-full-preview-route.ts';
@@ -88,12 +89,13 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const { addFiles } = useEditor();
   const { viewMode } = useSettings();
   const activeCell = useDeferredEditorState((state) => state.activeCell);
+  const variationId = useDeferredEditorState((state) => state.variationId);
   const isMembersOnly = usePreviewedSheet((sheet) => sheet?.membersOnlyLock === true);
   const isReadOnly = useIsReadOnly();
   const fullPreview = useFullPreviewRoute();
   const [selectedDevice, setDevice] = useState<ViewMode | null>(null);
   const [isMember, setMember] = useState(true);
-  const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true }));
+  const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true, variationId }));
   const device = selectedDevice ?? viewMode;
 
   return (
@@ -102,6 +104,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
         <Text fw={650} className={classes['cell'] ?? ''}>
           {activeCell}
         </Text>
+        <VersionSwitch />
         <DeviceSwitch device={device} onChange={setDevice} />
         {isMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />

@@ -41,12 +41,12 @@ describe('pictures of uploads', () => {
     const { queue, sender } = queueWith(drawn);
     queue.add([{ file: file('one'), cell: 'A1', language: 'jp' }]);
     await settled();
-    const shown = uploadingPicture(queue.store.getState(), 'A1', 'jp');
+    const shown = uploadingPicture(queue.store.getState(), { cell: 'A1', language: 'jp' });
     expect([shown?.width, shown?.colour, heldPicture(shown?.mediaId ?? '')]).toEqual([1_080, '#102030', 'blob:one']);
-    expect(uploadingPicture(queue.store.getState(), 'A1', 'en')).toBeNull();
+    expect(uploadingPicture(queue.store.getState(), { cell: 'A1', language: 'en' })).toBeNull();
     sender.of('one').resolve(READY);
     await settled();
-    expect(uploadingPicture(queue.store.getState(), 'A1', 'jp')).toBeNull();
+    expect(uploadingPicture(queue.store.getState(), { cell: 'A1', language: 'jp' })).toBeNull();
     expect(heldPicture(IMAGE.mediaId)).toBe('blob:one');
   });
 

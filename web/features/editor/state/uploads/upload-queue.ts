@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { isInGrid } from '#shared/rules/sheet/cell.ts';
-import { isRetryable, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { isRetryable, isUploadTo, type PlacementFault, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
 import { heldPicture, holdPicture, releasePicture } from '#web/lib/media/local-pictures.ts';
 import type { UploadFault, UploadProgress } from '#web/lib/upload/upload-media.ts';
@@ -21,12 +21,13 @@ export interface PlacedFile {
   file: File;
   cell: string;
   language: Language;
+  variationId?: string | null;
   posterOf?: string;
 }
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
-  /** Uploads files to cells. Cancels earlier uploads to the same cell and language. */
+  /** Uploads files to sheets or variations. Cancels earlier uploads to the same one. */
   add: (files: readonly PlacedFile[]) => void;
   /** Adds files that cannot be uploaded, so that the list shows their faults. */
   reject: (files: readonly { file: File; language: Language; fault: PlacementFault }[]) => void;
@@ -156,13 +157,14 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
   return {
     store: uploads.store,
     add: (files) => {
-      cancelWhere((upload) => files.some(({ cell, language }) => upload.cell === cell && upload.language === language));
+      cancelWhere((upload) => files.some((file) => isUploadTo(upload, file)));
       const batch = newBatch();
-      const added = files.map(({ posterOf = null, ...placed }): Upload => ({
+      const added = files.map(({ posterOf = null, variationId = null, ...placed }): Upload => ({
         ...placed,
         ...NEW,
         id: newId(),
         batch,
+        variationId,
         posterOf,
         picture: null,
       }));
@@ -173,7 +175,19 @@ export function createUploadQueue({ send, draw, onReady, newId = ulid }: QueueOp
     reject: (files) => {
       const batch = newBatch();
       const rejected = files.map(({ file, language, fault }): Upload => {
-        return { ...NEW, id: newId(), batch, file, cell: null, language, posterOf: null, picture: null, state: 'failed', fault };
+        return {
+          ...NEW,
+          id: newId(),
+          batch,
+          file,
+          cell: null,
+          language,
+          variationId: null,
+          posterOf: null,
+          picture: null,
+          state: 'failed',
+          fault,
+        };
       });
       uploads.append(rejected);
     },

@@ -16,6 +16,8 @@ export interface Upload {
   /** `null`: the file was rejected before it got a cell. */
   cell: string | null;
   language: Language;
+  /** The variation of the sheet that it is for; `null`: the sheet itself. */
+  variationId: string | null;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
   /** The picture as this page drew it, which it shows until the upload ends; `null`: not drawn yet, or not possible. */
@@ -32,9 +34,19 @@ export type PlacementFault = UploadFault | { kind: 'no-room' };
 
 export const isInProgress = ({ state }: Upload): boolean => state !== 'failed';
 
-/** The picture that a cell shows while its upload is in progress. */
-export const uploadingPicture = (uploads: readonly Upload[], cell: string, language: Language): ImageRef | null =>
-  uploads.find((upload) => upload.cell === cell && upload.language === language && isInProgress(upload))?.picture ?? null;
+interface UploadTarget {
+  cell: string;
+  language: Language;
+  variationId?: string | null;
+}
+
+/** Whether an upload is for a sheet in a language, or for this variation of it. */
+export const isUploadTo = (upload: Upload, { cell, language, variationId = null }: UploadTarget): boolean =>
+  upload.cell === cell && upload.language === language && upload.variationId === variationId;
+
+/** The picture that a sheet shows while its upload is in progress. */
+export const uploadingPicture = (uploads: readonly Upload[], target: UploadTarget): ImageRef | null =>
+  uploads.find((upload) => isUploadTo(upload, target) && isInProgress(upload))?.picture ?? null;
 
 /** Whether a retry may succeed. A fault of the file itself is permanent. */
 export const isRetryable = ({ state, cell, fault }: Upload): boolean =>

@@ -1,0 +1,35 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { variations as source } from '#shared/messages/jp/editor/variations.ts';
+
+export const variations: CatalogueOf<typeof source> = {
+  count: '{{count}}个',
+  hint: '为此页制作不同方案，每次访问展示其中一个，并比较效果（A/B测试）。',
+  list: '变体列表',
+  add: '添加变体',
+  full: '每页最多可添加{{max}}个变体。',
+  itself: '原页',
+  initialName: '方案{{letter}}',
+  nameless: '未命名的变体',
+  name: '名称',
+  isOn: '在已发布的网站上显示',
+  share: '显示比例',
+  percent: '{{share}}%',
+  equal: '平均分配',
+  edit: '编辑',
+  editOf: '编辑“{{name}}”',
+  editing: '编辑中',
+  remove: '删除“{{name}}”',
+  shown: '编辑和显示的方案',
+  off: '{{name}}（已停用）',
+  editingOf: '正在编辑“{{name}}”',
+  editingHint: '图片、文字和按钮中，只有您修改的项目属于此方案。未修改的项目和其他设置与原页相同。',
+  own: '此方案独有：{{group}}',
+  reset: '恢复为与原页相同',
+  address: '要在已发布的网站上始终显示此方案，请在地址末尾加上：',
+  back: '编辑原页',
+  groups: {
+    media: '图片或视频',
+    text: '文字和价格',
+    button: '按钮',
+  },
+};

@@ -1,0 +1,35 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { variations as source } from '#shared/messages/jp/editor/variations.ts';
+
+export const variations: CatalogueOf<typeof source> = {
+  count: '{{count}}개',
+  hint: '같은 시트의 다른 안을 만들어 방문마다 나누어 보여 주고 효과를 비교합니다(A/B 테스트).',
+  list: '변형 목록',
+  add: '변형 추가',
+  full: '시트마다 {{max}}개까지 추가할 수 있습니다.',
+  itself: '원래 시트',
+  initialName: '안 {{letter}}',
+  nameless: '이름 없는 변형',
+  name: '이름',
+  isOn: '공개 사이트에 표시',
+  share: '표시 비율',
+  percent: '{{share}}%',
+  equal: '모두 같은 비율로',
+  edit: '편집',
+  editOf: '‘{{name}}’ 편집',
+  editing: '편집 중',
+  remove: '‘{{name}}’ 삭제',
+  shown: '편집하고 표시할 안',
+  off: '{{name}}(중지됨)',
+  editingOf: '‘{{name}}’을(를) 편집하고 있습니다',
+  editingHint: '이미지, 텍스트, 버튼은 바꾼 항목만 이 안의 것이 됩니다. 바꾸지 않은 항목과 그 밖의 설정은 시트와 같습니다.',
+  own: '이 안만의 내용: {{group}}',
+  reset: '시트와 같게 되돌리기',
+  address: '공개 사이트에서 이 안을 항상 보려면 주소 끝에 붙입니다.',
+  back: '원래 시트 편집',
+  groups: {
+    media: '이미지·동영상',
+    text: '텍스트와 가격',
+    button: '버튼',
+  },
+};

@@ -1,0 +1,52 @@
+import type { ReportedVersion, SwipeReport, VersionFigures } from '#shared/model/analytics/visit-reports.ts';
+import type { Language } from '#shared/model/language.ts';
+import type { Counters } from '#shared/rules/analytics/sheet-figures.ts';
+import { ITSELF } from '#shared/rules/visit/sheet-alias.ts';
+import { VERSION_FIGURES } from '#shared/rules/visit/visit-counters.ts';
+
+type ReportedSheets = SwipeReport['sheets'];
+type FiguresByVersion = Map<string, VersionFigures>;
+
+const NO_FIGURES: VersionFigures = { views: 0, visits: 0, exits: 0, dwell: 0, clicked: 0, conversions: 0 };
+
+/** The figures of a language, or of all, by sheet and version. */
+function figuresOf(counters: Counters, language: Language | undefined): Map<string, FiguresByVersion> {
+  const sheets = new Map<string, FiguresByVersion>();
+  for (const [key, times] of counters) {
+    const [kind, of, alias = '', version = '', name] = key.split('/');
+    const figure = VERSION_FIGURES.find((one) => one === name);
+    if (kind !== 'variation' || !figure || (language !== undefined && of !== language)) continue;
+    const versions = sheets.get(alias) ?? new Map<string, VersionFigures>();
+    const figures = versions.get(version) ?? { ...NO_FIGURES };
+    figures[figure] += times;
+    sheets.set(alias, versions.set(version, figures));
+  }
+  return sheets;
+}
+
+const goneVersion = (alias: string): ReportedVersion => ({ alias, name: null, image: null, hasVideo: false, isOn: false });
+
+/** Known versions in their order, then those that are gone, most seen first. The sheet itself comes first. */
+function versionsOf(known: readonly ReportedVersion[], figures: FiguresByVersion): ReportedSheets[number]['versions'] {
+  const names = new Set(known.map(({ alias }) => alias));
+  const gone = [...figures].filter(([alias]) => !names.has(alias)).toSorted(([, one], [, other]) => other.views - one.views);
+  const all = [...known, ...gone.map(([alias]) => goneVersion(alias))].map((version) => ({
+    version,
+    figures: figures.get(version.alias) ?? NO_FIGURES,
+  }));
+  return all.toSorted((one, other) => Number(other.version.alias === ITSELF) - Number(one.version.alias === ITSELF));
+}
+
+/** Adds to each sheet the figures of its versions; none if it has no variations and none were seen. */
+export function versionFigures(
+  counters: Counters,
+  sheets: readonly Omit<ReportedSheets[number], 'versions'>[],
+  known: ReadonlyMap<string, readonly ReportedVersion[]>,
+  language: Language | undefined,
+): ReportedSheets {
+  const counted = figuresOf(counters, language);
+  return sheets.map((one) => {
+    const { alias } = one.sheet;
+    return { ...one, versions: versionsOf(known.get(alias) ?? [], counted.get(alias) ?? new Map<string, VersionFigures>()) };
+  });
+}

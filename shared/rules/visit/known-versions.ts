@@ -1,0 +1,39 @@
+import type { Counters } from '#shared/rules/visit/visit-counters.ts';
+
+/** Figures of a day are one item: of more sheets with variations in a language, those seen most are told by version. */
+const VARIED_SHEETS_MAX = 100;
+
+const KIND = 'variation';
+
+/** The sheets that counters tell by version: `<language>/<alias>`, those seen most first. */
+export function sheetsByVersion(counters: ReadonlyMap<string, number>): string[] {
+  const views = new Map<string, number>();
+  for (const [key, times] of counters) {
+    const [kind, language, alias, version, figure] = key.split('/');
+    if (kind === KIND && version !== undefined && figure === 'views')
+      views.set(`${language}/${alias}`, (views.get(`${language}/${alias}`) ?? 0) + times);
+  }
+  return [...views].toSorted(([one, times], [other, otherTimes]) => otherTimes - times || (one < other ? -1 : 1)).map(([sheet]) => sheet);
+}
+
+/** The sheets with variations of which versions are kept. */
+export const keptSheets = (counters: ReadonlyMap<string, number>): string[] => sheetsByVersion(counters).slice(0, VARIED_SHEETS_MAX);
+
+/** The versions that counters tell of, as `<language>/<alias>/<version>`. */
+export function versionsIn(counters: ReadonlyMap<string, number>): Set<string> {
+  const versions = new Set<string>();
+  for (const key of counters.keys()) {
+    const [kind, language, alias, version, figure] = key.split('/');
+    if (kind === KIND && figure !== undefined) versions.add(`${language}/${alias}/${version}`);
+  }
+  return versions;
+}
+
+/** The counters with these versions only (`<language>/<alias>/<version>`): others are forged. */
+export const knownVersions = (counters: Counters, known: ReadonlySet<string>): Counters =>
+  new Map(
+    [...counters].filter(([key]) => {
+      const [kind, language, alias, version] = key.split('/');
+      return kind !== KIND || known.has(`${language}/${alias}/${version}`);
+    }),
+  );

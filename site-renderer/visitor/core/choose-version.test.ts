@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const article = (cell: string, variation = '', share = 0, text = variation): string =>
+  `<article class="sheet" id="${cell}"${variation && ` data-variation="${variation}" data-share="${share}"`}><img loading="lazy">${text}</article>`;
+const B1 = article('B1') + article('B1', 'x', 30) + article('B1', 'y', 20);
+
+/** What is chosen is remembered for a visit, so each test has a page of its own. */
+const load = async () => {
+  vi.resetModules();
+  return import('#site-renderer/visitor/core/choose-version.ts');
+};
+const draw = (value: number) => vi.spyOn(Math, 'random').mockReturnValue(value);
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the choice among versions of a sheet (R-7.9)', () => {
+  test.each([
+    [0, 'x'],
+    [0.299, 'x'],
+    [0.3, 'y'],
+    [0.499, 'y'],
+    [0.5, undefined],
+    [0.999, undefined],
+  ])('is by the shares of the variations: %f', async (value, variation) => {
+    draw(value);
+    const { shownSheets } = await load();
+    expect(shownSheets(article('A1') + B1)).toEqual([
+      article('A1'),
+      variation ? article('B1', variation, variation === 'x' ? 30 : 20) : article('B1'),
+    ]);
+  });
+
+  test('is the same for the whole visit, and independent for each sheet', async () => {
+    const random = draw(0.1);
+    const { shownSheets } = await load();
+    const first = shownSheets(B1);
+    random.mockReturnValue(0.9);
+    expect(shownSheets(B1)).toEqual(first);
+    expect(shownSheets(B1.replaceAll('"B1"', '"C1"'))).toEqual([article('C1')]);
+  });
+
+  test.each([
+    ['known', '?variation_id=y', 'y'],
+    ['unknown', '?variation_id=z', 'x'],
+    ['empty', '?variation_id=', 'x'],
+  ])('follows an address with a variation that is %s', async (_, search, variation) => {
+    history.replaceState(null, '', search);
+    draw(0.1);
+    const { shownSheets } = await load();
+    expect(shownSheets(B1).join('')).toContain(`data-variation="${variation}"`);
+  });
+
+  test('replaces the sheet of the page before its picture is fetched', async () => {
+    document.body.innerHTML = `<div class="stage"><template>${article('B1', 'x', 100)}</template>${article('B1', '', 0, 'itself')}</div>`;
+    const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
+    (await load()).showOwnVersion(stage);
+    expect(stage.innerHTML).toBe(article('B1', 'x', 100).replace(' loading="lazy"', ''));
+  });
+
+  test('leaves a page without variations as it is', async () => {
+    document.body.innerHTML = `<div class="stage">${article('A1')}</div>`;
+    const stage = document.querySelector<HTMLElement>('.stage') as HTMLElement;
+    (await load()).showOwnVersion(stage);
+    expect(stage.innerHTML).toBe(article('A1'));
+  });
+});

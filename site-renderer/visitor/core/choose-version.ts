@@ -1,0 +1,33 @@
+import { cellOf, sheetsIn } from '#site-renderer/visitor/core/sheet-store.ts';
+
+/** By cell, what decides which version of its sheet this visit shows: the same one, however often its block is fetched. */
+const draws = new Map<string, number>();
+
+/** The version that the address names (`variation_id`), else one by the shares of the variations (R-7.9). */
+function choose([itself = '', ...variations]: readonly string[], cell: string): string {
+  const named = new URLSearchParams(location.search).get('variation_id');
+  let left = draws.get(cell) ?? Math.random() * 100;
+  draws.set(cell, left);
+  return (
+    variations.find((markup) => markup.includes(` data-variation="${named}"`)) ??
+    variations.find((markup) => (left -= Number(/ data-share="(\d+)"/.exec(markup)?.[1])) < 0) ??
+    itself
+  );
+}
+
+/** The sheets of a file, each in the version that this visit shows. In the file variations follow their sheet. */
+export function shownSheets(html: string): string[] {
+  const versions = new Map<string, string[]>();
+  for (const markup of sheetsIn(html)) versions.set(cellOf(markup), [...(versions.get(cellOf(markup)) ?? []), markup]);
+  return Array.from(versions, ([cell, markups]) => choose(markups, cell));
+}
+
+/** Shows the version of the page's own sheet, if it has variations: before its picture is fetched. */
+export function showOwnVersion(stage: HTMLElement): void {
+  const template = stage.querySelector('template');
+  const own = stage.querySelector('.sheet');
+  if (!template || !own) return;
+  own.outerHTML = shownSheets(own.outerHTML + template.innerHTML).join('');
+  template.remove();
+  stage.querySelector('.sheet img')?.removeAttribute('loading');
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
+import type { Share } from '#shared/rules/analytics/grid/compare-shares.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Returns a share in words, with what it is of. */
+export function useShareText(): (share: Share) => string {
+  const { t } = useTranslation('creatives');
+  const language = useLanguage();
+  return ({ times, of }) =>
+    t('compare.share', {
+      share: formatMetric('share', of === 0 ? null : times / of, language),
+      times: formatMetric('count', times, language),
+      of: formatMetric('count', of, language),
+    });
+}

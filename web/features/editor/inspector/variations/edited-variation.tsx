@@ -1,0 +1,71 @@
+import { Alert, Button, Code, Stack, Text } from '@mantine/core';
+import { IconVersions } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
+import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
+import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import { selectedVariations, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { useVersionName } from '#web/features/editor/inspector/variations/use-version-name.ts';
+import classes from '#web/features/editor/inspector/variations/variations.module.css';
+import { resetVariedFields } from '#web/features/editor/model/document/edit-variations.ts';
+import { useEditor, useEditorState, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+
+/** The groups of fields that a variation may have of its own. */
+const GROUPS = ['media', 'text', 'button'] as const;
+
+/** What the variation has of its own, each with a way back to the sheet's. */
+function OwnContents({ variation: { id, fields } }: { variation: Variation }) {
+  const { t } = useTranslation('variations');
+  const { edit } = useEditor();
+  const location = useSelectedLocation();
+  const isReadOnly = useIsReadOnly();
+  const own = GROUPS.filter((group) => sheetFieldsIn(group).some((field) => field in fields));
+  return own.map((group) => (
+    <div key={group} className={classes['own']}>
+      <Text size="sm">{t('own', { group: t(`groups.${group}`) })}</Text>
+      {!isReadOnly && (
+        <SubtleButton
+          onClick={() =>
+            edit((site) => resetVariedFields(site, location, id, sheetFieldsIn(group)), {
+              panel: 'sheet',
+              cell: location.cell,
+              variationId: id,
+            })
+          }
+        >
+          {t('reset')}
+        </SubtleButton>
+      )}
+    </div>
+  ));
+}
+
+/** Which variation of the selected sheet the fields below belong to; nothing for the sheet itself. */
+export function EditedVariation() {
+  const { t } = useTranslation('variations');
+  const { showVariation } = useEditor();
+  const nameOf = useVersionName();
+  const variation = useEditorState((state) => selectedVariations(state).find(({ id }) => id === state.variationId));
+  const id = variation?.id;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is chosen below the fields, or beside them.
+    if (id !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  if (!variation) return null;
+  return (
+    <Alert ref={top} color="gray" variant="light" icon={<IconVersions aria-hidden />} title={t('editingOf', { name: nameOf(variation) })}>
+      <Stack gap="xs">
+        <Text size="sm">{t('editingHint')}</Text>
+        <OwnContents variation={variation} />
+        <Text size="xs" c="dimmed">
+          {t('address')} <Code className={classes['parameter'] ?? ''}>?variation_id={variation.id}</Code>
+        </Text>
+        <Button variant="default" size="compact-sm" style={{ alignSelf: 'flex-start' }} onClick={() => showVariation(null)}>
+          {t('back')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { Variation } from '#shared/model/site/sheet/variation.ts';
+
+/** Returns how a variation is called; `null`: the sheet itself. */
+export function useVersionName(): (variation: Pick<Variation, 'name'> | null) => string {
+  const { t } = useTranslation('variations');
+  return (variation) => (variation === null ? t('itself') : variation.name.trim() || t('nameless'));
+}

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VARIATIONS_MAX } from '#shared/model/limits.ts';
+import { isVariedField, VARIED_FIELD_NAMES } from '#shared/model/site/sheet/variation.ts';
+import { EMPTY_SHEET, type Sheet, type SiteDocument } from '#shared/model/site/site.ts';
+import { emptySite, IMAGE, sheetIdOf, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
+import {
+  editSheet,
+  locatedSheet,
+  placeSheet,
+  setCreative,
+  setPoster,
+  withVersion,
+} from '#web/features/editor/model/document/edit-document.ts';
+import {
+  addVariation,
+  editVariation,
+  ownFields,
+  removeVariation,
+  resetVariedFields,
+  shareEqually,
+} from '#web/features/editor/model/document/edit-variations.ts';
+import { mapLinkUrls, sheetLinks } from '#web/features/editor/model/document/site-links.ts';
+import { anySiteDocument } from '#test/support/sites/site-documents.ts';
+
+const A1 = { cell: 'A1', language: 'jp' as const };
+const [B, C] = [sheetIdOf(51), sheetIdOf(52)];
+const IN_B = { ...A1, variationId: B };
+const SITE = placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE, mainText: 'A', linkButtonText: 'Go' });
+const WITH_B = addVariation(SITE, A1, B, 'B');
+
+const sheetOf = (document: SiteDocument): Sheet => locatedSheet(document, A1) ?? EMPTY_SHEET;
+const sharesOf = (document: SiteDocument): number[] => sheetOf(document).variations.map(({ share }) => share);
+const fieldsOf = (document: SiteDocument) => sheetOf(document).variations[0]?.fields;
+
+describe('variations of a sheet', () => {
+  it('are added as the sheet itself, with equal shares, up to four', () => {
+    expect(sheetOf(WITH_B).variations).toEqual([{ id: B, name: 'B', isOn: true, share: 50, fields: {} }]);
+    const more = [52, 53, 54, 55].reduce((document, id) => addVariation(document, A1, sheetIdOf(id), ''), WITH_B);
+    expect(sharesOf(more)).toEqual(Array.from({ length: VARIATIONS_MAX }, () => 20));
+    expect(addVariation(SITE, { ...A1, language: 'en' }, B, 'B')).toBe(SITE);
+  });
+
+  it('share equally among those that are on', () => {
+    const two = editVariation(addVariation(WITH_B, A1, C, 'C'), A1, B, { isOn: false, share: 7 });
+    expect(sharesOf(shareEqually(two, A1))).toEqual([7, 50]);
+    expect(shareEqually(WITH_B, A1)).toBe(WITH_B);
+  });
+
+  it('are renamed and removed', () => {
+    expect(sheetOf(editVariation(WITH_B, IN_B, B, { name: 'New' })).variations[0]?.name).toBe('New');
+    expect(sheetOf(removeVariation(WITH_B, IN_B, B)).variations).toEqual([]);
+    expect(removeVariation(WITH_B, A1, C)).toBe(WITH_B);
+  });
+});
+
+describe('editing a variation', () => {
+  it('makes the changed fields its own and leaves the sheet as it is', () => {
+    const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
+    expect(fieldsOf(edited)).toEqual({ mainText: 'B' });
+    expect([sheetOf(edited).mainText, locatedSheet(edited, IN_B)?.mainText]).toEqual(['A', 'B']);
+    expect(editSheet(edited, IN_B, { mainText: 'B' })).toBe(edited);
+    // Of what it does not have of its own, it follows the sheet.
+    expect(locatedSheet(editSheet(edited, A1, { linkButtonText: 'Other' }), IN_B)?.linkButtonText).toBe('Other');
+  });
+
+  it('makes a creative and a link its own as a whole', () => {
+    const other = { ...IMAGE, mediaId: sheetIdOf(903) };
+    expect(fieldsOf(setCreative(WITH_B, IN_B, sheetIdOf(9), other))).toEqual({ image: other, video: null });
+    expect(fieldsOf(editSheet(WITH_B, IN_B, { linkDestinationUrl: '/B2' }))).toEqual({ linkDestinationUrl: '/B2', isInternalLink: false });
+    const film = setCreative(WITH_B, IN_B, sheetIdOf(9), IMAGE, VIDEO);
+    expect(fieldsOf(setPoster(film, IN_B, VIDEO.mediaId, other))).toEqual({ image: other, video: VIDEO });
+    expect(setPoster(film, A1, VIDEO.mediaId, other)).toBe(film);
+  });
+
+  it('changes the sheet by fields that variations do not have, and nothing of a variation that is gone', () => {
+    const edited = editSheet(WITH_B, IN_B, { sliderTime: 4 });
+    expect([sheetOf(edited).sliderTime, fieldsOf(edited)]).toEqual([4, {}]);
+    expect(editSheet(WITH_B, { ...A1, variationId: C }, { mainText: 'lost' })).toBe(WITH_B);
+  });
+
+  it('is undone field by field', () => {
+    const edited = editSheet(WITH_B, IN_B, { mainText: 'B', linkButtonText: 'Book' });
+    const [variation] = sheetOf(edited).variations;
+    expect(variation && ownFields(variation)).toEqual(['mainText', 'linkButtonText']);
+    expect(fieldsOf(resetVariedFields(edited, IN_B, B, ['mainText', 'price']))).toEqual({ linkButtonText: 'Book' });
+    expect(resetVariedFields(edited, IN_B, B, ['price'])).toBe(edited);
+  });
+
+  it('shows every change and keeps the sheet’s own fields, whatever is patched', () => {
+    fc.assert(
+      fc.property(anySiteDocument, fc.subarray(VARIED_FIELD_NAMES), ({ sheets }, fields) => {
+        const [source] = Object.values(sheets).flatMap((byLanguage) => Object.values(byLanguage));
+        const patch: Partial<Sheet> = Object.fromEntries(fields.map((field) => [field, (source ?? EMPTY_SHEET)[field]]));
+        const edited = editSheet(WITH_B, IN_B, patch);
+        expect(locatedSheet(edited, IN_B)).toMatchObject(patch);
+        expect({ ...sheetOf(edited), variations: [] }).toEqual({ ...sheetOf(WITH_B), variations: [] });
+        expect(Object.keys(fieldsOf(edited) ?? {}).every(isVariedField)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('a document shows a variation in the place of its sheet, and is itself without one', () => {
+  const edited = editSheet(WITH_B, IN_B, { mainText: 'B' });
+  expect(locatedSheet(withVersion(edited, IN_B), A1)?.mainText).toBe('B');
+  for (const place of [A1, { ...A1, variationId: null }, { ...A1, variationId: C }, { ...A1, cell: 'B2' }])
+    expect(withVersion(edited, place)).toBe(edited);
+});
+
+it('links of variations are followed when sheets move', () => {
+  const linked = editSheet(WITH_B, IN_B, { linkDestinationUrl: '/B2', isInternalLink: true });
+  expect(sheetLinks(sheetOf(linked)).map(({ url }) => url)).toEqual(['', '/B2']);
+  const moved = mapLinkUrls(linked, ({ url }) => (url === '/B2' ? '/A2' : url));
+  expect(fieldsOf(moved)).toEqual({ linkDestinationUrl: '/A2', isInternalLink: true });
+  expect(mapLinkUrls(linked, ({ url }) => url)).toBe(linked);
+});

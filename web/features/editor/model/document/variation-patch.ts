@@ -1,0 +1,40 @@
+import { isVariedField, type Variation } from '#shared/model/site/sheet/variation.ts';
+import type { Sheet } from '#shared/model/site/site.ts';
+import { variedSheet } from '#shared/rules/sheet/variations.ts';
+
+/** A variation of a sheet as a whole sheet; the sheet itself for `null` and for variations that it does not have. */
+export function editedVersion(sheet: Sheet, variationId: string | null): Sheet {
+  const variation = sheet.variations.find(({ id }) => id === variationId);
+  return variation ? variedSheet(sheet, variation) : sheet;
+}
+
+/** Fields that are one value together: a variation has all of them of its own, or none. */
+const TOGETHER = [
+  ['image', 'video'],
+  ['linkDestinationUrl', 'isInternalLink'],
+] as const;
+
+const isOneOf = (fields: readonly string[], patch: object): boolean => fields.some((field) => field in patch);
+
+/** The fields of a variation with a patch, the same object if they do not change. */
+function patchedFields(of: Sheet, variation: Variation, patch: object): Variation['fields'] {
+  const shown: Record<string, unknown> = { ...variedSheet(of, variation) };
+  const entries = Object.entries(patch).filter(([field, value]) => isVariedField(field) && shown[field] !== value);
+  if (entries.length === 0) return variation.fields;
+  const own = Object.fromEntries(entries);
+  const completed = TOGETHER.filter((fields) => isOneOf(fields, own)).flatMap((fields) => fields.map((field) => [field, shown[field]]));
+  return { ...variation.fields, ...Object.fromEntries(completed), ...own };
+}
+
+/**
+ * What a patch of a variation changes of its sheet: fields that the variation may have of its own become its own, others are those of the
+ * sheet. Nothing if the sheet has no such variation.
+ */
+export function variationPatch(sheet: Sheet, variationId: string, patch: Partial<Sheet>): Partial<Sheet> {
+  const variation = sheet.variations.find(({ id }) => id === variationId);
+  if (!variation) return {};
+  const shared = Object.fromEntries(Object.entries(patch).filter(([field]) => !isVariedField(field))) as Partial<Sheet>;
+  const fields = patchedFields(sheet, variation, patch);
+  if (fields === variation.fields) return shared;
+  return { ...shared, variations: sheet.variations.map((one) => (one === variation ? { ...one, fields } : one)) };
+}
