@@ -87,7 +87,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
     >
       <div className={['popup-card', !image && 'plain', linkButtonText === '' && motion].filter(Boolean).join(' ')}>
         <Body className="popup-offer" {...(target && { href: target.href, 'data-cell': target.cell })}>
-          {image && <PopupPicture image={image} alt={imageAlt} addresses={addresses} />}
+          {image ? <PopupPicture image={image} alt={imageAlt} addresses={addresses} /> : isEdited && <span className="popup-empty" />}
           {popup.showRemainingTime && popup.endDate !== null && (
             <p role="timer" data-countdown={remaining}>
               {shown && countdownText(countdown(popup, shown.now), remaining, shown.languageTag)}

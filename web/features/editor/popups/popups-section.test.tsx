@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POPUP_DEFAULTS } from '#shared/model/limits.ts';
 import { newPopup, type PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument, SiteSummary } from '#shared/model/site/site.ts';
 import { addLanguage } from '#web/features/editor/model/translation/language-changes.ts';
@@ -229,7 +230,7 @@ describe('content, style and position of a popup', () => {
     type('横の位置', '50');
     expect(popupOf(editor)?.coordinateX).toBe(50);
     press('下へ動かす');
-    expect(popupOf(editor)?.coordinateY).toBe(310);
+    expect(popupOf(editor)?.coordinateY).toBe(POPUP_DEFAULTS.coordinateY + 10);
   });
 });
 

@@ -1,7 +1,8 @@
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 
-/** Preview styles with a draggable popup. */
+/** Preview styles with a draggable popup, which has the place of its picture before it has one. */
 export const POPUP_PREVIEW_CSS = `${PREVIEW_CSS}
 .movable .popup-card { cursor: grab; touch-action: none; user-select: none }
 .movable .popup-card:active { cursor: grabbing }
-.popup-card :is(img, button) { pointer-events: none }`;
+.popup-card :is(img, button) { pointer-events: none }
+.popup-empty { display: block; min-width: 11rem; aspect-ratio: 6 / 5; border: 1px dashed #8c8c86; border-radius: 8px; background: #f2f2ee }`;
