@@ -6,7 +6,7 @@ const VARIED_SHEETS_MAX = 100;
 const KIND = 'variation';
 
 /** The sheets that counters tell by version: `<language>/<alias>`, those seen most first. */
-export function sheetsByVersion(counters: ReadonlyMap<string, number>): string[] {
+function sheetsByVersion(counters: ReadonlyMap<string, number>): string[] {
   const views = new Map<string, number>();
   for (const [key, times] of counters) {
     const [kind, language, alias, version, figure] = key.split('/');
