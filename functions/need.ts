@@ -13,6 +13,8 @@ export type Need =
   | 'media:write-exports'
   | 'media:read-exports'
   | 'media:erase-exports'
+  | 'media:sign-imports'
+  | 'media:read-write-imports'
   | 'media:write-reports'
   | 'media:read-reports'
   | 'sites:read-write'

@@ -44,6 +44,7 @@ export const FUNCTIONS = {
   'master-user': httpFunction('masterUser', 'user/master-handler.ts'),
   'oem-master-user': httpFunction('oemMasterUser', 'user/oem-master-handler.ts'),
   'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
+  'user-import': httpFunction('userImport', 'user-import/handler.ts', { needs: ['media:sign-imports'] }),
   'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
   plan: httpFunction('plan', 'plan/handler.ts'),
   bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'] }),

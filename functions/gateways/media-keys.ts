@@ -21,6 +21,11 @@ export const invoiceZipKey = (accountId: string, id: string): string => `exports
 export const accountExportPrefix = (accountId: string): string => `exports/accounts/${accountId}/`;
 export const accountExportKey = (accountId: string, exportId: string): string => `${accountExportPrefix(accountId)}${exportId}.zip`;
 
+/** The file of an import of accounts, and its faults. The bucket deletes both after a month. */
+const importPrefix = ({ ownerId, id }: { ownerId: string; id: string }): string => `imports/${ownerId}/${id}/`;
+export const importFileKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}file`;
+export const importFaultsKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}faults.json`;
+
 /** The report of a month of a site as a PDF. The bucket deletes it after days. */
 export const reportKey = (siteId: string, reportId: string): string => `reports/${siteId}/${reportId}.pdf`;
 

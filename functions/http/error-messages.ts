@@ -30,6 +30,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'terminate-first': 'Only terminated accounts can be deleted.',
   'accounts-below': 'There are accounts below this one.',
   'already-signed-in': 'The account is in use already.',
+  'import-in-use': 'An account of the import has been opened or used.',
+  'import-month-closed': 'A new billing month has begun since the import.',
   'own-account': 'Not possible with one’s own account.',
   'card-missing': 'There is no saved card.',
   'plan-in-use': 'Only a retired plan that no account has can be deleted.',

@@ -8,6 +8,7 @@ import { contractJob } from '#functions/jobs/contract/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { exportAccountJob } from '#functions/jobs/export-account/job.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
+import { importUsersJob } from '#functions/jobs/import-users/job.ts';
 import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
@@ -34,6 +35,7 @@ export const JOBS = [
   contractJob,
   exportListJob,
   exportAccountJob,
+  importUsersJob,
   monthlyClosingJob,
   archiveInvoiceJob,
   chargeCardJob,

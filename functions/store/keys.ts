@@ -29,6 +29,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
  * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
+ * | `USERIMPORTS#<account>`                 | `<id>`                            | import of accounts          | those of an account, newest first; `due`: invitations to request |
  * | `USERS#<scope>#<status>#<type>#<plan>`  | `<sort>#<value>#<id>#<version>`   | index entry of an account   | lists of accounts; `*` is any value                    |
  * | `USERWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of an account   | search of accounts                                             |
  * | `SCOPE#<account>`                       | `COUNT#<shard>`                   | figures of a subtree        | dashboard, lists of accounts                                   |
@@ -170,6 +171,16 @@ export const attemptKey = (kind: string, of: string, windowStart: number): Key =
 /** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
 export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
 export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });
+
+/** Imports of accounts, by the account that the login that started them works in. */
+export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;
+export const userImportKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({ pk: userImportsPartition(ownerId), sk: id });
+/** Identifies an import in the index `due`. */
+export const userImportDueId = ({ ownerId, id }: { ownerId: string; id: string }): string => `${ownerId}#${id}`;
+export const userImportOf = (dueId: string): { ownerId: string; id: string } => {
+  const [ownerId = '', id = ''] = dueId.split('#');
+  return { ownerId, id };
+};
 
 export const accountListPartition = (scopeId: string, status = ANY, type = ANY, plan = ANY): string =>
   `USERS#${scopeId}#${status}#${type}#${plan}`;

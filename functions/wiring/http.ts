@@ -17,6 +17,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
 import type { UsageDependencies } from '#functions/api/usage/dependencies.ts';
+import type { UserImportDependencies } from '#functions/api/user-import/dependencies.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { ENVIRONMENT, readImageMaxMb } from '#functions/environment.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
@@ -69,6 +70,7 @@ import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import { newsStore } from '#functions/store/news/news-store.ts';
 import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
+import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
@@ -160,6 +162,15 @@ export const userDependencies = (env: Environment): UserDependencies & HttpDepen
     attempts: attemptStore(table, systemClock),
     countsOf: (scope) => readScopeCounts(table, scope),
     passwords: argon2Hasher(),
+  }));
+
+export const userImportDependencies = (env: Environment): UserImportDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    imports: userImportStore(table, systemClock),
+    plans: planStore(table),
+    jobs: jobStore(table, systemClock),
+    files: mediaBucket(env),
+    attempts: attemptStore(table, systemClock),
   }));
 
 export const planDependencies = (env: Environment): PlanDependencies & HttpDependencies =>

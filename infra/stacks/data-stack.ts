@@ -18,6 +18,8 @@ import { TABLE } from '#infra/table.ts';
 /** The maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
 const REPORT_DAYS = 7;
+/** How long files to import and their faults are kept. */
+const IMPORT_FILE_DAYS = 30;
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -106,6 +108,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        // Files to import hold personal data; their faults are looked at for a while.
+        {
+          prefix: MEDIA_PREFIX.imports,
+          expiration: Duration.days(IMPORT_FILE_DAYS),
+          noncurrentVersionExpiration: Duration.days(1),
         },
         // Reports are made again on demand. A monthly one is e-mailed within minutes, or after an outage.
         {

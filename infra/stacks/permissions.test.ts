@@ -64,7 +64,7 @@ describe('the permissions of functions', () => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
-      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))

@@ -20,6 +20,7 @@ import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { usage } from '#shared/api-contract/endpoints/usage.ts';
+import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** The API contract: every endpoint of the product, by family. One function serves one family. */
@@ -29,6 +30,7 @@ export const apiContract = {
   masterUser,
   oemMasterUser,
   oemAdminUser,
+  userImport,
   subAdmin,
   plan,
   bill,

@@ -1,6 +1,8 @@
 import { analytics as analyticsJp } from '#shared/messages/jp/console/analytics.ts';
 import { common as commonJp } from '#shared/messages/jp/console/common.ts';
 import { users as usersJp } from '#shared/messages/jp/console/users.ts';
+import { imports as userImportJp } from '#shared/messages/jp/console/imports.ts';
+import { errors as errorsJp } from '#shared/messages/jp/console/errors.ts';
 import { bills as billsJp } from '#shared/messages/jp/console/bills.ts';
 import { invoice as invoiceJp } from '#shared/messages/jp/console/invoice.ts';
 import { domains as domainsJp } from '#shared/messages/jp/console/domains.ts';
@@ -15,6 +17,8 @@ import { inbox as inboxJp } from '#shared/messages/jp/mail/inbox.ts';
 import { analytics as analyticsEn } from '#shared/messages/en/console/analytics.ts';
 import { common as commonEn } from '#shared/messages/en/console/common.ts';
 import { users as usersEn } from '#shared/messages/en/console/users.ts';
+import { imports as userImportEn } from '#shared/messages/en/console/imports.ts';
+import { errors as errorsEn } from '#shared/messages/en/console/errors.ts';
 import { bills as billsEn } from '#shared/messages/en/console/bills.ts';
 import { invoice as invoiceEn } from '#shared/messages/en/console/invoice.ts';
 import { domains as domainsEn } from '#shared/messages/en/console/domains.ts';
@@ -29,6 +33,8 @@ import { inbox as inboxEn } from '#shared/messages/en/mail/inbox.ts';
 import { analytics as analyticsCn } from '#shared/messages/cn/console/analytics.ts';
 import { common as commonCn } from '#shared/messages/cn/console/common.ts';
 import { users as usersCn } from '#shared/messages/cn/console/users.ts';
+import { imports as userImportCn } from '#shared/messages/cn/console/imports.ts';
+import { errors as errorsCn } from '#shared/messages/cn/console/errors.ts';
 import { bills as billsCn } from '#shared/messages/cn/console/bills.ts';
 import { invoice as invoiceCn } from '#shared/messages/cn/console/invoice.ts';
 import { domains as domainsCn } from '#shared/messages/cn/console/domains.ts';
@@ -43,6 +49,8 @@ import { inbox as inboxCn } from '#shared/messages/cn/mail/inbox.ts';
 import { analytics as analyticsKr } from '#shared/messages/kr/console/analytics.ts';
 import { common as commonKr } from '#shared/messages/kr/console/common.ts';
 import { users as usersKr } from '#shared/messages/kr/console/users.ts';
+import { imports as userImportKr } from '#shared/messages/kr/console/imports.ts';
+import { errors as errorsKr } from '#shared/messages/kr/console/errors.ts';
 import { bills as billsKr } from '#shared/messages/kr/console/bills.ts';
 import { invoice as invoiceKr } from '#shared/messages/kr/console/invoice.ts';
 import { domains as domainsKr } from '#shared/messages/kr/console/domains.ts';
@@ -64,6 +72,15 @@ import type { InEveryLanguage } from '#shared/messages/catalogue.ts';
 export const COMMON_MESSAGES: InEveryLanguage<typeof commonJp> = { jp: commonJp, en: commonEn, cn: commonCn, kr: commonKr };
 
 export const USER_MESSAGES: InEveryLanguage<typeof usersJp> = { jp: usersJp, en: usersEn, cn: usersCn, kr: usersKr };
+
+export const USER_IMPORT_MESSAGES: InEveryLanguage<typeof userImportJp> = {
+  jp: userImportJp,
+  en: userImportEn,
+  cn: userImportCn,
+  kr: userImportKr,
+};
+
+export const ERROR_MESSAGES: InEveryLanguage<typeof errorsJp> = { jp: errorsJp, en: errorsEn, cn: errorsCn, kr: errorsKr };
 
 export const BILL_MESSAGES: InEveryLanguage<typeof billsJp> = { jp: billsJp, en: billsEn, cn: billsCn, kr: billsKr };
 

@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   'card-event-from-network': 20,
   /** E-mails to one account. */
   'resend-invitation': 5,
+  /** Imports that one account starts. */
+  'user-import': 60,
   /** Exports of all data of one account. */
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
@@ -127,6 +129,14 @@ export const YEN_MAX = 1_000_000_000;
 export const TRIAL_DAYS = 30;
 
 export const LICENCES_MAX = 100_000;
+
+/** Imports of accounts (R-25.1). `fileMb`: the size of a file. */
+export const USER_IMPORT_MAX = { fileMb: 5, rows: 10_000, columns: 100 } as const;
+/**
+ * Invitations of all imports that are requested in a minute: one a second. A burst of mail to addresses that never got any before is
+ * what mailbox providers take for spam; at this rate bounces and complaints suspend an address before they harm the reputation.
+ */
+export const IMPORT_INVITATIONS_PER_MINUTE = 60;
 
 export const TOAST_MS = 3_000;
 export const REQUEST_TIMEOUT_MS = 60_000;

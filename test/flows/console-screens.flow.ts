@@ -41,6 +41,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   user: ({ user }) => `user/${user}`,
   createUser: ({ oem }) => `create-user/${oem}`,
   updateUser: ({ user }) => `update-user/oem-user/${user}`,
+  userImports: () => 'user-import',
+  userImport: () => 'user-import/01J00000000000000000000000',
   siteList: () => 'site-list',
   createSite: () => 'create-site',
   siteEditor: ({ site }) => `site/${site}`,

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
-import type { TokenName, Tree } from '#test/get-endpoints/trees.ts';
+import { USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { FILLED_FAULT, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
 
 const userOf = ({ id, companyName, contactName, email, planId, contractStart, contractEnd, picture, authority }: Account) => ({
   id,
@@ -49,7 +50,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
 
 export const ACCOUNT_CASES: Pick<
   GetCases,
-  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'accountExport' | 'audit'
+  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'userImport' | 'subAdmin' | 'accountExport' | 'audit'
 > = {
   auth: {
     userInfo: {
@@ -106,6 +107,57 @@ export const ACCOUNT_CASES: Pick<
         subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
       }),
       emptyStatus: 200,
+    },
+  },
+  userImport: {
+    list: {
+      token: 'operator',
+      call: () => ({}),
+      expected: ({ importIds }) => ({ imports: [expect.objectContaining({ id: importIds.refused, state: 'refused' })] }),
+      // Nothing of a refused import can be undone.
+      empty: ['imports.*.undoObstacle'],
+      emptyStatus: 200,
+    },
+    template: {
+      token: 'operator',
+      call: (_, language) => ({ query: { role: 'USER', language } }),
+      perLanguage: true,
+      expected: (_, language) => ({ csv: expect.stringContaining(USER_IMPORT_MESSAGES[language].columns.companyName) }),
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'operator',
+      call: ({ importIds }) => ({ params: { id: importIds.refused } }),
+      expected: ({ importIds }) => ({ import: { id: importIds.refused, state: 'refused', faults: 1, fileName: 'users.csv' } }),
+      empty: ['import.undoObstacle'],
+      emptyStatus: 404,
+    },
+    preview: {
+      token: 'operator',
+      call: ({ importIds }) => ({ params: { id: importIds.uploaded }, query: {} }),
+      expected: () => ({
+        format: { encoding: 'utf-8', delimiter: ',' },
+        headings: ['会社名', '備考'],
+        rows: [['喫茶 満ちる', 'メモ']],
+        rowCount: 1,
+        fields: ['companyName', null],
+      }),
+      emptyStatus: 404,
+    },
+    faults: {
+      token: 'operator',
+      call: ({ importIds }) => ({ params: { id: importIds.refused }, query: {} }),
+      expected: () => ({ faults: [FILLED_FAULT] }),
+      empty: LAST_PAGE,
+      emptyStatus: 404,
+    },
+    exportFaults: {
+      token: 'operator',
+      call: ({ importIds }, language) => ({ params: { id: importIds.refused }, query: { language } }),
+      perLanguage: true,
+      expected: (_, language) => ({ csv: expect.stringContaining(USER_IMPORT_MESSAGES[language].csv.rule) }),
+      empty: LAST_PAGE,
+      emptyStatus: 404,
     },
   },
   accountExport: {

@@ -2,11 +2,12 @@ import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-c
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
+import { writeFaults } from '#functions/domain/user-import/import-file.ts';
 import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { memberMediaKey } from '#functions/gateways/media-keys.ts';
+import { importFileKey, memberMediaKey } from '#functions/gateways/media-keys.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import { ACCOUNT_EXPORT_JOB, accountExportStore } from '#functions/store/account/account-export-store.ts';
@@ -47,6 +48,8 @@ import {
 } from '#test/support/sites/filled-document.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
+import type { ImportFault } from '#shared/model/account/user-import.ts';
+import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 
 export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member' | 'viewer';
@@ -76,6 +79,8 @@ export interface Tree {
   reportId: string;
   /** The finished export of all data of the USER. */
   accountExportId: string;
+  /** An import of the operator whose file is uploaded, and a refused one. */
+  importIds: Readonly<Record<'uploaded' | 'refused', string>>;
   mediaIds: readonly string[];
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -177,6 +182,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     exportIds: { contact: NOWHERE, homepage: NOWHERE, membership: NOWHERE },
     reportId: NOWHERE,
     accountExportId: NOWHERE,
+    importIds: { uploaded: NOWHERE, refused: NOWHERE },
     mediaIds: [NOWHERE],
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -363,6 +369,27 @@ async function storeAccountExport({ table }: Product, account: Account): Promise
   return id;
 }
 
+export const FILLED_FAULT: ImportFault = { row: 3, field: 'companyName', value: 'A very long name', rule: 'too-long', params: { max: 50 } };
+
+async function storeImports({ table }: Product, operator: Account): Promise<Tree['importIds']> {
+  const files = mediaBucket(process.env);
+  const uploaded = await storeUserImport(table, operator);
+  const headers = { contentType: 'text/csv', cacheControl: 'private' };
+  await files.write({
+    key: importFileKey({ ownerId: operator.id, id: uploaded }),
+    body: '会社名,備考\r\n喫茶 満ちる,メモ\r\n',
+    ...headers,
+  });
+  const refused = await storeUserImport(table, operator, {
+    state: 'refused',
+    accounts: 0,
+    faults: 1,
+    finishedAt: systemClock().toISOString(),
+  });
+  await writeFaults(files, { ownerId: operator.id, id: refused, fileName: 'users.csv' }, [FILLED_FAULT]);
+  return { uploaded, refused };
+}
+
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */
 export async function filledTree(product: Product): Promise<FilledTree> {
   const { people } = product;
@@ -434,6 +461,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     },
     reportId: await storeReport(product, site.id),
     accountExportId: await storeAccountExport(product, user),
+    importIds: await storeImports(product, accounts.operator),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

@@ -10,6 +10,7 @@ import type { EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { type OwnedResources, createOwnedResources, namedAccount } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
+import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   operatorToken = await tokenOf(operator);
   managers = {
     masterUser: operatorToken,
+    userImport: operatorToken,
     oemMasterUser: await tokenOf(oem),
     oemAdminUser: await tokenOf(await people.add('OEM_ADMIN', oem)),
     plan: operatorToken,
@@ -49,7 +51,8 @@ beforeAll(async () => {
   };
   const longAgo = await testAccountsIn(table, () => new Date(Date.now() - SESSION_LIFETIME.accessTokenMs - 1_000));
   expired = (await longAgo.signIn(user)).accessToken;
-  own = { ...(await createOwnedResources({ handlers, table, account: user, token })), account: namedAccount(customer) };
+  const resources = await createOwnedResources({ handlers, table, account: user, token });
+  own = { ...resources, account: namedAccount(customer), userImportId: await storeUserImport(table, operator) };
   disposable = { ...own, account: namedAccount(await people.add('USER', oem, { planId: 'ep' })) };
   foreign = await createOwnedResources({ handlers, table, account: stranger, token: await tokenOf(stranger) });
 });

@@ -69,7 +69,7 @@ function allowedTo({ endpoint: { access } }: SampledEndpoint): readonly TestLogi
 
 /** The account that a request is about: for a creation the parent. */
 function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Account {
-  const isAdded = names === 'account' && name.endsWith('.create');
+  const isAdded = names === 'account' && (name.endsWith('.create') || name === 'userImport.start');
   return isAdded && account.parentId !== null ? loginOf(account.parentId).account : account;
 }
 
@@ -77,7 +77,7 @@ function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Ac
 function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
-  if (sampled.names === 'resources') return sampled.family === 'subAdmin' && treeOf(named).root !== tree.root;
+  if (sampled.names === 'resources') return ['subAdmin', 'userImport'].includes(sampled.family) && treeOf(named).root !== tree.root;
   const { id, role } = subjectOf(sampled, named);
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
@@ -98,6 +98,7 @@ const ghost = (like: TestLogin): TestLogin => ({
     mediaId: randomIds.ulid(),
     subAdminId: randomIds.ulid(),
     disposableSubAdminId: randomIds.ulid(),
+    userImportId: randomIds.ulid(),
     newsId: randomIds.ulid(),
     disposableNewsId: randomIds.ulid(),
     publishableNewsId: randomIds.ulid(),
@@ -139,7 +140,7 @@ const attempts = fc.record<Attempt>({
   isAllowed: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
   named: fc.nat(),
   isNear: fc.boolean(),
-  mixed: fc.option(fc.array(fc.nat(), { minLength: 22, maxLength: 22 }), { freq: 5 }),
+  mixed: fc.option(fc.array(fc.nat(), { minLength: 23, maxLength: 23 }), { freq: 5 }),
   reference: fc.nat(),
 });
 
@@ -158,6 +159,7 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     subAdminId: pick('subAdminId', 6),
     subAdminVersion: 0,
     disposableSubAdminId: pick('disposableSubAdminId', 8),
+    userImportId: pick('userImportId', 22),
     newsId: pick('newsId', 9),
     disposableNewsId: pick('disposableNewsId', 10),
     publishableNewsId: pick('publishableNewsId', 20),

@@ -31,6 +31,7 @@ import type { summary } from '#shared/messages/jp/console/summary.ts';
 import type { swipe } from '#shared/messages/jp/console/swipe.ts';
 import type { takeout } from '#shared/messages/jp/console/takeout.ts';
 import type { templates } from '#shared/messages/jp/console/templates.ts';
+import type { imports } from '#shared/messages/jp/console/imports.ts';
 import type { users } from '#shared/messages/jp/console/users.ts';
 import type { admins } from '#shared/messages/jp/console/admins.ts';
 import type { analytics } from '#shared/messages/jp/console/analytics.ts';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       swipe: typeof swipe;
       takeout: typeof takeout;
       templates: typeof templates;
+      imports: typeof imports;
       users: typeof users;
       admins: typeof admins;
       audit: typeof audit;

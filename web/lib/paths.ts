@@ -16,6 +16,9 @@ export const userPath = ({ routeSegment }: Owner, userId: string): string => `/$
 export const createUserPath = ({ routeSegment }: Owner, parentId: string): string => `/${routeSegment}/create-user/${parentId}`;
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
+/** Imports of accounts from CSV files: a new one, and one that was started. */
+export const userImportsPath = pathBelowSegment('user-import');
+export const userImportPath = (owner: Owner, importId: string): string => `${userImportsPath(owner)}/${importId}`;
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 export const auditLogPath = pathBelowSegment('audit-log');

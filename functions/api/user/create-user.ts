@@ -2,37 +2,21 @@ import { AppError, invalidInput, unavailableError } from '#functions/app-error.t
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
 import { isManaged } from '#functions/domain/account/managed-account.ts';
+import { newAccountParent } from '#functions/domain/account/new-account-parent.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import { type Account, accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
 import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { masterUser } from '#shared/api-contract/endpoints/user.ts';
-import { WorkRole } from '#shared/model/account/role.ts';
 import type { NewUser } from '#shared/model/account/user.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
-import { PARENT_ROLES } from '#shared/rules/account/account-type.ts';
-import { inactiveAccountFault } from '#shared/rules/account/inactive-account.ts';
-import { writableRoles } from '#shared/rules/account/policy.ts';
-
-const unknownParent = (): AppError => invalidInput([{ path: 'parentId', rule: 'unknown-account' }]);
-
-/** The parent of the new account: the caller's own account or one below it that may have such accounts. */
-async function parentOf({ accounts }: UserDependencies, { scope, actor }: Caller, { parentId, role }: NewUser): Promise<Account> {
-  const parent = await accounts.get(parentId);
-  if (!parent?.path.includes(scope.accountId) || parent.deletedAt !== undefined) throw unknownParent();
-  const workRole = WorkRole.safeParse(parent.role).data;
-  if (!workRole || !PARENT_ROLES[role].includes(workRole)) throw unknownParent();
-  const fault = inactiveAccountFault([parent.contractStatus], actor);
-  if (fault) throw new AppError(fault);
-  return parent;
-}
 
 /** Why the store refused the parent: it has changed since it was read, or has no licence left. */
 async function refusedBy(dependencies: UserDependencies, caller: Caller, body: NewUser): Promise<AppError> {
-  await parentOf(dependencies, caller, body);
+  await newAccountParent(dependencies, caller, body);
   return new AppError('licence-limit-reached');
 }
 
@@ -41,11 +25,11 @@ export const createUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.create> =>
   async ({ caller, body }) => {
     const { accounts, plans, passwords, ids, clock } = dependencies;
-    if (!writableRoles(caller.actor).includes(body.role)) throw new AppError('forbidden');
-    const parent = await parentOf(dependencies, caller, body);
+    const parent = await newAccountParent(dependencies, caller, body);
     const { parentId: _parentId, initialPassword, ...typed } = body;
     const plan = typed.planId === null ? undefined : await plans.find(typed.planId);
     if (typed.planId !== null && (!plan || plan.retired)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);
+    await accounts.markUsed(parent);
     const now = clock();
     const account = newAccount({ ...typed, planSince: plan ? monthOf(now) : null, id: ids.ulid(), createdAt: now.toISOString() }, parent);
     const outcome = await accounts.create(account, {

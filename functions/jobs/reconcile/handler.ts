@@ -15,6 +15,7 @@ import { memberStore } from '#functions/store/member/member-store.ts';
 import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
+import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -48,6 +49,7 @@ export const handler = reconcile({
   comments: commentStore(table),
   digests: commentDigestStore(table, systemClock),
   noticeMailings: noticeMailingStore(table, systemClock),
+  imports: userImportStore(table, systemClock),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

@@ -1,3 +1,4 @@
+import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
@@ -64,6 +65,7 @@ const NO_FILES = {
 async function run(): Promise<void> {
   await reconcile({
     noticeMailings: noticeMailingStore(test.table, test.clock),
+    imports: userImportStore(test.table, test.clock),
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),

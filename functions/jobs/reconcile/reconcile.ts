@@ -11,6 +11,7 @@ import type { ContractSchedule } from '#functions/store/account/contract-schedul
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/attempt-all.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
+import { type ImportInvitationDependencies, requestImportInvitations } from '#functions/jobs/reconcile/request-import-invitations.ts';
 import { type NoticeMailDependencies, requestNoticeMails } from '#functions/jobs/reconcile/request-notice-mails.ts';
 import { type DigestDependencies, sendCommentDigests } from '#functions/jobs/reconcile/send-comment-digests.ts';
 import { continueErasures, runRetentions } from '#functions/jobs/reconcile/erase-visitors.ts';
@@ -28,7 +29,7 @@ import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import type { IndexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
-export interface ReconcileDependencies extends DigestDependencies, NoticeMailDependencies {
+export interface ReconcileDependencies extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
@@ -39,7 +40,7 @@ export interface ReconcileDependencies extends DigestDependencies, NoticeMailDep
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
   trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
-  accounts: Pick<AccountStore, 'get' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
   payments: ReminderDependencies['payments'];
   reminders: ReminderDependencies['reminders'];
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
@@ -74,8 +75,8 @@ const CONCURRENCY = 10;
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
  * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
- * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15) and of system
- * notifications (R-19.21). One failing part does not stop the others; the run throws at its end.
+ * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15), of system
+ * notifications (R-19.21) and invitations of imports (R-25.1). One failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -219,6 +220,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       runRetentions(dependencies),
       sendCommentDigests(dependencies),
       requestNoticeMails(dependencies),
+      requestImportInvitations(dependencies),
       indexOverdueMembers(),
       continueBackfill(),
     ]);

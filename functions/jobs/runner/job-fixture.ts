@@ -1,3 +1,4 @@
+import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
@@ -63,6 +64,7 @@ export async function startJobFixture() {
       const started: string[] = [];
       await reconcile({
         noticeMailings: noticeMailingStore(site.table, site.clock),
+        imports: userImportStore(site.table, site.clock),
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),

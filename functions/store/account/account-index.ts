@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Scope } from '#functions/scope.ts';
 import { Account } from '#functions/store/account/account.ts';
+import { existingAccounts } from '#functions/store/account/pending-import.ts';
 import { allOf, type Condition, contains, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Key, Table } from '#functions/store/engine/table.ts';
 import {
@@ -133,9 +134,10 @@ export function accountIndex(table: Table): AccountIndex {
       return new Set(entries.map((entry) => entry.accountId)).size;
     },
     async list({ accountId }, { keyword, sort, descending, status, type, plan, after, limit, skipsUnreadable }) {
-      const read = (entries: readonly IndexEntry[]): Promise<(Account | undefined)[]> => {
+      const read = async (entries: readonly IndexEntry[]): Promise<(Account | undefined)[]> => {
         const keys = entries.map(({ accountId: id }) => accountKey(id));
-        return skipsUnreadable ? table.batchGetReadable(keys, Account) : table.batchGet(keys, Account);
+        const accounts = skipsUnreadable ? table.batchGetReadable(keys, Account) : table.batchGet(keys, Account);
+        return existingAccounts(table, await accounts);
       };
       const filter: Partial<Facets> = { ...(status && { status }), ...(type && { type }), ...(plan !== undefined && { plan }) };
       const matchesFilter = (account: Account): boolean => {

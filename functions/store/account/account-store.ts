@@ -11,6 +11,8 @@ import {
 } from '#functions/store/account/account-writes.ts';
 import { Account } from '#functions/store/account/account.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
+import { isImportedId } from '#functions/store/account/imported-id.ts';
+import { existingAccounts, importUsedWrite, staysUnused } from '#functions/store/account/pending-import.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { Credential } from '#functions/store/account/credential.ts';
 import { type Login, resolveLogin } from '#functions/store/account/login.ts';
@@ -19,7 +21,7 @@ import { isBilled } from '#functions/store/billing/billed-account.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
-import type { Table } from '#functions/store/engine/table.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
 import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
@@ -37,6 +39,8 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   resolveLogin(account: Account): Promise<Login>;
   /** `email`: in lower case. */
   findCredential(email: string): Promise<Credential | undefined>;
+  /** Which of these addresses belong to accounts, without those that an import has written itself. One call for each hundred. */
+  takenEmails(emails: readonly string[], exceptOf: { id: string }): Promise<ReadonlySet<string>>;
   /** The operator's own account. */
   getOperator(): Promise<Account>;
   /** The SUB_ADMINs of the scope's own account, oldest first. Two calls. */
@@ -48,6 +52,8 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
    * media), unless `previous` is stale. `next.deletedAt` deletes the account. Versions and counters are maintained here.
    */
   replace(previous: Account, next: Account, context: ChangeContext): Promise<AccountReplaceOutcome>;
+  /** Takes an account out of its import, which can no longer be undone: before something is created below it. A no-op for others. */
+  markUsed(account: Account): Promise<void>;
   /** Records an action on an account without changing it. `false` if the account is deleted or another write failed. */
   recordAction(account: Account, context: Omit<ChangeContext, 'passwordHash'>): Promise<boolean>;
 }
@@ -55,12 +61,17 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
 /** Items that point to an account. */
 const AccountPointer = z.object({ accountId: z.string() });
 
+/** Whether a credential belongs to an account that this import has not written. */
+const isOfOther = (credential: Credential | undefined, importId: string): boolean =>
+  credential !== undefined && !isImportedId(credential.accountId, importId);
+
 function missingAccount(id: string | undefined): never {
   throw new Error(`Account ${id} does not exist, but others refer to it`);
 }
 
 export function accountStore(table: Table): AccountStore {
-  const getAll = (ids: readonly string[]): Promise<(Account | undefined)[]> => table.batchGet(ids.map(accountKey), Account);
+  const getAll = async (ids: readonly string[]): Promise<(Account | undefined)[]> =>
+    existingAccounts(table, await table.batchGet(ids.map(accountKey), Account));
   const get = async (id: string): Promise<Account | undefined> => (await getAll([id]))[0];
   const index = accountIndex(table);
 
@@ -100,6 +111,10 @@ export function accountStore(table: Table): AccountStore {
       return resolveLogin([...chain.map((found, position) => found ?? missingAccount(above[position])), account]);
     },
     findCredential: (email) => table.get(credentialKey(email), Credential),
+    async takenEmails(emails, { id }) {
+      const credentials = await table.batchGet(emails.map(credentialKey), Credential);
+      return new Set(emails.filter((_, position) => isOfOther(credentials[position], id)));
+    },
     async getOperator() {
       const pointer = await table.get(OPERATOR_KEY, AccountPointer);
       const account = pointer && (await get(pointer.accountId));
@@ -127,10 +142,18 @@ export function accountStore(table: Table): AccountStore {
       next.indexMark = isIndexed(previous, next) ? previous.indexMark : context.audit.id;
       const credential = previous.email === next.email ? undefined : await table.get(credentialKey(previous.email), Credential);
       const terms = await begunTermsWrites(table, previous, next, context.audit.at);
-      const complete = { ...context, writes: [...(context.writes ?? []), ...terms] };
+      const isUsed = previous.pendingImport !== null && !staysUnused(previous, next);
+      const used = isUsed && previous.pendingImport ? [importUsedWrite(previous.pendingImport)] : [];
+      if (isUsed) next.pendingImport = null;
+      const complete = { ...context, writes: [...(context.writes ?? []), ...terms, ...used] };
       const failed = await commit(previous, next, accountReplacementWrites(previous, next, complete, credential));
       if (failed !== 'account') return failed ?? 'replaced';
       return changesLicenceGrant(previous, next) && (await get(next.id))?.version === previous.version ? 'licences-in-use' : 'conflict';
+    },
+    async markUsed({ id, pendingImport }) {
+      if (pendingImport === null) return;
+      const change: Write = { update: accountKey(id), set: { pendingImport: null }, when: isNotDeleted };
+      if (!(await tryCommit(table.transact([change, importUsedWrite(pendingImport)])))) throw new AppError('not-found');
     },
     recordAction: (account, context) =>
       tryCommit(table.transact([{ check: accountKey(account.id), when: isNotDeleted }, ...changeContextWrites(context, account)])),

@@ -6,7 +6,7 @@ import { trialReminderWrites } from '#functions/store/account/trial-reminders.ts
 import { newBilledAccountWrites } from '#functions/store/billing/billed-account.ts';
 import { licenceChangeWrite } from '#functions/store/billing/licence-changes.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
-import { scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
+import { scopeAddWrites, scopeCountWrites } from '#functions/store/engine/scope-counts.ts';
 import {
   allOf,
   anyOf,
@@ -23,6 +23,7 @@ import { jobWrite } from '#functions/store/job/job-store.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { accountKey, credentialKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/store/keys.ts';
 import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
 import { startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { accountType, isManagedRole } from '#shared/rules/account/account-type.ts';
@@ -62,10 +63,12 @@ export const changeContextWrites = ({ audit, jobs = [], writes = [] }: ChangeCon
   ...writes,
 ];
 
+/** An account below which there may be new ones: neither deleted nor terminated. */
+const isOpen = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
+
 /** The writes of a new account at its parent, which must not be terminated and needs a free licence for a USER. */
 function newChildWrites(account: Account, at: string): Write[] {
   if (account.parentId === null) return [];
-  const isOpen = allOf(isNotDeleted, isOneOf('contractStatus', ['ACTIVE', 'INACTIVE', 'SUSPENDED']));
   const update = accountKey(account.parentId);
   if (usesLicence(account))
     return [
@@ -75,23 +78,73 @@ function newChildWrites(account: Account, at: string): Write[] {
   return [{ check: update, when: isOpen }];
 }
 
+/** The items that belong to a new account alone. `plan`: that of the account, if it is billed. */
+function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, plan: Plan | undefined) {
+  const { id, email } = account;
+  const credential: Credential = { accountId: id, passwordHash: passwordHash ?? null };
+  return [
+    ...named('conflict', [
+      { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
+    ]),
+    ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
+    ...named('conflict', [...newBilledAccountWrites(account, plan), ...trialReminderWrites(undefined, account, audit.at)]),
+  ];
+}
+
+/** The writes of an account that an import creates: all but those at the accounts above it, which `importedChildrenWrites` makes. */
+export const importedAccountWrites = (account: Account, audit: AuditEntry, plan: Plan | undefined): Write[] => [
+  ...ownWrites(account, { audit }, plan).map(({ write }) => write),
+  ...auditWrites(audit, [account.id]),
+];
+
+/** The accounts of an import, which differ in nothing that matters to the accounts above them. */
+export interface ImportedChildren {
+  importId: string;
+  parent: Account;
+  /** One of them. */
+  sample: Account;
+  count: number;
+  at: string;
+}
+
+/** The writes of an import at the accounts above: the parent must be open and have as many licences left as are needed. */
+export function importedChildrenWrites({ importId, parent, sample, count, at }: ImportedChildren): Write[] {
+  const counted = countedAs(sample);
+  const counts = counted === undefined ? [] : scopeAddWrites(scopesOf(sample), importId, { [counted]: count });
+  const update = accountKey(parent.id);
+  if (!usesLicence(sample)) return [{ check: update, when: isOpen }, ...counts];
+  const grant = parent.licenceGrant ?? 0;
+  const hasLicences = allOf(isEqual('licenceGrant', grant), isAtMost('licencesUsed', grant - count));
+  return [
+    { update, add: { licencesUsed: count }, when: allOf(isOpen, hasLicences) },
+    licenceChangeWrite(parent.id, { id: importId, version: 0 }, at, count),
+    ...counts,
+  ];
+}
+
+/** The writes at the accounts above when an import is undone. */
+export function undoneChildrenWrites({ importId, parent, sample, count, at }: ImportedChildren): Write[] {
+  const counted = countedAs(sample);
+  const counts = counted === undefined ? [] : scopeAddWrites(scopesOf(sample), importId, { [counted]: -count });
+  if (!usesLicence(sample)) return counts;
+  return [
+    { update: accountKey(parent.id), add: { licencesUsed: -count } },
+    licenceChangeWrite(parent.id, { id: importId, version: 1 }, at, -count),
+    ...counts,
+  ];
+}
+
 /** The transaction that creates an account with its credential. `plan`: that of the account, if it is billed. */
 export function accountCreationWrites(
   account: Account,
   context: ChangeContext,
   plan: Plan | undefined,
 ): NamedWrite<'conflict' | 'email-taken' | 'parent-refused'>[] {
-  const { id, parentId, role, email } = account;
-  const credential: Credential = { accountId: id, passwordHash: context.passwordHash ?? null };
+  const { id, parentId, role } = account;
   return [
-    ...named('conflict', [
-      { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
-    ]),
-    ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
+    ...ownWrites(account, context, plan),
     ...named('parent-refused', newChildWrites(account, context.audit.at)),
     ...named('conflict', [
-      ...newBilledAccountWrites(account, plan),
-      ...trialReminderWrites(undefined, account, context.audit.at),
       ...(role === 'SUB_ADMIN' && parentId !== null ? [{ put: { ...subAdminKey(parentId, id), entity: 'sub-admin', accountId: id } }] : []),
       ...(role === 'MASTER' ? [{ put: { ...OPERATOR_KEY, entity: 'operator', accountId: id } }] : []),
       ...scopeCountWrites(scopesOf(account), id, undefined, countedAs(account)),

@@ -56,6 +56,8 @@ export const Account = z.object({
   indexMark: z.string().default(''),
   /** A tombstone: only the job that clears the account away still sees it. */
   deletedAt: z.string().exactOptional(),
+  /** The import that created it, until it is opened or used: the account exists while that import is done. */
+  pendingImport: z.object({ ownerId: z.string(), id: z.string() }).nullable().default(null),
   /** Licences in use: USERs directly below that are not terminated. */
   licencesUsed: z.number().default(0),
 });

@@ -8,7 +8,9 @@ import {
   PAYMENT_PREFIX,
   paymentPartition,
   TERMS_PREFIX,
+  userImportsPartition,
 } from '#functions/store/keys.ts';
+import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
@@ -47,6 +49,23 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
     entities: ['licence-change'],
     query: { pk: accountPartition(accountId), prefix: LICENCE_PREFIX },
     schema: LicenceChange,
+  },
+  {
+    name: 'imports',
+    entities: ['user-import'],
+    query: { pk: userImportsPartition(accountId) },
+    schema: StoredImport.pick({
+      id: true,
+      login: true,
+      role: true,
+      parentId: true,
+      fileName: true,
+      state: true,
+      createdAt: true,
+      finishedAt: true,
+      accounts: true,
+      faults: true,
+    }),
   },
   { name: 'page-views', entities: ['account-views', 'site-views'], query: { pk: viewsPartition(accountId) }, schema: PageViews },
 ];

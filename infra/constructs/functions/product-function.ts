@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
@@ -32,6 +32,9 @@ const environmentOf = (name: FunctionName, settings: Settings, provisions: reado
     ...provisions.map(({ environment }) => environment),
   );
 
+const writesTo = ({ logGroupArn }: LogGroup): PolicyStatement =>
+  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroupArn] });
+
 /** A Lambda function as infra/functions.ts defines it, with exactly the permissions and environment of its needs. */
 export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, name: FunctionName, settings: Settings, resources: Resources) {
@@ -41,15 +44,18 @@ export class ProductFunction extends LambdaFunction {
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.THREE_MONTHS });
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: Object.fromEntries(
-        needs.flatMap((need, index) => {
-          const statements = [...(provisions[index]?.statements ?? [])];
-          return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
-        }),
-      ),
+      inlinePolicies: {
+        ...Object.fromEntries(
+          needs.flatMap((need, index) => {
+            const statements = [...(provisions[index]?.statements ?? [])];
+            return statements.length === 0 ? [] : [[need.replace(':', '-'), new PolicyDocument({ statements })]];
+          }),
+        ),
+        // Not a grant, which is a resource of its own for each function: a stack holds 500.
+        logs: new PolicyDocument({ statements: [writesTo(logGroup)] }),
+      },
     });
-    logGroup.grantWrite(role);
-    countWarnings(logGroup, settings);
+    countWarnings(logGroup, settings, needs);
     super(scope, id, {
       description: `${settings.name}: ${name}`,
       runtime: Runtime.NODEJS_24_X,

@@ -18,13 +18,14 @@ import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists. */
+/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists, files to import. */
 export const MEDIA_PREFIX = {
   uploads: 'uploads/',
   ready: 'ready/',
   members: 'members/',
   exports: 'exports/',
   reports: 'reports/',
+  imports: 'imports/',
 } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -168,6 +169,23 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       statements: [allow(['s3:DeleteObject'], [exported]), listing(mediaBucket, [MEDIA_PREFIX.exports])],
       folders: [exported],
+    };
+  },
+  'media:sign-imports': ({ mediaBucket }) => {
+    const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      // A presigned URL can do what its signer may do. Reading is for the preview of a file, and for its faults.
+      statements: [allow(['s3:PutObject', 's3:GetObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
+      folders: [imports],
+    };
+  },
+  'media:read-write-imports': ({ mediaBucket }) => {
+    const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
+      folders: [imports],
     };
   },
   'media:write-reports': ({ mediaBucket }) => {

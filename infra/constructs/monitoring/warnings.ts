@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Need } from '#functions/need.ts';
 import type { WarningCode } from '#functions/log.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
@@ -14,10 +15,12 @@ const METRICS = {
   DomainQuota: FilterPattern.all(isWarning, hasCode('domain-quota')),
 };
 
-/** Counts the warnings in the log of a function. */
-export function countWarnings(logGroup: LogGroup, { name }: Settings): void {
-  for (const [metricName, filterPattern] of Object.entries(METRICS))
+/** Counts the warnings in the log of a function. Only functions that manage domains know their quotas: a filter is a resource of its stack. */
+export function countWarnings(logGroup: LogGroup, { name }: Settings, needs: readonly Need[]): void {
+  for (const [metricName, filterPattern] of Object.entries(METRICS)) {
+    if (filterPattern === METRICS.DomainQuota && !needs.includes('domains:manage')) continue;
     logGroup.addMetricFilter(metricName, { filterPattern, metricNamespace: name, metricName, metricValue: '$.count' });
+  }
 }
 
 export const warningMetric = (metricName: keyof typeof METRICS, { name }: Settings): Metric =>

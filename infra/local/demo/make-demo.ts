@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
+import { makeDemoImports } from '#infra/local/demo/accounts/make-demo-imports.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
 import { makeDemoNotices } from '#infra/local/demo/accounts/make-demo-notices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
@@ -52,6 +53,7 @@ const STEPS = {
   brand: 'the brand of the OEM',
   billing: 'the issuer of invoices',
   people: 'further accounts',
+  imports: 'accounts from files',
   sites: 'the sites of the OEM’s customers',
   visitors: 'members, contacts and form entries',
   site: 'the demo site',
@@ -80,6 +82,8 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   done('billing');
   await makeDemoPeople(layout);
   done('people');
+  await makeDemoImports(layout.consoleOrigin);
+  done('imports');
   await makeDemoSites(layout.consoleOrigin);
   done('sites');
   await makeDemoVisitors(layout, HOTEL_LOGIN);

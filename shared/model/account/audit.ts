@@ -6,6 +6,8 @@ import { Role } from '#shared/model/account/role.ts';
 export const AUDIT_ACTIONS = [
   'account.create',
   'account.register',
+  'account.import',
+  'account.import-undo',
   'account.update',
   'account.invite',
   'account.activate',

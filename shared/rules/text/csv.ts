@@ -4,12 +4,15 @@
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
+/** Whether spreadsheets read a text as a formula. */
+export const isFormula = (value: string): boolean => FORMULA.test(value);
+
 /**
  * A field as RFC 4180 writes it, always quoted, so that a spreadsheet splits it at no other separator. A leading apostrophe
  * makes spreadsheets read a value as text and show it without the apostrophe.
  */
 function csvField(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = isFormula(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 

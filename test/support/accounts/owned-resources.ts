@@ -12,6 +12,7 @@ import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
@@ -58,6 +59,8 @@ export interface OwnedResources {
   subAdminVersion: number;
   /** A SUB_ADMIN that a test may delete. */
   disposableSubAdminId: string;
+  /** An import of accounts whose file is not uploaded. */
+  userImportId: string;
   /** The number of an invoice to the account, of one whose payment a test may void, and of one that it may correct. */
   billNumber: string;
   voidableBillNumber: string;
@@ -191,6 +194,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,
+    userImportId: await storeUserImport(table, account),
     billNumber: await issue(),
     voidableBillNumber: await issue(),
     correctableBillNumber: await issue(),

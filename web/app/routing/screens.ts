@@ -60,7 +60,7 @@ export const SCREENS = {
     path: 'user-list',
     action: 'user:read',
     load: async () => (await import('#web/features/users/list/user-list-page.tsx')).UserListPage,
-    texts: ['users'],
+    texts: ['imports', 'users'],
     menu: { icon: IconUsers, group: 'work' },
   },
   user: {
@@ -82,6 +82,20 @@ export const SCREENS = {
     action: 'user:write',
     load: async () => (await import('#web/features/users/form/update-user-page.tsx')).UpdateUserPage,
     texts: ['users'],
+    parent: 'userList',
+  },
+  userImports: {
+    path: 'user-import',
+    action: 'user:write',
+    load: async () => (await import('#web/features/users/import/start-import-page.tsx')).StartImportPage,
+    texts: ['imports', 'users'],
+    parent: 'userList',
+  },
+  userImport: {
+    path: 'user-import/:id',
+    action: 'user:write',
+    load: async () => (await import('#web/features/users/import/import-page.tsx')).ImportPage,
+    texts: ['imports', 'users'],
     parent: 'userList',
   },
   siteList: {

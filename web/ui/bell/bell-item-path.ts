@@ -1,11 +1,14 @@
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { BellItem } from '#shared/model/notice/bell.ts';
+import { isAllowed } from '#shared/rules/account/policy.ts';
+import { actorOf } from '#web/lib/session/user.ts';
 import {
   invoicePath,
   noticePath,
   pageViewsPath,
   receivedNoticesPath,
   siteEditorPath,
+  userImportsPath,
   userListPath,
   visitorListsPath,
 } from '#web/lib/paths.ts';
@@ -16,7 +19,7 @@ export function bellItemPath(user: UserInfo, item: BellItem): string {
   const { kind, siteId, name } = item;
   if (kind === 'invoice-issued') return invoicePath(user, name);
   if (kind === 'page-views') return pageViewsPath(user);
-  if (kind === 'import-finished') return userListPath(user);
+  if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);
   if (siteId === null) return receivedNoticesPath(user);
   return kind === 'new-entries' || kind === 'export-finished' ? visitorListsPath(user, siteId) : siteEditorPath(user, siteId);
 }

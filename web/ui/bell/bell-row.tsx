@@ -40,7 +40,8 @@ export function useBellTitle(): (item: BellItem) => string {
   return (item) => {
     if (item.type === 'notice') return item.title;
     const name = item.kind === 'page-views' ? formatMonth(item.name) : item.name;
-    return t(`event.${item.kind}`, { name, number: formatNumber(item.count, language) });
+    const text = item.kind === 'import-finished' && item.count === 0 ? 'import-failed' : item.kind;
+    return t(`event.${text}`, { name, number: formatNumber(item.count, language) });
   };
 }
 

@@ -26,12 +26,14 @@ interface FileDropProps {
   error?: ReactNode;
   isMultiple?: boolean;
   isDisabled?: boolean;
+  /** Other files than pictures: the `accept` attribute, and what is said of formats and sizes. */
+  accept?: { attribute: string; formats: string };
   /** Called with the dropped or chosen files, which are not validated yet. */
   onFiles: (files: File[]) => void;
 }
 
-/** Accepts pictures by drag and drop, file dialog or keyboard. */
-export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
+/** Accepts files, pictures by default, by drag and drop, file dialog or keyboard. */
+export function FileDrop({ label, help, error, isMultiple = false, isDisabled = false, accept, onFiles }: FileDropProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const imageMaxMb = useImageMaxMb();
@@ -63,7 +65,7 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
       >
-        <FileButton accept={PICTURE_ACCEPT} multiple disabled={isDisabled} onChange={take}>
+        <FileButton accept={accept?.attribute ?? PICTURE_ACCEPT} multiple disabled={isDisabled} onChange={take}>
           {(props) => (
             <Button
               {...props}
@@ -78,7 +80,7 @@ export function FileDrop({ label, help, error, isMultiple = false, isDisabled = 
         <Text id={`${id}-help`} size="xs" c="dimmed" ta="center">
           {isOver ? t('upload.dropNow') : t('upload.dropHere')}
           <br />
-          {t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(imageMaxMb, language) })}
+          {accept?.formats ?? t('upload.formats', { formats: fileFormatNames(PICTURE_TYPES), max: formatNumber(imageMaxMb, language) })}
           {help !== undefined && (
             <>
               <br />

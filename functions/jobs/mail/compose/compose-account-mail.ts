@@ -233,7 +233,7 @@ export function composeAccountMail(
     const recipient = await findRecipient(finished.accountId);
     if (!recipient) return undefined;
     const { account, segment, brand } = recipient;
-    const screen = urlOf(`/${segment}/${finished.siteId === null ? 'user-list' : `site/list/${finished.siteId}`}`, brand);
+    const screen = urlOf(`/${segment}/${finished.siteId === null ? 'user-import' : `site/list/${finished.siteId}`}`, brand);
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }
 

@@ -16,6 +16,8 @@ export const audit: CatalogueOf<typeof source> = {
     account: {
       create: '创建账号',
       register: '完成注册',
+      import: '通过 CSV 添加账号',
+      'import-undo': '撤销通过 CSV 的添加',
       update: '更改账号信息',
       invite: '重新发送邀请邮件',
       activate: '设置首个密码',
@@ -131,6 +133,8 @@ export const audit: CatalogueOf<typeof source> = {
     approvalsNeeded: '所需批准人数',
     reportRecipients: '月度报告的收件地址数',
     cell: '单元格',
+    fileName: '文件名',
+    accounts: '账号数',
     companyName: '公司名称',
     contactName: '姓名',
     email: '电子邮箱',

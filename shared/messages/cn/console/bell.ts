@@ -22,7 +22,8 @@ export const bell: CatalogueOf<typeof source> = {
     'page-views': '{{name}} 的浏览量已达套餐的 {{number}}%',
     'new-entries': '“{{name}}”收到 {{number}} 条新咨询',
     comment: '“{{name}}”收到 {{number}} 条评论',
-    'import-finished': '“{{name}}”导入完成',
+    'import-finished': '已从“{{name}}”添加 {{number}} 个账号',
+    'import-failed': '无法添加“{{name}}”中的账号',
     'export-finished': '“{{name}}”的 CSV 文件已生成',
   },
   channels: {

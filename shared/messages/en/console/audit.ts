@@ -16,6 +16,8 @@ export const audit: CatalogueOf<typeof source> = {
     account: {
       create: 'Created the account',
       register: 'Completed registration',
+      import: 'Added accounts from a CSV file',
+      'import-undo': 'Undid an import from a CSV file',
       update: 'Changed account details',
       invite: 'Resent the invitation',
       activate: 'Chose the first password',
@@ -131,6 +133,8 @@ export const audit: CatalogueOf<typeof source> = {
     approvalsNeeded: 'Approvals needed',
     reportRecipients: 'Addresses of the monthly report',
     cell: 'Cell',
+    fileName: 'File name',
+    accounts: 'Number of accounts',
     companyName: 'Company',
     contactName: 'Name',
     email: 'E-mail',

@@ -22,7 +22,8 @@ export const bell: CatalogueOf<typeof source> = {
     'page-views': 'Page views of {{name}} reached {{number}}% of the plan',
     'new-entries': '“{{name}}” received {{number}} new enquiries',
     comment: '“{{name}}” received {{number}} comments',
-    'import-finished': 'The import of “{{name}}” is finished',
+    'import-finished': 'Accounts added from “{{name}}”: {{number}}',
+    'import-failed': 'The accounts of “{{name}}” could not be added',
     'export-finished': 'The CSV file of “{{name}}” is ready',
   },
   channels: {

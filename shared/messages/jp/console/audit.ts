@@ -15,6 +15,8 @@ export const audit = {
     account: {
       create: 'アカウントを作成',
       register: '利用登録を完了',
+      import: 'CSVでアカウントを追加',
+      'import-undo': 'CSVでの追加を取り消し',
       update: 'アカウント情報を変更',
       invite: '招待メールを再送',
       activate: '最初のパスワードを設定',
@@ -131,6 +133,8 @@ export const audit = {
     approvalsNeeded: '必要な承認の数',
     reportRecipients: '月次レポートの送付先の数',
     cell: 'セル',
+    fileName: 'ファイル名',
+    accounts: 'アカウント数',
     companyName: '会社名',
     contactName: 'お名前',
     email: 'メールアドレス',

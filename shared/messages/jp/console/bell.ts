@@ -19,7 +19,8 @@ export const bell = {
     'page-views': '{{name}}のページビューがプランの{{number}}%に達しました',
     'new-entries': '「{{name}}」に新しいお問い合わせが{{number}}件あります',
     comment: '「{{name}}」にコメントが{{number}}件あります',
-    'import-finished': '「{{name}}」の取り込みが完了しました',
+    'import-finished': '「{{name}}」から{{number}}件のアカウントを追加しました',
+    'import-failed': '「{{name}}」のアカウントを追加できませんでした',
     'export-finished': '「{{name}}」のCSVファイルができました',
   },
   channels: {

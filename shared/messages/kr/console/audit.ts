@@ -16,6 +16,8 @@ export const audit: CatalogueOf<typeof source> = {
     account: {
       create: '계정 생성',
       register: '이용 등록 완료',
+      import: 'CSV로 계정 추가',
+      'import-undo': 'CSV 추가 취소',
       update: '계정 정보 변경',
       invite: '초대 메일 재발송',
       activate: '첫 비밀번호 설정',
@@ -131,6 +133,8 @@ export const audit: CatalogueOf<typeof source> = {
     approvalsNeeded: '필요한 승인 수',
     reportRecipients: '월간 보고서 수신 주소 수',
     cell: '셀',
+    fileName: '파일 이름',
+    accounts: '계정 수',
     companyName: '회사명',
     contactName: '이름',
     email: '이메일',

@@ -22,7 +22,8 @@ export const bell: CatalogueOf<typeof source> = {
     'page-views': '{{name}} 페이지뷰가 플랜의 {{number}}%에 도달했습니다',
     'new-entries': '‘{{name}}’에 새 문의가 {{number}}건 있습니다',
     comment: '‘{{name}}’에 댓글이 {{number}}건 있습니다',
-    'import-finished': '‘{{name}}’ 가져오기가 완료되었습니다',
+    'import-finished': '“{{name}}”에서 계정 {{number}}개를 추가했습니다',
+    'import-failed': '“{{name}}”의 계정을 추가하지 못했습니다',
     'export-finished': '‘{{name}}’의 CSV 파일이 준비되었습니다',
   },
   channels: {

@@ -2,6 +2,7 @@ import type { ManagedRole } from '#shared/model/account/role.ts';
 import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { channelsOf } from '#shared/rules/notice/event-channel.ts';
 import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
+import type { Call } from '#test/support/http/send.ts';
 import { account, FILE, fromStranger, ofResources, PASSWORD, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
 
 const user = (role: ManagedRole) => ({
@@ -49,6 +50,7 @@ const NOTICE: SystemNoticeInput = {
   isMailed: false,
 };
 
+const ofImport = (call: Omit<Call, 'params'> = {}) => ofResources(({ userImportId: id }) => ({ ...call, params: { id } }));
 const PAUSING = { pause: ofAccount, resume: ofAccount };
 const QUOTATION = { planId: 'oem', ...PRICES, from: '2099-01', quantitySite: null, maxPages: 30, quantitySwipe: 30 };
 const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD }));
@@ -61,6 +63,7 @@ export const ACCOUNT_SAMPLES: Pick<
   | 'masterUser'
   | 'oemMasterUser'
   | 'oemAdminUser'
+  | 'userImport'
   | 'subAdmin'
   | 'profile'
   | 'accountExport'
@@ -93,6 +96,23 @@ export const ACCOUNT_SAMPLES: Pick<
   },
   oemMasterUser: { ...MANAGEMENT, ...PAUSING },
   oemAdminUser: MANAGEMENT,
+  userImport: {
+    list: unnamed({}),
+    template: unnamed({ query: { role: 'USER', language: 'jp' } }),
+    start: account(({ id, role, parentId }) => ({
+      body: {
+        ...(role === 'MASTER' || parentId === null ? { role: 'USER', parentId: id } : { role, parentId }),
+        fileName: 'users.csv',
+        size: 8,
+      },
+    })),
+    get: ofImport(),
+    preview: ofImport({ query: {} }),
+    confirm: ofImport({ body: { format: { encoding: 'utf-8', delimiter: ',' }, fields: ['email'], language: 'jp' } }),
+    faults: ofImport({ query: {} }),
+    exportFaults: ofImport({ query: { language: 'jp' } }),
+    undo: ofImport(),
+  },
   subAdmin: {
     list: unnamed({}),
     create: unnamed(() => ({

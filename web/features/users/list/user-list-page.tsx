@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writableRoles } from '#shared/rules/account/policy.ts';
 import { UserFilters } from '#web/features/users/list/user-filters.tsx';
 import { DEFAULT_USER_FILTER, parseFilter, type UserFilter, serializeFilter } from '#web/features/users/list/user-filter.ts';
 import { UserList } from '#web/features/users/list/user-list.tsx';
-import { createUserPath } from '#web/lib/paths.ts';
+import { createUserPath, userImportsPath } from '#web/lib/paths.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -24,6 +24,24 @@ function AddUserAction() {
   );
 }
 
+/** The button that creates accounts from a file. */
+function ImportUsersAction() {
+  const { t } = useTranslation('imports');
+  const user = useUser();
+  const mayWrite = useMayDo('user:write') && writableRoles(actorOf(user)).length > 0;
+  if (!mayWrite) return null;
+  return (
+    <Button
+      component={Link}
+      to={userImportsPath(user)}
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('open')}
+    </Button>
+  );
+}
+
 /** The accounts of the login's tree; the URL holds filter and order. */
 export function UserListPage() {
   const { t } = useTranslation('users');
@@ -36,6 +54,7 @@ export function UserListPage() {
       title={t('list.title')}
       action={
         <Group>
+          <ImportUsersAction />
           <AddUserAction />
         </Group>
       }

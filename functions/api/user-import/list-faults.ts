@@ -1,0 +1,51 @@
+import type { UserImportDependencies } from '#functions/api/user-import/dependencies.ts';
+import { visibleImport } from '#functions/api/user-import/visible-import.ts';
+import { AppError } from '#functions/app-error.ts';
+import { readFaults } from '#functions/domain/user-import/import-file.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { faultColumns, faultHeadings } from '#functions/domain/user-import/fault-csv.ts';
+import type { userImport } from '#shared/api-contract/endpoints/user-import.ts';
+import type { ImportFault } from '#shared/model/account/user-import.ts';
+import { CSV_PAGE_ROWS } from '#shared/model/limits.ts';
+import { csvPage } from '#shared/rules/text/csv.ts';
+
+const PAGE_ROWS = 100;
+
+interface FaultPage {
+  faults: ImportFault[];
+  nextCursor: string | null;
+}
+
+/** Where a page starts: the number of faults before it. Throws `not-found` for a cursor that no page answered. */
+function startOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,9}$/.test(cursor)) throw new AppError('not-found');
+  return Number(cursor);
+}
+
+async function faultPage(
+  dependencies: UserImportDependencies,
+  caller: Caller,
+  { id, cursor, rows }: { id: string; cursor: string | undefined; rows: number },
+): Promise<FaultPage> {
+  const item = await visibleImport(dependencies, caller, id);
+  const start = startOf(cursor);
+  const all = item.faults > 0 ? await readFaults(dependencies.files, item) : [];
+  const end = start + rows;
+  return { faults: all.slice(start, end), nextCursor: end < all.length ? String(end) : null };
+}
+
+/** A page of the faults of an import. */
+export const listFaults =
+  (dependencies: UserImportDependencies): UseCase<typeof userImport.faults> =>
+  ({ caller, params: { id }, query: { cursor } }) =>
+    faultPage(dependencies, caller, { id, cursor, rows: PAGE_ROWS });
+
+/** A page of the faults as CSV, worded in the language. */
+export const exportFaults =
+  (dependencies: UserImportDependencies): UseCase<typeof userImport.exportFaults> =>
+  async ({ caller, params: { id }, query: { cursor, language } }) => {
+    const { faults, nextCursor } = await faultPage(dependencies, caller, { id, cursor, rows: CSV_PAGE_ROWS });
+    return { csv: csvPage(faultColumns(language), faultHeadings(language), faults, { isFirst: cursor === undefined }), nextCursor };
+  };

@@ -1,0 +1,35 @@
+import { USER_IMPORT_MESSAGES, USER_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import { Authority } from '#shared/model/account/role.ts';
+import { IMPORT_FIELDS, type ImportField } from '#shared/model/account/user-import.ts';
+import { type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
+import { comparableWord } from '#shared/rules/account/user-import/check-rows.ts';
+import { comparableHeading } from '#shared/rules/account/user-import/import-fields.ts';
+
+/** The headings of templates and of exported lists in every language, and the English names of the API, with the field of each. */
+export const KNOWN_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) => {
+    const words = LANGUAGES.map((language) => USER_IMPORT_MESSAGES[language].columns[field]);
+    const exported = LANGUAGES.flatMap((language) => (field in USER_MESSAGES[language].csv ? [exportedHeading(language, field)] : []));
+    return [field, ...words, ...exported].map((word): [string, ImportField] => [comparableHeading(word), field]);
+  }),
+);
+
+function exportedHeading(language: Language, field: ImportField): string {
+  const headings: Readonly<Record<string, string>> = USER_MESSAGES[language].csv;
+  return headings[field] ?? field;
+}
+
+/** The words for authorities in every language. */
+export const KNOWN_AUTHORITIES: ReadonlyMap<string, Authority> = new Map(
+  Authority.options.flatMap((authority) =>
+    [authority, ...LANGUAGES.map((language) => USER_MESSAGES[language].csv[authority])].map((word): [string, Authority] => [
+      comparableWord(word),
+      authority,
+    ]),
+  ),
+);
+
+/** The codes, tags and names of languages. */
+export const KNOWN_LANGUAGES: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((language) => [language, LANGUAGE_NAME[language]].map((word): [string, Language] => [comparableWord(word), language])),
+);

@@ -1,0 +1,30 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { importedAccountIds } from '#functions/store/account/imported-id.ts';
+import type { StoredImport } from '#functions/store/user-import/user-import.ts';
+import type { UserImportStore } from '#functions/store/user-import/user-import-store.ts';
+import { IMPORT_INVITATIONS_PER_MINUTE } from '#shared/model/limits.ts';
+
+interface InvitationDependencies {
+  imports: Pick<UserImportStore, 'requestInvitations'>;
+  accounts: Pick<AccountStore, 'getAll'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Requests the next invitations of an import that is done: to accounts that are still not opened. Each is requested once, also if
+ * another run does the same.
+ */
+export async function requestNextInvitations({ imports, accounts, ids, clock }: InvitationDependencies, item: StoredImport): Promise<void> {
+  const upTo = Math.min(item.invited + IMPORT_INVITATIONS_PER_MINUTE, item.accounts);
+  const invited = await accounts.getAll(importedAccountIds(item.id, item.invited, upTo));
+  const jobs = invited.flatMap((account) =>
+    account?.contractStatus === 'INACTIVE' && account.deletedAt === undefined
+      ? [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), clock())]
+      : [],
+  );
+  await imports.requestInvitations(item, upTo, jobs);
+}

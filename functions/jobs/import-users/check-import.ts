@@ -1,0 +1,88 @@
+import { AppError } from '#functions/app-error.ts';
+import { toCaller } from '#functions/domain/caller.ts';
+import { newAccountParent } from '#functions/domain/account/new-account-parent.ts';
+import { readImportFile, readRecords } from '#functions/domain/user-import/import-file.ts';
+import { KNOWN_AUTHORITIES, KNOWN_LANGUAGES } from '#functions/domain/user-import/known-words.ts';
+import type { ImportUsersDependencies } from '#functions/jobs/import-users/dependencies.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import type { StoredImport } from '#functions/store/user-import/user-import.ts';
+import type { Plan } from '#shared/model/account/plan.ts';
+import type { ImportFault } from '#shared/model/account/user-import.ts';
+import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
+import { type CheckedRow, checkRows, comparableWord, inFileOrder, type RowAddress } from '#shared/rules/account/user-import/check-rows.ts';
+import { readImportRows } from '#shared/rules/account/user-import/import-rows.ts';
+import { isAllowed } from '#shared/rules/account/policy.ts';
+
+/** What an import creates: all of it is valid. */
+export interface CheckedImport {
+  parent: Account;
+  rows: readonly CheckedRow[];
+  plans: ReadonlyMap<string, Plan>;
+}
+
+const ofFile = (fault: Pick<ImportFault, 'rule' | 'params'>, value = ''): ImportFault => ({ row: null, field: null, value, ...fault });
+
+/**
+ * The parent of the new accounts, if the login that started the import may still create them there; `undefined` if not. What has
+ * changed since it was confirmed is judged again.
+ */
+async function presentParent({ accounts }: ImportUsersDependencies, item: StoredImport): Promise<Account | undefined> {
+  const login = await accounts.get(item.login.id);
+  if (!login || login.deletedAt !== undefined) return undefined;
+  const caller = toCaller(await accounts.resolveLogin(login));
+  if (caller.scope.accountId !== item.ownerId || !isAllowed(caller.actor, 'user:write')) return undefined;
+  try {
+    return await newAccountParent({ accounts }, caller, item);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** The fault of a parent that has fewer licences left than the accounts need. */
+function licenceFaults(parent: Account, { role }: StoredImport, needed: number): ImportFault[] {
+  if (role !== 'USER' || parent.role !== 'OEM_MASTER') return [];
+  const free = Math.max(0, (parent.licenceGrant ?? 0) - parent.licencesUsed);
+  return needed > free ? [ofFile({ rule: 'too-few-licences', params: { free, needed } }, String(needed))] : [];
+}
+
+/** The faults of addresses that accounts have already. */
+async function takenFaults(
+  { accounts }: ImportUsersDependencies,
+  item: StoredImport,
+  addresses: readonly RowAddress[],
+): Promise<ImportFault[]> {
+  const taken = await accounts.takenEmails(
+    addresses.map(({ email }) => email),
+    item,
+  );
+  return addresses
+    .filter(({ email }) => taken.has(email))
+    .map(({ row, cell }) => ({ row, field: 'email', value: cell, rule: 'email-taken' }));
+}
+
+/** Checks the whole file of an import against the rules of the form and against what there is. Writes nothing. */
+export async function checkImport(
+  dependencies: ImportUsersDependencies,
+  item: StoredImport,
+): Promise<{ checked: CheckedImport } | { faults: ImportFault[] }> {
+  const bytes = await readImportFile(dependencies.files, item);
+  if (!bytes) return { faults: [ofFile({ rule: 'required' })] };
+  const file = readRecords(bytes, item.fileName, item.format ?? {});
+  if ('fault' in file) return { faults: [ofFile(file.fault)] };
+  const parent = await presentParent(dependencies, item);
+  if (!parent) return { faults: [ofFile({ rule: 'unknown-account' })] };
+  const offered = (await dependencies.plans.list()).filter(({ retired }) => !retired);
+  const { rows, faults: ofShape } = readImportRows(file.records, item.fields);
+  const { valid, faults, addresses } = checkRows(rows, {
+    role: item.role,
+    parentId: item.parentId,
+    language: item.language ?? DEFAULT_LANGUAGE,
+    plans: new Map(offered.flatMap(({ id, name }) => [id, name].map((word): [string, string] => [comparableWord(word), id]))),
+    authorities: KNOWN_AUTHORITIES,
+    languages: KNOWN_LANGUAGES,
+  });
+  const all = [...ofShape, ...faults, ...(await takenFaults(dependencies, item, addresses)), ...licenceFaults(parent, item, rows.length)];
+  if (all.length > 0) return { faults: inFileOrder(all) };
+  return { checked: { parent, rows: valid, plans: new Map(offered.map((plan) => [plan.id, plan])) } };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Checks a file of accounts and creates all of them or none; removes those of an import that failed or is undone. */
+export const importUsersJob = defineJob({
+  kind: 'import-users',
+  name: 'import-users',
+  payload: z.object({
+    /** The import. */
+    subjectId: z.string(),
+    /** The account that the login that started it works in. */
+    ownerId: z.string(),
+  }),
+  keptDays: 30,
+  memoryMb: 1_024,
+  timeoutSeconds: 900,
+  needs: ['table:read-write', 'media:read-write-imports'],
+});

@@ -1,0 +1,59 @@
+import type { CheckedImport } from '#functions/jobs/import-users/check-import.ts';
+import type { ImportUsersDependencies } from '#functions/jobs/import-users/dependencies.ts';
+import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
+import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import { ACCOUNTS_PER_WRITE, type NewImported } from '#functions/store/user-import/imported-accounts.ts';
+import { importedAccountId } from '#functions/store/account/imported-id.ts';
+import type { StoredImport } from '#functions/store/user-import/user-import.ts';
+import type { ImportFault } from '#shared/model/account/user-import.ts';
+import { monthOf } from '#shared/rules/time/japanese-month.ts';
+
+/**
+ * The accounts of an import. Everything about them follows from the import and the file, so that attempts that are repeated or
+ * concurrent write the same items.
+ */
+export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport): NewImported[] {
+  const at = new Date(item.confirmedAt ?? item.createdAt);
+  return rows.map(({ user }, position) => {
+    const { parentId: _parentId, initialPassword: _initialPassword, ...typed } = user;
+    const id = importedAccountId(item.id, position);
+    const account = {
+      ...newAccount(
+        {
+          ...typed,
+          id,
+          planSince: typed.planId === null ? null : monthOf(at),
+          createdAt: at.toISOString(),
+          pendingImport: { ownerId: item.ownerId, id: item.id },
+        },
+        parent,
+      ),
+      indexMark: item.id,
+    };
+    return {
+      account,
+      audit: { id, at: at.toISOString(), action: 'account.create', actor: item.login, subject: accountAuditSubject(account), changes: [] },
+    };
+  });
+}
+
+/**
+ * Writes all accounts of an import, which no one sees yet. Returns the faults of addresses that other accounts have taken since the
+ * file was checked.
+ */
+export async function writeAccounts(
+  { imported }: ImportUsersDependencies,
+  item: StoredImport,
+  { accounts, rows, plans }: CheckedImport & { accounts: readonly NewImported[] },
+  progress: JobProgress,
+): Promise<ImportFault[]> {
+  for (let done = 0; done < accounts.length; done += ACCOUNTS_PER_WRITE) {
+    progress.assertLeaseHeld();
+    progress.report({ done, total: accounts.length });
+    const taken = new Set(await imported.write(item, accounts.slice(done, done + ACCOUNTS_PER_WRITE), plans));
+    const faults = rows.filter(({ user }) => taken.has(user.email));
+    if (faults.length > 0) return faults.map(({ row, user }) => ({ row, field: 'email', value: user.email, rule: 'email-taken' }));
+  }
+  progress.report({ done: accounts.length, total: accounts.length });
+  return [];
+}

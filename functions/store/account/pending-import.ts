@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Account } from '#functions/store/account/account.ts';
+import { isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { userImportKey } from '#functions/store/keys.ts';
+import { ImportState } from '#shared/model/account/user-import.ts';
+
+/**
+ * Accounts of an import exist while the import is `done`, all of them at the same moment: until one of them is opened or used, it names
+ * its import, and readers ask for the state of that import ([68](../../../docs/decisions/0068-csv-import-of-users.md)).
+ */
+const StoredState = z.object({ state: ImportState });
+
+/** The accounts, without those whose import is not done. One call more where there are accounts of imports. */
+export async function existingAccounts<A extends Account>(table: Table, accounts: readonly (A | undefined)[]): Promise<(A | undefined)[]> {
+  const imports = new Map(
+    accounts.flatMap((account) => (account?.pendingImport ? [[account.pendingImport.id, account.pendingImport]] : [])),
+  );
+  if (imports.size === 0) return [...accounts];
+  const states = await table.batchGet([...imports.values()].map(userImportKey), StoredState);
+  const done = new Set([...imports.keys()].filter((_, position) => states[position]?.state === 'done'));
+  return accounts.map((account) => (account?.pendingImport && !done.has(account.pendingImport.id) ? undefined : account));
+}
+
+/** The write that ends the time in which an import can be undone, in the transaction that opens or uses one of its accounts. */
+export const importUsedWrite = (pending: NonNullable<Account['pendingImport']>): Write => ({
+  update: userImportKey(pending),
+  set: { isUsed: true },
+  when: isEqual('state', 'done'),
+});
+
+/** Whether a change leaves an account as an undone import can remove it: not opened, and without media of its own. */
+export const staysUnused = (previous: Account, next: Account): boolean =>
+  next.contractStatus === 'INACTIVE' && next.deletedAt === undefined && next.picture === previous.picture && next.brand === previous.brand;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { ManagedRole, Role } from '#shared/model/account/role.ts';
+import { FileFormat, ImportField, ImportState } from '#shared/model/account/user-import.ts';
+import { Language } from '#shared/model/language.ts';
+
+/** An import of accounts as it is stored. It stays for ever: accounts that were not opened ask for its state. */
+export const StoredImport = z.object({
+  id: z.string(),
+  /** The account that the login works in. */
+  ownerId: z.string(),
+  /** Who started it. */
+  login: z.object({ id: z.string(), name: z.string(), role: Role }),
+  role: ManagedRole,
+  parentId: z.string(),
+  fileName: z.string(),
+  state: ImportState,
+  createdAt: z.string(),
+  /** How the file is read, from its confirmation on. */
+  format: FileFormat.nullable().default(null),
+  /** What each column holds. */
+  fields: z.array(ImportField.nullable()).readonly().default([]),
+  /** Of accounts that name none. */
+  language: Language.nullable().default(null),
+  /** The job that works on it, or did so last. */
+  jobId: z.string().nullable().default(null),
+  /** When the accounts were confirmed: all of them are created at this instant. */
+  confirmedAt: z.string().nullable().default(null),
+  finishedAt: z.string().nullable().default(null),
+  accounts: z.number().default(0),
+  faults: z.number().default(0),
+  /** Whether an account was opened or used: the import cannot be undone any more. */
+  isUsed: z.boolean().default(false),
+  /** How an import ends that is cleared. */
+  outcome: z.enum(['refused', 'failed']).nullable().default(null),
+  /** How many accounts were considered for an invitation, in the order of the file. */
+  invited: z.number().default(0),
+  gsi1sk: z.string().optional(),
+});
+export type StoredImport = z.infer<typeof StoredImport>;

@@ -1,0 +1,66 @@
+/** What separates the fields of a file. */
+export const CSV_DELIMITERS = [',', '\t'] as const;
+export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
+
+/** The records of a file. `unclosedAt`: the number of the record, from 1, whose quotation mark is never closed. */
+export interface CsvRecords {
+  records: string[][];
+  unclosedAt: number | undefined;
+}
+
+/** A field in quotation marks from the position after the first one: its text, and the position after the last one. */
+function quotedField(text: string, from: number): { value: string; end: number } | undefined {
+  let value = '';
+  for (let position = from; ;) {
+    const quote = text.indexOf('"', position);
+    if (quote === -1) return undefined;
+    value += text.slice(position, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    position = quote + 2;
+  }
+}
+
+const LINE_BREAK = /[\r\n]/;
+
+/** The position of the next character that ends a field without quotation marks. */
+function endOfField(text: string, from: number, delimiter: CsvDelimiter): number {
+  for (let position = from; position < text.length; position += 1) {
+    const character = text[position] ?? '';
+    if (character === delimiter || LINE_BREAK.test(character)) return position;
+  }
+  return text.length;
+}
+
+/** The position after the line break at a position: CRLF, LF or CR. */
+const afterLineBreak = (text: string, at: number): number => (text.startsWith('\r\n', at) ? at + 2 : at + 1);
+
+/**
+ * The records of a delimited text (RFC 4180), line breaks of any kind. A quotation mark counts at the start of a field only, as in
+ * spreadsheets; what follows the closing one belongs to the field. An empty line is a record of one empty field, so that the number
+ * of a record is that of its row in a spreadsheet.
+ */
+export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
+  const records: string[][] = [];
+  let record: string[] = [];
+  for (let position = 0; position < text.length;) {
+    const quoted = text[position] === '"' ? quotedField(text, position + 1) : { value: '', end: position };
+    if (!quoted) return { records, unclosedAt: records.length + 1 };
+    const end = endOfField(text, quoted.end, delimiter);
+    record.push(quoted.value + text.slice(quoted.end, end));
+    if (text[end] === delimiter) {
+      position = end + 1;
+      if (position === text.length) record.push('');
+      else continue;
+    } else position = end === text.length ? end : afterLineBreak(text, end);
+    records.push(record);
+    record = [];
+  }
+  return { records, unclosedAt: undefined };
+}
+
+/** The delimiter of a text: the one that its first record has more of. */
+export function detectDelimiter(text: string): CsvDelimiter {
+  const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
+  return fieldsBy('\t') > fieldsBy(',') ? '\t' : ',';
+}

@@ -1,0 +1,35 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FileFormat } from '#shared/model/account/user-import.ts';
+import { CSV_DELIMITERS, type CsvDelimiter } from '#shared/rules/text/csv-reader.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '#shared/rules/text/decode-text.ts';
+
+const ENCODING_NAME: Readonly<Record<TextEncoding, string>> = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' };
+const DELIMITER_NAME = { ',': 'comma', '\t': 'tab' } as const satisfies Record<CsvDelimiter, string>;
+
+interface FormatFieldsProps {
+  format: FileFormat;
+  onChange: (format: FileFormat) => void;
+}
+
+/** How the bytes of a file are read: as detected, unless another choice is made. */
+export function FormatFields({ format, onChange }: FormatFieldsProps) {
+  const { t } = useTranslation('imports');
+  const change = (part: { [K in keyof FileFormat]?: string }): void => onChange(FileFormat.parse({ ...format, ...part }));
+  return (
+    <Group gap="md" align="flex-start">
+      <NativeSelect
+        label={t('mapping.encoding')}
+        value={format.encoding}
+        data={TEXT_ENCODINGS.map((encoding) => ({ value: encoding, label: ENCODING_NAME[encoding] }))}
+        onChange={(event) => change({ encoding: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('mapping.delimiter')}
+        value={format.delimiter}
+        data={CSV_DELIMITERS.map((delimiter) => ({ value: delimiter, label: t(`mapping.${DELIMITER_NAME[delimiter]}`) }))}
+        onChange={(event) => change({ delimiter: event.currentTarget.value })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconLoader, IconUpload, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ImportState } from '#shared/model/account/user-import.ts';
+
+interface StateStyle {
+  icon: TablerIcon;
+  color: string;
+  variant: 'light' | 'outline';
+}
+
+const UNDER_WAY: StateStyle = { icon: IconLoader, color: 'gray', variant: 'outline' };
+const STYLE: Readonly<Record<ImportState, StateStyle>> = {
+  uploading: { icon: IconUpload, color: 'gray', variant: 'light' },
+  checking: UNDER_WAY,
+  writing: UNDER_WAY,
+  done: { icon: IconCircleCheck, color: 'green', variant: 'light' },
+  clearing: UNDER_WAY,
+  refused: { icon: IconAlertTriangle, color: 'danger', variant: 'light' },
+  failed: { icon: IconAlertTriangle, color: 'danger', variant: 'light' },
+  undoing: UNDER_WAY,
+  undone: { icon: IconArrowBackUp, color: 'gray', variant: 'light' },
+};
+
+/** The state of an import as icon, label and colour. */
+export function ImportStateBadge({ state }: { state: ImportState }) {
+  const { t } = useTranslation('imports');
+  const { icon: Icon, color, variant } = STYLE[state];
+  return (
+    <Badge miw="max-content" variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
+      {t(`state.${state}`)}
+    </Badge>
+  );
+}
