@@ -45,6 +45,7 @@ export const FUNCTIONS = {
   'oem-master-user': httpFunction('oemMasterUser', 'user/oem-master-handler.ts'),
   'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),
   'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
+  'api-access': httpFunction('apiAccess', 'api-access/handler.ts'),
   plan: httpFunction('plan', 'plan/handler.ts'),
   bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'] }),
   'card-event': httpFunction('cardEvent', 'card-event/handler.ts', { needs: ['card-payments'] }),

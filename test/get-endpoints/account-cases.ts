@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
+import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
 import type { TokenName, Tree } from '#test/get-endpoints/trees.ts';
@@ -49,7 +50,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
 
 export const ACCOUNT_CASES: Pick<
   GetCases,
-  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'accountExport' | 'audit'
+  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'subAdmin' | 'apiAccess' | 'accountExport' | 'audit'
 > = {
   auth: {
     userInfo: {
@@ -106,6 +107,30 @@ export const ACCOUNT_CASES: Pick<
         subAdmins: [{ id: subAdmin.id, name: subAdmin.contactName, email: subAdmin.email, picture: subAdmin.picture }],
       }),
       emptyStatus: 200,
+    },
+  },
+  apiAccess: {
+    list: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ apiAccessId, siteId, user }) => ({
+        accesses: [
+          {
+            ...FILLED_API_ACCESS,
+            id: apiAccessId,
+            siteIds: [siteId],
+            createdBy: user.contactName,
+            proof: { kind: 'key', hint: expect.stringMatching(/^swk_/), former: { hint: 'ente' } },
+          },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+    calls: {
+      token: 'user',
+      call: ({ apiAccessId }) => ({ params: { id: apiAccessId } }),
+      expected: () => ({ days: expect.arrayContaining([expect.objectContaining({ refused: expect.any(Number) })]) }),
+      emptyStatus: 404,
     },
   },
   accountExport: {

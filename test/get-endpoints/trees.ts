@@ -30,6 +30,7 @@ import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
@@ -77,6 +78,7 @@ export interface Tree {
   /** The finished export of all data of the USER. */
   accountExportId: string;
   mediaIds: readonly string[];
+  apiAccessId: string;
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
 }
@@ -178,6 +180,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     reportId: NOWHERE,
     accountExportId: NOWHERE,
     mediaIds: [NOWHERE],
+    apiAccessId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
 }
@@ -434,6 +437,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     },
     reportId: await storeReport(product, site.id),
     accountExportId: await storeAccountExport(product, user),
+    apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

@@ -13,6 +13,7 @@ import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
+import type { NewApiAccess } from '#shared/model/account/api-access.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
@@ -58,6 +59,9 @@ export interface OwnedResources {
   subAdminVersion: number;
   /** A SUB_ADMIN that a test may delete. */
   disposableSubAdminId: string;
+  /** An API access with a key, of version 1, and one that a test may revoke. */
+  apiAccessId: string;
+  disposableApiAccessId: string;
   /** The number of an invoice to the account, of one whose payment a test may void, and of one that it may correct. */
   billNumber: string;
   voidableBillNumber: string;
@@ -91,6 +95,17 @@ export const minimalNews = (siteId: string, state = 'draft') => ({
   endDate: null,
   state,
 });
+
+/** An access of all sites to the list of sites, with a generated key. */
+export const MINIMAL_API_ACCESS = {
+  name: 'Access',
+  isEnabled: true,
+  operations: ['GET /site'],
+  tags: [],
+  siteIds: null,
+  expiresOn: null,
+  proof: { kind: 'key', key: null },
+} as const satisfies NewApiAccess;
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
@@ -167,6 +182,10 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     await domainStore(table, realClock).add(domain);
     return domain.token;
   };
+  const issueAccess = async () => {
+    const body = { ...MINIMAL_API_ACCESS, name: `${prefix} access` };
+    return (await data<{ access: { id: string } }>('apiAccess', apiContract.apiAccess.create, { body })).access.id;
+  };
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
@@ -191,6 +210,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     subAdminId: subAdmin.id,
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,
+    apiAccessId: await issueAccess(),
+    disposableApiAccessId: await issueAccess(),
     billNumber: await issue(),
     voidableBillNumber: await issue(),
     correctableBillNumber: await issue(),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
+import { ApiProofKind } from '#shared/model/account/api-access.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
@@ -52,7 +53,7 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
+  const { t } = useTranslation(['audit', 'api', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
   const language = useLanguage();
   const planName = usePlanNames();
 
@@ -101,6 +102,9 @@ export function useAuditLabels(): AuditLabels {
     invitationsSent: number,
     previewPassword: formatTime,
     savedAt: formatTime,
+    apiEnabled: onOrOff,
+    apiProof: translateCode(ApiProofKind, (code) => t(`api:proof.${code}`)),
+    apiExpiry: formatDay,
     approvalsNeeded: number,
     reportRecipients: number,
     obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),

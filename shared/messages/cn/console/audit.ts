@@ -34,6 +34,12 @@ export const audit: CatalogueOf<typeof source> = {
       end: '申请解约',
       continue: '取消解约、继续合同',
     },
+    api: {
+      create: '签发 API 访问权限',
+      update: '更改 API 访问权限',
+      rotate: '更换 API 访问权限的密钥',
+      revoke: '撤销 API 访问权限',
+    },
     'sub-admin': {
       create: '邀请子管理员',
       update: '更改子管理员',
@@ -109,6 +115,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   group: {
     account: '账号',
+    api: 'API',
     'sub-admin': '子管理员',
     site: '网站',
     news: '公告',
@@ -126,6 +133,15 @@ export const audit: CatalogueOf<typeof source> = {
     approval: '批准人数不足',
   },
   field: {
+    apiName: 'API 访问权限名称',
+    apiEnabled: '启用',
+    apiProof: '认证方式',
+    apiHint: '密钥开头或 ID',
+    apiAddresses: '允许的 IP 地址',
+    apiOperations: '可用端点',
+    apiSites: '对象网站',
+    apiTags: '标签',
+    apiExpiry: '有效期',
     savedAt: '保存时间',
     customDomain: '独立域名',
     approvalsNeeded: '所需批准人数',

@@ -34,6 +34,12 @@ export const audit: CatalogueOf<typeof source> = {
       end: 'Ended the contract',
       continue: 'Continued the contract',
     },
+    api: {
+      create: 'Issued an API access',
+      update: 'Changed an API access',
+      rotate: 'Renewed the key of an API access',
+      revoke: 'Revoked an API access',
+    },
     'sub-admin': {
       create: 'Invited a sub-admin',
       update: 'Changed a sub-admin',
@@ -109,6 +115,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   group: {
     account: 'Accounts',
+    api: 'API',
     'sub-admin': 'Sub-admins',
     site: 'Sites',
     news: 'News',
@@ -126,6 +133,15 @@ export const audit: CatalogueOf<typeof source> = {
     approval: 'Not enough approvals',
   },
   field: {
+    apiName: 'Name of the API access',
+    apiEnabled: 'Enabled',
+    apiProof: 'Authentication',
+    apiHint: 'Start of the key, or ID',
+    apiAddresses: 'Allowed IP addresses',
+    apiOperations: 'Endpoints',
+    apiSites: 'Sites',
+    apiTags: 'Tags',
+    apiExpiry: 'Valid until',
     savedAt: 'Saved at',
     customDomain: 'Custom domain',
     approvalsNeeded: 'Approvals needed',

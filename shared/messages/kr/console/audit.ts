@@ -34,6 +34,12 @@ export const audit: CatalogueOf<typeof source> = {
       end: '해지 신청',
       continue: '해지 취소·계약 계속',
     },
+    api: {
+      create: 'API 액세스 발급',
+      update: 'API 액세스 변경',
+      rotate: 'API 액세스의 키 교체',
+      revoke: 'API 액세스 취소',
+    },
     'sub-admin': {
       create: '서브 관리자 초대',
       update: '서브 관리자 변경',
@@ -109,6 +115,7 @@ export const audit: CatalogueOf<typeof source> = {
   },
   group: {
     account: '계정',
+    api: 'API',
     'sub-admin': '서브 관리자',
     site: '사이트',
     news: '공지',
@@ -126,6 +133,15 @@ export const audit: CatalogueOf<typeof source> = {
     approval: '승인 부족',
   },
   field: {
+    apiName: 'API 액세스 이름',
+    apiEnabled: '사용',
+    apiProof: '인증 방법',
+    apiHint: '키의 앞부분 또는 ID',
+    apiAddresses: '허용할 IP 주소',
+    apiOperations: '사용할 엔드포인트',
+    apiSites: '대상 사이트',
+    apiTags: '태그',
+    apiExpiry: '유효 기간',
     savedAt: '저장 시각',
     customDomain: '독자 도메인',
     approvalsNeeded: '필요한 승인 수',
