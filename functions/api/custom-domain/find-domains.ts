@@ -21,7 +21,7 @@ async function listed(dependencies: CustomDomainDependencies, scope: Scope, doma
     sitesOf(domains.map(({ siteId }) => siteId)),
     accounts.getAll([...new Set(domains.map(({ ownerId }) => ownerId))]),
   ]);
-  const inScope = owners.filter((owner) => owner?.path.includes(scope.accountId) === true);
+  const inScope = owners.filter((owner) => owner !== undefined).filter(({ path }) => path.includes(scope.accountId));
   const ownerById = new Map(inScope.map(({ id, companyName }) => [id, { id, companyName }]));
   return domains.flatMap((domain, index) => {
     const [site, owner] = [sites[index], ownerById.get(domain.ownerId)];

@@ -80,3 +80,17 @@ it('retries the unprocessed part of a batch', async () => {
   await table.batchWrite({ put: [item('1'), item('2')] });
   expect(dynamo.commandCalls(BatchWriteCommand)[1]?.args[0].input).toEqual({ RequestItems: left });
 });
+
+it('writes many items in batches, of which few are under way at once', async () => {
+  let [underWay, most] = [0, 0];
+  dynamo.on(BatchWriteCommand).callsFake(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return {};
+  });
+  await table.batchWrite({ put: Array.from({ length: 2_500 }, (_, index) => item(String(index))) });
+  expect(dynamo.commandCalls(BatchWriteCommand)).toHaveLength(100);
+  expect(most).toBe(20);
+});

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { unavailableError } from '#functions/app-error.ts';
+import { inParallel } from '#functions/in-parallel.ts';
 import { backOff, CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { parseItem, parseReadable } from '#functions/store/engine/parse-item.ts';
 import { isConflict, toStoreError } from '#functions/store/engine/table-error.ts';
@@ -68,6 +69,8 @@ interface ItemRead<S extends z.ZodType> {
 
 const KEYS_PER_BATCH_GET = 100;
 const WRITES_PER_BATCH = 25;
+/** Fewer than the sockets of the client: a request that waits for one long enough fails. */
+const BATCHES_AT_A_TIME = 20;
 const BATCH_ATTEMPTS = 8;
 const BACKOFF_MS = 25;
 
@@ -232,7 +235,7 @@ export class Table {
       ...put.map((item) => ({ PutRequest: { Item: item } })),
       ...remove.map((key) => ({ DeleteRequest: { Key: keyOf(key) } })),
     ];
-    await Promise.all(chunks(writes, WRITES_PER_BATCH).map((chunk) => this.#writeChunk(chunk)));
+    await inParallel(chunks(writes, WRITES_PER_BATCH), BATCHES_AT_A_TIME, (chunk) => this.#writeChunk(chunk));
   }
 
   async #writeChunk(chunk: Record<string, unknown>[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { FlatNamespace } from 'i18next';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { ForbiddenPage, NotFoundPage, TimeoutPage } from '#web/app/errors/error-pages.tsx';
 import {
@@ -10,16 +12,33 @@ import {
 } from '#web/app/routing/guards.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
 import { RouteTransition } from '#web/app/routing/route-transition.tsx';
-import { SCREEN_NAMES, type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
+import { SCREEN_NAMES, type ScreenName, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
+import { i18n } from '#web/lib/i18n.ts';
 import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
+
+interface Chunk {
+  load: () => Promise<ComponentType>;
+  texts: readonly FlatNamespace[];
+  laterTexts?: readonly FlatNamespace[];
+}
+
+/** What a route shows, once its catalogues are there too. */
+async function loadChunk({ load, texts, laterTexts = [] }: Chunk): Promise<{ Component: ComponentType }> {
+  const [Component] = await Promise.all([load(), i18n.loadNamespaces(texts)]);
+  if (laterTexts.length > 0) whenIdle(() => void i18n.loadNamespaces(laterTexts));
+  return { Component };
+}
 
 /** The route of a screen inside the shell, guarded by the screen's action. */
 const screenRoute = (name: ScreenName): RouteObject => ({
   path: SCREENS[name].path,
   loader: requireAction(name),
-  lazy: async () => ({ Component: await SCREENS[name].load() }),
+  lazy: () => loadChunk(SCREENS[name]),
 });
+
+const loadShell = async (): Promise<ComponentType> => (await import('#web/app/shell/shell.tsx')).Shell;
 
 /** Every route of the console. The shell and each screen are chunks of their own. */
 const routes: RouteObject[] = [
@@ -69,7 +88,7 @@ const routes: RouteObject[] = [
       {
         path: '/:segment',
         loader: requireOwnSegment,
-        lazy: async () => ({ Component: (await import('#web/app/shell/shell.tsx')).Shell }),
+        lazy: () => loadChunk({ load: loadShell, texts: SHELL_TEXTS }),
         children: [
           {
             errorElement: <RouteError />,

@@ -15,6 +15,7 @@ import {
   IconWorldWww,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/account/policy.ts';
@@ -26,6 +27,10 @@ interface Screen {
   action: Action;
   /** Loads the component. Each screen is a chunk of its own; the editor is by far the largest. */
   load: () => Promise<ComponentType>;
+  /** The catalogues of what it shows, which load beside the component: a screen that suspends for them would be blank again. */
+  texts: readonly FlatNamespace[];
+  /** The catalogues of the parts of it that load when they are first shown: they load once the browser is idle. */
+  laterTexts?: readonly FlatNamespace[];
   /**
    * The screen's entry in the main menu; its label is under `menu` in the catalogues. `own` is the less prominent group: the
    * login's profile and the audit log.
@@ -41,150 +46,177 @@ export const SCREENS = {
     path: 'summary',
     action: 'summary:read',
     load: async () => (await import('#web/features/summary/summary-page.tsx')).SummaryPage,
+    texts: ['analytics', 'audit', 'bell', 'bills', 'notices', 'plans', 'summary', 'usage', 'users'],
     menu: { icon: IconHome, group: 'work' },
   },
   pageViews: {
     path: 'page-views',
     action: 'summary:read',
     load: async () => (await import('#web/features/usage/page-views-page.tsx')).PageViewsPage,
+    texts: ['usage'],
     parent: 'summary',
   },
   userList: {
     path: 'user-list',
     action: 'user:read',
     load: async () => (await import('#web/features/users/list/user-list-page.tsx')).UserListPage,
+    texts: ['users'],
     menu: { icon: IconUsers, group: 'work' },
   },
   user: {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage,
+    texts: ['audit', 'bell', 'bills', 'notices', 'plans', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
     path: 'create-user/:id',
     action: 'user:write',
     load: async () => (await import('#web/features/users/form/create-user-page.tsx')).CreateUserPage,
+    texts: ['users'],
     parent: 'userList',
   },
   updateUser: {
     path: 'update-user/:type/:id',
     action: 'user:write',
     load: async () => (await import('#web/features/users/form/update-user-page.tsx')).UpdateUserPage,
+    texts: ['users'],
     parent: 'userList',
   },
   siteList: {
     path: 'site-list',
     action: 'site:read',
     load: async () => (await import('#web/features/sites/list/site-list-page.tsx')).SiteListPage,
+    texts: [],
+    laterTexts: ['share'],
     menu: { icon: IconLayoutGrid, group: 'work' },
   },
   createSite: {
     path: 'create-site',
     action: 'site:write',
     load: async () => (await import('#web/features/sites/create/create-site-page.tsx')).CreateSitePage,
+    texts: ['templates'],
     parent: 'siteList',
   },
   siteEditor: {
     path: 'site/:id',
     action: 'site:read',
     load: async () => (await import('#web/features/editor/site-editor-page.tsx')).SiteEditorPage,
+    texts: ['editor', 'fields', 'grid', 'inspector', 'preview', 'products', 'saving', 'uploads'],
+    laterTexts: ['checks', 'comments', 'company', 'domain', 'forms', 'popups', 'seo', 'share', 'shell'],
     parent: 'siteList',
   },
   visitorLists: {
     path: 'site/list/:id',
     action: 'entry:read',
     load: async () => (await import('#web/features/visitors/visitor-lists-page.tsx')).VisitorListsPage,
+    texts: ['visitors'],
     parent: 'siteList',
   },
   analytics: {
     path: 'analytics',
     action: 'analytics:read',
     load: async () => (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage,
+    texts: ['analytics', 'creatives', 'swipe'],
     menu: { icon: IconChartBar, group: 'work' },
   },
   domainList: {
     path: 'domain-list',
     action: 'domain:read',
     load: async () => (await import('#web/features/domains/domain-list-page.tsx')).DomainListPage,
+    texts: ['domain', 'domains'],
     menu: { icon: IconWorldWww, group: 'work' },
   },
   planManagement: {
     path: 'plan-management',
     action: 'plan:read',
     load: async () => (await import('#web/features/plans/plan-management-page.tsx')).PlanManagementPage,
+    texts: ['plans'],
     menu: { icon: IconReceiptYen, group: 'work' },
   },
   latestInformation: {
     path: 'latest-information',
     action: 'news:read',
     load: async () => (await import('#web/features/news/list/latest-information-page.tsx')).LatestInformationPage,
+    texts: ['news'],
     menu: { icon: IconNews, group: 'work' },
   },
   createNews: {
     path: 'latest-information/create',
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/create-news-page.tsx')).CreateNewsPage,
+    texts: ['news'],
     parent: 'latestInformation',
   },
   news: {
     path: 'latest-information/:id',
     action: 'news:read',
     load: async () => (await import('#web/features/news/detail/news-page.tsx')).NewsPage,
+    texts: ['news'],
     parent: 'latestInformation',
   },
   editNews: {
     path: 'latest-information/edit/:id',
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/edit-news-page.tsx')).EditNewsPage,
+    texts: ['news'],
     parent: 'latestInformation',
   },
   siteNews: {
     path: 'notification-delivery/:siteId',
     action: 'news:read',
     load: async () => (await import('#web/features/news/list/notification-delivery-page.tsx')).NotificationDeliveryPage,
+    texts: ['news'],
     parent: 'siteList',
   },
   createSiteNews: {
     path: 'notification-delivery/:siteId/create',
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/create-news-page.tsx')).CreateNewsPage,
+    texts: ['news'],
     parent: 'siteList',
   },
   siteNewsItem: {
     path: 'notification-delivery/:siteId/detail/:id',
     action: 'news:read',
     load: async () => (await import('#web/features/news/detail/news-page.tsx')).NewsPage,
+    texts: ['news'],
     parent: 'siteList',
   },
   editSiteNews: {
     path: 'notification-delivery/:siteId/edit/:id',
     action: 'news:write',
     load: async () => (await import('#web/features/news/form/edit-news-page.tsx')).EditNewsPage,
+    texts: ['news'],
     parent: 'siteList',
   },
   systemNotices: {
     path: 'system-notification',
     action: 'notice:list',
     load: async () => (await import('#web/features/notices/manage/notice-list-page.tsx')).NoticeListPage,
+    texts: ['notices'],
     menu: { icon: IconSpeakerphone, group: 'work' },
   },
   createNotice: {
     path: 'create-notification',
     action: 'notice:write',
     load: async () => (await import('#web/features/notices/form/create-notice-page.tsx')).CreateNoticePage,
+    texts: ['notices'],
     parent: 'systemNotices',
   },
   editNotice: {
     path: 'notification/:id/edit',
     action: 'notice:write',
     load: async () => (await import('#web/features/notices/form/edit-notice-page.tsx')).EditNoticePage,
+    texts: ['notices'],
     parent: 'systemNotices',
   },
   notices: {
     path: 'notifications',
     action: 'notice:read',
     load: async () => (await import('#web/features/notices/received/received-list-page.tsx')).ReceivedListPage,
+    texts: ['bell', 'notices'],
     menu: { icon: IconBell, group: 'work' },
   },
   // The operator sees who has read it, everyone else what it says.
@@ -192,63 +224,76 @@ export const SCREENS = {
     path: 'notification/:id',
     action: 'own-session',
     load: async () => (await import('#web/features/notices/notice-page.tsx')).NoticePage,
+    texts: ['notices'],
     parent: 'notices',
   },
   checkPlan: {
     path: 'check-plan',
     action: 'plan:check',
     load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    texts: ['contract', 'plans', 'usage'],
     menu: { icon: IconChecklist, group: 'work' },
   },
   plan: {
     path: 'plan',
     action: 'plan:check',
     load: async () => (await import('#web/features/check-plan/check-plan-page.tsx')).CheckPlanPage,
+    texts: ['contract', 'plans', 'usage'],
     parent: 'checkPlan',
   },
   paymentList: {
     path: 'payment-list',
     action: 'payment:read',
     load: async () => (await import('#web/features/bills/list/payment-list-page.tsx')).PaymentListPage,
+    texts: ['bills', 'card'],
     menu: { icon: IconFileInvoice, group: 'work' },
   },
   invoice: {
     path: 'payment-list/:number',
     action: 'payment:read',
     load: async () => (await import('#web/features/bills/invoice/invoice-page.tsx')).InvoicePage,
+    texts: ['bills', 'card'],
     parent: 'paymentList',
   },
   paymentMethod: {
     path: 'payment',
     action: 'payment:read',
     load: async () => (await import('#web/features/bills/card/payment-method-page.tsx')).PaymentMethodPage,
+    texts: ['bills', 'card'],
     parent: 'paymentList',
   },
   billingSettings: {
     path: 'billing-settings',
     action: 'payment:settle',
     load: async () => (await import('#web/features/bills/settings/billing-settings-page.tsx')).BillingSettingsPage,
+    texts: ['bills'],
     parent: 'paymentList',
   },
   adminList: {
     path: 'admin-list',
     action: 'admin:read',
     load: async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage,
+    texts: ['admins', 'users'],
     menu: { icon: IconShieldCog, group: 'work' },
   },
   auditLog: {
     path: 'audit-log',
     action: 'audit:read',
     load: async () => (await import('#web/features/audit/audit-log-page.tsx')).AuditLogPage,
+    texts: ['audit', 'bell', 'bills', 'notices', 'plans', 'users'],
     menu: { icon: IconHistory, group: 'own' },
   },
   profile: {
     path: 'profile',
     action: 'own-session',
     load: async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage,
+    texts: ['bell', 'profile', 'takeout', 'users'],
     menu: { icon: IconUserCircle, group: 'own' },
   },
 } as const satisfies Record<string, Screen>;
+
+/** The catalogues of the shell and its command palette. */
+export const SHELL_TEXTS = ['bell', 'users'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

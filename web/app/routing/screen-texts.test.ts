@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SCREEN_NAMES, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
+
+/** The catalogues that the console loads before it shows anything. */
+const LOADED_FIRST = ['common', 'errors', 'session', 'sites'];
+
+/** Of a module: what loads with it, and what loads with it or later. */
+const WITH_IT = /from\s*'#(web\/[^']+\.tsx?)'/g;
+const AT_ANY_TIME = /(?:from|import\()\s*'#(web\/[^']+\.tsx?)'/g;
+const AREAS = /useTranslation\(\[?((?:'\w+'(?:, )?)+)/g;
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** A module of the console with all that it imports. The table of the screens is left out: it leads to every screen. */
+function reached(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || file.startsWith('web/app/routing/')) return seen;
+  seen.add(file);
+  for (const [, imported = ''] of read(file).matchAll(imports)) reached(imported, imports, seen);
+  return seen;
+}
+
+/** The catalogues of what a module and its imports show. */
+function areasOf(entry: string, imports: RegExp): string[] {
+  const lists = [...reached(entry, imports)].flatMap((file) => [...read(file).matchAll(AREAS)].map(([, list = '']) => list));
+  const areas = new Set(lists.flatMap((list) => [...list.matchAll(/\w+/g)].map(([area]) => area)));
+  return [...areas].filter((area) => !LOADED_FIRST.includes(area)).toSorted();
+}
+
+/** The module of each screen, in the order of the table. */
+const MODULES = [...read('web/app/routing/screens.ts').matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file = '']) => file);
+
+it.each(SCREEN_NAMES.map((name, index) => [name, MODULES[index] ?? ''] as const))('%s loads every text that it shows', (name, file) => {
+  const { texts, laterTexts = [] }: { texts: readonly string[]; laterTexts?: readonly string[] } = SCREENS[name];
+  expect(reached(file, WITH_IT).size).toBeGreaterThan(1);
+  expect(texts).toEqual(areasOf(file, WITH_IT));
+  expect([...texts, ...laterTexts].toSorted()).toEqual(areasOf(file, AT_ANY_TIME));
+});
+
+it('the shell loads every text that it and its command palette show', () => {
+  expect(SHELL_TEXTS).toEqual(areasOf('web/app/shell/shell.tsx', AT_ANY_TIME));
+});
