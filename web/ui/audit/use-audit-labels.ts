@@ -53,7 +53,7 @@ const translateCode =
 
 /** The labels of audit entries in the console's language. */
 export function useAuditLabels(): AuditLabels {
-  const { t } = useTranslation(['audit', 'api', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
+  const { t } = useTranslation(['audit', 'bell', 'bills', 'common', 'notices', 'users', 'plans']);
   const language = useLanguage();
   const planName = usePlanNames();
 
@@ -103,7 +103,7 @@ export function useAuditLabels(): AuditLabels {
     previewPassword: formatTime,
     savedAt: formatTime,
     apiEnabled: onOrOff,
-    apiProof: translateCode(ApiProofKind, (code) => t(`api:proof.${code}`)),
+    apiProof: translateCode(ApiProofKind, (code) => t(`proof.${code}`)),
     apiExpiry: formatDay,
     approvalsNeeded: number,
     reportRecipients: number,

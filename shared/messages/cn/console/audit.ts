@@ -207,6 +207,7 @@ export const audit: CatalogueOf<typeof source> = {
     contact: 'CONTACT 列表',
     homepage: '表单列表',
   },
+  proof: { key: 'API 密钥', basic: 'Basic 认证', addresses: 'IP 限制' },
   change: '{{from}} → {{to}}',
   unset: '（无）',
   on: '有',

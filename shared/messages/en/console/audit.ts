@@ -207,6 +207,7 @@ export const audit: CatalogueOf<typeof source> = {
     contact: 'CONTACT list',
     homepage: 'Form list',
   },
+  proof: { key: 'API key', basic: 'Basic authentication', addresses: 'IP restriction' },
   change: '{{from}} → {{to}}',
   unset: '(none)',
   on: 'On',

@@ -208,6 +208,7 @@ export const audit = {
     contact: 'CONTACT一覧',
     homepage: 'フォーム一覧',
   },
+  proof: { key: 'APIキー', basic: 'Basic認証', addresses: 'IP制限' },
   change: '{{from}} → {{to}}',
   unset: '(なし)',
   on: 'あり',

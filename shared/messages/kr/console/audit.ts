@@ -207,6 +207,7 @@ export const audit: CatalogueOf<typeof source> = {
     contact: 'CONTACT 목록',
     homepage: '폼 목록',
   },
+  proof: { key: 'API 키', basic: 'Basic 인증', addresses: 'IP 제한' },
   change: '{{from}} → {{to}}',
   unset: '(없음)',
   on: '있음',
