@@ -64,7 +64,7 @@ export const routeKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Path prefix, below `API_ROOT`, of the endpoints that machines call. */
-const OPEN_PATH = '/open';
+export const OPEN_PATH = '/open';
 
 /** Where machines call an endpoint. */
 export const openRoute = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'method' | 'path'> => ({

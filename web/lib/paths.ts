@@ -16,6 +16,8 @@ export const userPath = ({ routeSegment }: Owner, userId: string): string => `/$
 export const createUserPath = ({ routeSegment }: Owner, parentId: string): string => `/${routeSegment}/create-user/${parentId}`;
 export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userId: string): string =>
   `/${routeSegment}/update-user/${type}/${userId}`;
+export const apiAccessPath = pathBelowSegment('api');
+export const apiReferencePath = pathBelowSegment('api/reference');
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 export const auditLogPath = pathBelowSegment('audit-log');

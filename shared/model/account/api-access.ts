@@ -56,12 +56,14 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** An address, or a range in CIDR notation, of IPv4 or IPv6. */
+/** An address, or a range in CIDR notation, of IPv4 or IPv6. The refusal names it, because one field holds all of them. */
 const addressRange = () =>
   z
     .string()
     .trim()
-    .refine((value) => parseAddressRange(value) !== undefined, ruleIssue('invalid-address'));
+    .superRefine((address, context) => {
+      if (parseAddressRange(address) === undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-address', { address }) });
+    });
 
 const Addresses = list(addressRange(), API_ACCESS_MAX.addresses).refine((items) => items.length > 0, ruleIssue('required'));
 

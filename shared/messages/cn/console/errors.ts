@@ -151,7 +151,7 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': '需要您的同意。',
     'end-before-minimum-term': '最早可在{{month}}月底解约。',
     'contract-ends': '合同将于{{day}}结束，无法变更。请先取消解约。',
-    'invalid-address': '请输入正确的 IP 地址或范围（例如 192.0.2.1、192.0.2.0/24、2001:db8::/32）。',
+    'invalid-address': '“{{address}}”不是正确的 IP 地址或范围（例如 192.0.2.1、192.0.2.0/24、2001:db8::/32）。',
     'invalid-secret-character': '含有不能使用的字符。请只使用半角字母、数字和允许的符号。',
     'secret-too-simple': '过于容易猜测。请使用至少 {{min}} 种不同的字符。',
     'secret-taken': '已被使用。请输入其他内容，或自动生成。',

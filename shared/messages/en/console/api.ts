@@ -55,7 +55,6 @@ export const api: CatalogueOf<typeof source> = {
     addresses: 'Allowed IP addresses',
     addressesHelp:
       'At least one and up to {{max}}, separated by commas. IPv4 or IPv6 addresses or ranges (for example: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
-    addressFault: '{{address}}: {{fault}}',
     operations: 'Endpoints',
     operationsHelp: 'Choose at least one. All others are refused.',
     sites: 'Sites',
@@ -64,7 +63,6 @@ export const api: CatalogueOf<typeof source> = {
     sitesHelp:
       'Up to {{max}} sites. Nothing of other sites can be seen. News for several sites can only be used if all of them are chosen.',
     sitesPlaceholder: 'Choose sites',
-    sitesFailed: 'The sites could not be loaded.',
     tags: 'Tags',
     tagsHelp: 'Up to {{max}} labels to keep things tidy. Press Enter to add one.',
     expires: 'Valid until',
@@ -167,7 +165,6 @@ export const api: CatalogueOf<typeof source> = {
       browser: 'Keep keys on a server. Browsers refuse calls from pages of other sites.',
     },
     document: 'Download the OpenAPI 3.1 definition',
-    documentFailed: 'The definition could not be downloaded',
     parameters: 'Parameters',
     body: 'Body (JSON)',
     example: 'Examples',
@@ -177,7 +174,6 @@ export const api: CatalogueOf<typeof source> = {
     required: 'required',
     try: {
       title: 'Try it',
-      open: 'Try it',
       text: 'This works on your real data. The key you enter is not kept.',
       writes: 'This endpoint changes your real data.',
       credential: 'API key',

@@ -154,7 +154,7 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': 'Your agreement is required.',
     'end-before-minimum-term': 'The contract can end with {{month}} at the earliest.',
     'contract-ends': 'Your contract ends on {{day}}, so the plan cannot change after that. Continue the contract first.',
-    'invalid-address': 'Enter an IP address or range (for example 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
+    'invalid-address': '“{{address}}” is not an IP address or range (for example 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
     'invalid-secret-character': 'Contains a character that cannot be used. Use letters, digits and the signs listed below the field.',
     'secret-too-simple': 'Too easy to guess. Use at least {{min}} different characters.',
     'secret-taken': 'Already in use. Enter another one, or have one generated.',

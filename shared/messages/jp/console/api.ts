@@ -59,7 +59,6 @@ export const api = {
     passwordHelp: '{{min}}〜{{max}}文字。半角の英数字と記号（空白を除く）。{{different}}種類以上の文字を使ってください。',
     addresses: '許可するIPアドレス',
     addressesHelp: 'コンマで区切って1件以上、{{max}}件まで。IPv4・IPv6のアドレスまたは範囲（例: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32）。',
-    addressFault: '{{address}}：{{fault}}',
     operations: '使えるエンドポイント',
     operationsHelp: '1つ以上選びます。選んでいないものは拒否します。',
     sites: '対象サイト',
@@ -68,7 +67,6 @@ export const api = {
     sitesHelp:
       '{{max}}サイトまで。選んでいないサイトの情報は見えません。複数のサイトに出すお知らせは、すべてのサイトを選んだ場合だけ扱えます。',
     sitesPlaceholder: 'サイトを選ぶ',
-    sitesFailed: 'サイトの一覧を読み込めませんでした。',
     tags: 'タグ',
     tagsHelp: '整理のための目印です。{{max}}件まで。入力してEnterを押すと追加します。',
     expires: '有効期限',
@@ -184,7 +182,6 @@ export const api = {
       browser: 'キーはサーバーに保管してください。ほかのサイトのページからの呼び出しは、ブラウザーが拒否します。',
     },
     document: 'OpenAPI 3.1の定義をダウンロードする',
-    documentFailed: '定義をダウンロードできませんでした',
     parameters: 'パラメーター',
     body: '本文（JSON）',
     example: 'コード例',
@@ -194,7 +191,6 @@ export const api = {
     required: '必須',
     try: {
       title: '試してみる',
-      open: '試してみる',
       text: '実際のデータを読み書きします。入力したキーは保存しません。',
       writes: 'このエンドポイントは、実際のデータを変更します。',
       credential: 'APIキー',

@@ -158,7 +158,7 @@ export const errors = {
     'agreement-required': '同意が必要です。',
     'end-before-minimum-term': '解約できるのは{{month}}の末日以降です。',
     'contract-ends': '{{day}}で契約が終了するため、変更できません。先に解約を取り消してください。',
-    'invalid-address': 'IPアドレスまたは範囲を正しく入力してください(例: 192.0.2.1、192.0.2.0/24、2001:db8::/32)。',
+    'invalid-address': '「{{address}}」は、IPアドレスまたは範囲として正しくありません(例: 192.0.2.1、192.0.2.0/24、2001:db8::/32)。',
     'invalid-secret-character': '使えない文字が含まれています。半角の英数字と、使用できる記号だけで入力してください。',
     'secret-too-simple': '推測されやすいため使えません。{{min}}種類以上の文字を使ってください。',
     'secret-taken': 'すでに使われています。別のものを入力するか、自動で生成してください。',

@@ -55,7 +55,6 @@ export const api: CatalogueOf<typeof source> = {
       '{{min}}~{{max}}자. 영문자, 숫자, 기호(공백 제외)를 사용할 수 있으며, 서로 다른 문자를 {{different}}가지 이상 사용해 주세요.',
     addresses: '허용할 IP 주소',
     addressesHelp: '쉼표로 구분하여 1개 이상 {{max}}개까지. IPv4·IPv6 주소 또는 범위(예: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
-    addressFault: '{{address}}: {{fault}}',
     operations: '사용할 엔드포인트',
     operationsHelp: '1개 이상 선택합니다. 선택하지 않은 것은 거부합니다.',
     sites: '대상 사이트',
@@ -64,7 +63,6 @@ export const api: CatalogueOf<typeof source> = {
     sitesHelp:
       '사이트 {{max}}개까지. 선택하지 않은 사이트의 정보는 볼 수 없습니다. 여러 사이트에 내는 공지는 해당 사이트를 모두 선택해야 다룰 수 있습니다.',
     sitesPlaceholder: '사이트 선택',
-    sitesFailed: '사이트 목록을 불러오지 못했습니다.',
     tags: '태그',
     tagsHelp: '정리를 위한 표시입니다. {{max}}개까지. 입력하고 Enter를 누르면 추가됩니다.',
     expires: '유효 기간',
@@ -162,7 +160,6 @@ export const api: CatalogueOf<typeof source> = {
       browser: '키는 서버에 보관해 주세요. 다른 사이트의 페이지에서 보낸 호출은 브라우저가 거부합니다.',
     },
     document: 'OpenAPI 3.1 정의 다운로드',
-    documentFailed: '정의를 다운로드하지 못했습니다',
     parameters: '매개변수',
     body: '본문(JSON)',
     example: '코드 예',
@@ -172,7 +169,6 @@ export const api: CatalogueOf<typeof source> = {
     required: '필수',
     try: {
       title: '사용해 보기',
-      open: '사용해 보기',
       text: '실제 데이터를 읽고 변경합니다. 입력한 키는 저장하지 않습니다.',
       writes: '이 엔드포인트는 실제 데이터를 변경합니다.',
       credential: 'API 키',

@@ -153,7 +153,7 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': '동의가 필요합니다.',
     'end-before-minimum-term': '해지는 {{month}} 말일부터 가능합니다.',
     'contract-ends': '{{day}}에 계약이 끝나므로 변경할 수 없습니다. 먼저 해지를 취소해 주세요.',
-    'invalid-address': 'IP 주소 또는 범위를 올바르게 입력해 주세요(예: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
+    'invalid-address': '‘{{address}}’은(는) 올바른 IP 주소나 범위가 아닙니다(예: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
     'invalid-secret-character': '사용할 수 없는 문자가 포함되어 있습니다. 영문자, 숫자와 사용 가능한 기호만 입력해 주세요.',
     'secret-too-simple': '추측하기 쉬워 사용할 수 없습니다. 서로 다른 문자를 {{min}}가지 이상 사용해 주세요.',
     'secret-taken': '이미 사용 중입니다. 다른 값을 입력하거나 자동으로 생성해 주세요.',
