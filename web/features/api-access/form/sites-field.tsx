@@ -27,7 +27,7 @@ export function SitesField({ isEverySite, siteIds, error, onKind, onChange }: Si
   const found = useSiteNames(keyword, !isEverySite);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const names = new Map<string, string>([...(first.data ?? []), ...(found.data ?? []), ...chosen]);
-  const options = [...siteIds, ...[...(found.data ?? []).keys()].filter((id) => !siteIds.includes(id))];
+  const options = [...siteIds, ...[...(found.data?.keys() ?? [])].filter((id) => !siteIds.includes(id))];
   return (
     <Stack gap="sm">
       <Radio.Group
