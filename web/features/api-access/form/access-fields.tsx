@@ -45,8 +45,7 @@ function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
           description={t('form.addressesHelp', { max: API_ACCESS_MAX.addresses })}
           inputWrapperOrder={WRAPPER_ORDER}
           name="api-addresses"
-          autosize
-          minRows={2}
+          rows={3}
           spellCheck={false}
         />
       )}

@@ -61,7 +61,7 @@ export function useAccessColumns(): DataColumn<ApiAccess>[] {
         <div>
           {name}
           {tags.length > 0 && (
-            <Group gap={4} mt={2}>
+            <Group gap={4} mt={2} mb={4}>
               {tags.map((tag) => (
                 <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
                   {tag}

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page/page.tsx';
 /** The definition of the open endpoints, which `npm run api-reference` writes beside this file. */
 const DOCUMENT_URL = new URL('./open-api.json', import.meta.url).href;
 
-const METHOD_COLOUR = { GET: 'blue', POST: 'green', PUT: 'yellow', DELETE: 'red' } as const;
+const METHOD_COLOUR = { GET: 'blue', POST: 'green', PUT: 'violet', DELETE: 'red' } as const;
 const RULES = ['envelope', 'rate', 'cursor', 'idempotency', 'browser'] as const;
 
 function OperationHeading({ operation }: { operation: OpenOperation }) {

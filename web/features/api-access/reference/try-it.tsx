@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Group, PasswordInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
@@ -66,7 +66,7 @@ export function TryIt({ operation, parameters, credential, onParameter, onCreden
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="sm">
+      <Stack gap="sm" maw={720}>
         <Text size="sm" c="dimmed">
           {t('ref.try.text')}
         </Text>
@@ -85,17 +85,19 @@ export function TryIt({ operation, parameters, credential, onParameter, onCreden
           error={isChecked && isMissing(credential) && t('ref.try.required')}
           onChange={({ currentTarget }) => onCredential(currentTarget.value)}
         />
-        {fields.map(({ name, isRequired }) => (
-          <TextInput
-            key={name}
-            label={name}
-            withAsterisk={isRequired}
-            autoComplete="off"
-            value={parameters[name] ?? ''}
-            error={isChecked && isRequired && isMissing(parameters[name]) && t('ref.try.required')}
-            onChange={({ currentTarget }) => onParameter(name, currentTarget.value)}
-          />
-        ))}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          {fields.map(({ name, isRequired }) => (
+            <TextInput
+              key={name}
+              label={name}
+              withAsterisk={isRequired}
+              autoComplete="off"
+              value={parameters[name] ?? ''}
+              error={isChecked && isRequired && isMissing(parameters[name]) && t('ref.try.required')}
+              onChange={({ currentTarget }) => onParameter(name, currentTarget.value)}
+            />
+          ))}
+        </SimpleGrid>
         {body !== undefined && (
           <Textarea
             label={t('ref.body')}
