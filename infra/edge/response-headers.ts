@@ -44,7 +44,7 @@ const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
 /** Two years. Sent over TLS only. */
-export const STRICT_TRANSPORT_SECURITY = { maxAgeSeconds: 63_072_000, includeSubdomains: true } as const;
+export const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
 /** Features that neither the console nor sites use; the foreign scripts of a site do not get them either. */
 const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
@@ -55,11 +55,17 @@ const NO_DEVICES = ['browsing-topics', 'camera', 'geolocation', 'hid', 'micropho
 export interface ResponsePolicy {
   contentSecurityPolicy: string;
   others: Readonly<Record<string, string>>;
+  /**
+   * Whether TLS is required of the subdomains of the host too. Not where a customer's domain may be the host: what else the customer
+   * has below it is not ours to decide on.
+   */
+  securesSubdomains: boolean;
 }
 
 /** Windows of other origins get no reference to the console's window, and pages of other origins cannot load its files. */
 export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
   contentSecurityPolicy: consoleContentSecurityPolicy(origins),
+  securesSubdomains: true,
   others: {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -73,12 +79,14 @@ export const consolePolicy = (origins: ConsoleOrigins): ResponsePolicy => ({
  */
 export const sitePolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: siteContentSecurityPolicy(consoleOrigin),
+  securesSubdomains: false,
   others: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'permissions-policy': NO_DEVICES },
 });
 
 /** Responses on the hosts of previews: for the preview's own pages, and never indexed. */
 export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
   contentSecurityPolicy: previewContentSecurityPolicy(consoleOrigin),
+  securesSubdomains: true,
   others: {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -93,17 +101,21 @@ export const previewPolicy = (consoleOrigin: string): ResponsePolicy => ({
  */
 export const API_POLICY: ResponsePolicy = {
   contentSecurityPolicy: NO_DOCUMENT_POLICY,
+  securesSubdomains: false,
   others: { 'cross-origin-resource-policy': 'same-origin' },
 };
 
 /** Pictures on the console's host, which e-mails embed in any web mail page. */
-export const MEDIA_POLICY: ResponsePolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, others: {} };
+export const MEDIA_POLICY: ResponsePolicy = { contentSecurityPolicy: NO_DOCUMENT_POLICY, securesSubdomains: true, others: {} };
 
 /** A policy as plain headers. */
-export const securityHeaders = ({ contentSecurityPolicy, others }: ResponsePolicy, { tls }: { tls: boolean }): Record<string, string> => ({
+export const securityHeaders = (
+  { contentSecurityPolicy, others, securesSubdomains }: ResponsePolicy,
+  { tls }: { tls: boolean },
+): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': REFERRER_POLICY,
   ...others,
-  ...(tls && { 'strict-transport-security': `max-age=${STRICT_TRANSPORT_SECURITY.maxAgeSeconds}; includeSubDomains` }),
+  ...(tls && { 'strict-transport-security': `max-age=${STRICT_TRANSPORT_SECONDS}${securesSubdomains ? '; includeSubDomains' : ''}` }),
 });

@@ -20,7 +20,7 @@ function recordsOf([first, ...others]: readonly string[]): LocalRecords | null {
   if (first === '--fail') return { fails: 'server-failure' };
   if (first === '--caa') return { caa: others.map((issuer) => ['issue', issuer] as const) };
   if (first === undefined) throw new SetupError(USAGE);
-  return ADDRESS.test(first) ? { addresses: [first, ...others] } : { cname: first };
+  return ADDRESS.test(first) ? { addresses: [first, ...others] } : { cname: first, ...(others.length > 0 && { otherCnames: others }) };
 }
 
 try {

@@ -101,6 +101,9 @@ test('the doctor tells what the DNS answers, and what to do', async () => {
   await expect(doctor()).toContainText('192.0.2.7');
   await tell({ addresses: ['104.16.0.1'] });
   await expectAdvice('stop-proxy');
+  await tell({ cname: target, otherCnames: ['former.example.net'] });
+  await expectAdvice('remove-other-records');
+  await expect(doctor()).toContainText('former.example.net');
   await tell({ fails: 'server-failure' });
   await expectAdvice('wait-for-dns');
   // A name with a CNAME has no other records: those of the domain above it count.

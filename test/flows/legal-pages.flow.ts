@@ -8,7 +8,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
-import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
+import { EMPTY_COMPANY, FILL_IN_TEXT } from '#shared/model/site/company.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 import { modulesLoaded } from './steps/visitor.ts';
@@ -46,7 +46,7 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
   await page.getByRole('button', { name: company.headings }).click();
   const clause = page.getByRole('textbox', { name: fields.content.companyClause });
   await expect(clause.getByRole('rowheader')).toHaveCount(Object.keys(company.heading.companyClause).length);
-  await clause.getByText(company.fillIn).first().click({ clickCount: 3 });
+  await clause.getByText(FILL_IN_TEXT.jp).first().click({ clickCount: 3 });
   await page.keyboard.type('株式会社こもれび');
   await expect(page.getByRole('group', { name: company.preview }).getByText('株式会社こもれび')).toBeVisible();
   await expectNoViolations(page);
@@ -56,7 +56,9 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
   // A concurrent edit by another login appears in the text, sanitised.
   const { site: now, document } = await session.call(sites.get, { params: { id: site.id } });
   const attack = '<p>第1条<img src=x onerror=alert(1)></p><script>alert(1)</script>';
-  const theirs = { ...EMPTY_COMPANY, ...document.company.jp, termsOfService: attack };
+  const { companyClause = '', ...ours } = document.company.jp ?? {};
+  const filledIn = companyClause.replaceAll(FILL_IN_TEXT.jp, 'お問い合わせください');
+  const theirs = { ...EMPTY_COMPANY, ...ours, companyClause: filledIn, termsOfService: attack };
   await page.getByRole('tab', { name: fields.content.termsOfService }).click();
   const { site: changed } = await session.call(sites.update, {
     params: { id: site.id },

@@ -115,6 +115,7 @@ test('creates a site and shows faults next to their fields', async () => {
   await page.getByLabel(sites.create.rows).fill('2');
   await page.getByLabel(sites.create.columns).fill('2');
   await page.getByRole('radio', { name: new RegExp(`^${sites.create.mobile}`) }).click();
+  await page.getByText(sites.create.more).click();
   for (const [label, size] of [
     [sites.create.logo, [500, 300]],
     [sites.create.favicon, [256, 256]],

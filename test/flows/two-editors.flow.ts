@@ -1,5 +1,6 @@
 /** Two editors of one site, and a failing connection: nothing is lost or overwritten silently. */
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { common } from '#shared/messages/jp/console/common.ts';
 import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
@@ -83,7 +84,7 @@ test('a failed save keeps all edits in the page, and leaving asks first', async 
   await write(page, 'A3', '届かない言葉');
   await expect(page.getByText(errors.noResponse).first()).toBeVisible();
   await expect(mainText(page)).toHaveValue('届かない言葉');
-  await page.getByRole('link', { name: editor.back }).click();
+  await page.getByRole('banner').getByRole('link', { name: common.menu.siteList }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');

@@ -88,6 +88,7 @@ export const siteOf = ({ siteId, document, revision, publicationId, media }: Fil
   comments: { open: 1, version: expect.any(String) },
   numberHorizontal: document.grid.numberHorizontal,
   numberVertical: document.grid.numberVertical,
+  sheetCount: Object.keys(document.grid.cells).length,
   thumbnail: media.creative,
 });
 

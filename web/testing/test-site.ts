@@ -11,6 +11,7 @@ export const TEST_SITE: SiteSummary = {
   thumbnail: null,
   numberHorizontal: 2,
   numberVertical: 2,
+  sheetCount: 0,
   working: '01J00000000000000000000002',
   live: null,
   publicationId: null,

@@ -20,6 +20,7 @@ export const siteSummary = (site: Site, sitesOrigin: string): SiteSummary => ({
   thumbnail: site.thumbnail,
   numberHorizontal: site.numberHorizontal,
   numberVertical: site.numberVertical,
+  sheetCount: site.sheetCount,
   working: site.working,
   live: site.live,
   publicationId: site.publicationId,

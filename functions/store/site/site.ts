@@ -29,6 +29,8 @@ const SiteListingFields = z.object({
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.number(),
   numberVertical: z.number(),
+  /** Cells with a sheet; `null` in a site that was last saved by an earlier version. */
+  sheetCount: z.number().nullable().default(null),
 });
 export type SiteListingFields = z.infer<typeof SiteListingFields>;
 

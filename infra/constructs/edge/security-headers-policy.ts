@@ -1,20 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { type ResponsePolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY } from '#infra/edge/response-headers.ts';
+import { type ResponsePolicy, REFERRER_POLICY, STRICT_TRANSPORT_SECONDS } from '#infra/edge/response-headers.ts';
 
 const override = true;
 
 /** A CloudFront policy with the security headers that infra/edge defines for one kind of response. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { contentSecurityPolicy, others }: ResponsePolicy) {
-    const { maxAgeSeconds, includeSubdomains } = STRICT_TRANSPORT_SECURITY;
+  constructor(scope: Construct, id: string, { contentSecurityPolicy, others, securesSubdomains }: ResponsePolicy) {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override },
         contentTypeOptions: { override },
         referrerPolicy: { referrerPolicy: referrerPolicyOf(REFERRER_POLICY), override },
-        strictTransportSecurity: { accessControlMaxAge: Duration.seconds(maxAgeSeconds), includeSubdomains, override },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
+          includeSubdomains: securesSubdomains,
+          override,
+        },
       },
       customHeadersBehavior: { customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })) },
     });

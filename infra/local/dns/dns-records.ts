@@ -7,6 +7,7 @@ import { writeFileAtomically } from '#infra/local/platform/write-file-atomically
 /** What the DNS of this machine is told to answer about a name. */
 const Records = z.strictObject({
   cname: z.string().exactOptional(),
+  otherCnames: z.array(z.string()).exactOptional(),
   addresses: z.array(z.string()).exactOptional(),
   caa: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
   fails: z.enum(['server-failure', 'silence']).exactOptional(),

@@ -72,4 +72,10 @@ describe('the DNS gateway, over the protocol', () => {
     expect(await answers.lookUp(NAME)).toEqual({ ...linked(null), cnames: [TARGET, 'old.host.example'] });
     await former.close();
   });
+
+  it('returns one CNAME of several after the other', async () => {
+    records.set(NAME, { ...LINK, otherCnames: ['old.host.example'] });
+    const found = [await resolver.lookUp(NAME), await resolver.lookUp(NAME), await resolver.lookUp(NAME)];
+    expect(new Set(found.flatMap((one) => one?.cnames))).toEqual(new Set([TARGET, 'old.host.example']));
+  });
 });

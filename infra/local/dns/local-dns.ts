@@ -15,6 +15,11 @@ import {
 /** What the DNS is told to answer about a name. */
 export interface LocalRecords {
   cname?: string;
+  /**
+   * Further CNAMEs of the name, as while caches still have former ones: questions are answered by one of them after the other, as by
+   * resolvers with different caches.
+   */
+  otherCnames?: readonly string[];
   /** IPv4, and IPv6 written in full. */
   addresses?: readonly string[];
   /** CAA properties, such as `['issue', 'amazon.com']`. */
@@ -61,11 +66,23 @@ function respondTo(question: Question, recordsOf: RecordsOf): Buffer | undefined
   return encodeResponse(question, code, answersTo(question.name, question.type, recordsOf));
 }
 
+/** The records with one CNAME of several, which one depends on the turn. */
+const atTurn =
+  (turn: number, recordsOf: RecordsOf): RecordsOf =>
+  (name) => {
+    const records = recordsOf(name);
+    if (records?.cname === undefined) return records;
+    const all = [records.cname, ...(records.otherCnames ?? [])];
+    return { ...records, cname: all[turn % all.length] ?? records.cname };
+  };
+
 /** A recursive resolver over UDP whose internet is a function: the DNS of laptops and tests. `port`: 0 for any. */
 export async function listenDns(recordsOf: RecordsOf, port = 0): Promise<LocalDns> {
   const socket = createSocket('udp4');
+  let turn = 0;
   socket.on('message', (query, { port: to, address }) => {
-    const response = respondTo(readQuestion(query), recordsOf);
+    turn += 1;
+    const response = respondTo(readQuestion(query), atTurn(turn, recordsOf));
     if (response) socket.send(response, to, address);
   });
   socket.bind(port, '127.0.0.1');

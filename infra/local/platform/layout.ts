@@ -107,7 +107,8 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.domainsDistribution]: 'LOCAL',
   [ENVIRONMENT.connectionGroups]: 'cg_local',
   [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),
-  [ENVIRONMENT.dnsServers]: `127.0.0.1:${layout.ports.jobs}`,
+  // Two, as on AWS: they may differ.
+  [ENVIRONMENT.dnsServers]: [1, 2].map(() => `127.0.0.1:${layout.ports.jobs}`).join(','),
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
   [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
   [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,

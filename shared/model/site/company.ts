@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '#shared/model/language.ts';
 import { longText, ruleIssue, text } from '#shared/model/fields.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -7,6 +8,14 @@ import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 /** The legal pages of a site, in the order of kinds 0 to 3 (R-8.13). */
 export const LEGAL_PAGES = ['companyProfile', 'companyClause', 'termsOfService', 'privacyPolicy'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** What the templates of legal texts leave to be filled in. A site with such a text cannot be published. */
+export const FILL_IN_TEXT: Readonly<Record<Language, string>> = {
+  jp: '(ここに記入)',
+  en: '(fill in here)',
+  cn: '（请在此填写）',
+  kr: '(여기에 입력)',
+};
 
 /** HTML that the server sanitises on every save (`sanitiseRichText`). */
 const richText = () => longText(TEXT_MAX.richText);

@@ -203,6 +203,8 @@ export const SiteSummary = z.object({
   thumbnail: ImageRef.nullable(),
   numberHorizontal: z.int(),
   numberVertical: z.int(),
+  /** Cells with a sheet; `null` until a site of an earlier version is saved again. */
+  sheetCount: z.int().nullable(),
   working: RevisionId,
   live: RevisionId.nullable(),
   /** The latest publish or unpublish job, if any. */

@@ -60,6 +60,9 @@ const PUBLISH_RULES = [
   'form-field-without-options',
   'terms-missing',
   'privacy-missing',
+  'clause-unfinished',
+  'terms-unfinished',
+  'privacy-unfinished',
 ] as const;
 
 /** Something that blocks publishing a site or one of its languages: the broken rule and its location. */

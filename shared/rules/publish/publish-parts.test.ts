@@ -1,3 +1,4 @@
+import { FILL_IN_TEXT } from '#shared/model/site/company.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { MenuItem } from '#shared/model/site/global-menu.ts';
@@ -188,5 +189,15 @@ describe('the contract agreement', () => {
     expect(blocks(withCompany({ contractAgreement: true, termsOfService: '<h3>規約</h3>' }))).toEqual([
       ['privacy-missing', 'company', null, null],
     ]);
+  });
+
+  it.each(Object.entries(FILL_IN_TEXT))('block with a place to fill in, in %s, whatever is agreed to', (_, mark) => {
+    const unfinished = `<h3>x</h3><p>${mark}</p>`;
+    expect(blocks(withCompany({ companyClause: unfinished }))).toEqual([['clause-unfinished', 'company', null, null]]);
+    expect(blocks(withCompany({ contractAgreement: true, termsOfService: unfinished, privacyPolicy: unfinished }))).toEqual([
+      ['terms-unfinished', 'company', null, null],
+      ['privacy-unfinished', 'company', null, null],
+    ]);
+    expect(blocks(withCompany({ companyProfile: unfinished }))).toEqual([]);
   });
 });

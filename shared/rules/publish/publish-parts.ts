@@ -1,4 +1,4 @@
-import type { Company } from '#shared/model/site/company.ts';
+import { type Company, FILL_IN_TEXT } from '#shared/model/site/company.ts';
 import type { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { FormField } from '#shared/model/form/form-field.ts';
@@ -92,16 +92,17 @@ export const checkForm = memoisePerPart((form: SiteForm): PartCheck =>
   ]),
 );
 
-/** With the contract agreement on, terms and privacy policy must exist. */
-export const checkCompany = memoisePerPart(({ contractAgreement, termsOfService, privacyPolicy }: Company): PartCheck =>
-  findingsOnly(
-    contractAgreement
-      ? [
-          ...(isEmptyRichText(termsOfService) ? [finding('terms-missing')] : []),
-          ...(isEmptyRichText(privacyPolicy) ? [finding('privacy-missing')] : []),
-        ]
-      : [],
-  ),
+const isUnfinished = (html: string): boolean => Object.values(FILL_IN_TEXT).some((mark) => html.includes(mark));
+
+/** With the contract agreement on, terms and privacy policy must exist. A text from a template must be filled in. */
+export const checkCompany = memoisePerPart(({ contractAgreement, companyClause, termsOfService, privacyPolicy }: Company): PartCheck =>
+  findingsOnly([
+    ...(contractAgreement && isEmptyRichText(termsOfService) ? [finding('terms-missing')] : []),
+    ...(contractAgreement && isEmptyRichText(privacyPolicy) ? [finding('privacy-missing')] : []),
+    ...(isUnfinished(companyClause) ? [finding('clause-unfinished')] : []),
+    ...(isUnfinished(termsOfService) ? [finding('terms-unfinished')] : []),
+    ...(isUnfinished(privacyPolicy) ? [finding('privacy-unfinished')] : []),
+  ]),
 );
 
 /** The content of a popup in one language. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
 import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
 import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
+import { useMenuCollapsed } from '#web/app/shell/use-menu-collapsed.ts';
 import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
 import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { BellButton } from '#web/ui/bell/bell-button.tsx';
@@ -26,7 +27,7 @@ export function Shell() {
   const { t } = useTranslation();
   const user = useShellUser();
   useUserRefresh(user?.id);
-  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'menu-collapsed', defaultValue: false, getInitialValueInEffect: false });
+  const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
   useForbiddenRedirect();

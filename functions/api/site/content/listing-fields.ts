@@ -5,11 +5,19 @@ import { gridCells } from '#shared/rules/sheet/cell.ts';
 import type { Manifest } from '#shared/rules/site/site-merge.ts';
 import { sheetKey } from '#shared/rules/site/site-parts.ts';
 
-export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVertical }: Site): SiteListingFields => ({
+export const listingFieldsOf = ({ name, thumbnail, numberHorizontal, numberVertical, sheetCount }: Site): SiteListingFields => ({
   name,
   thumbnail,
   numberHorizontal,
   numberVertical,
+  sheetCount,
+});
+
+/** What lists show of a grid. */
+const gridFields = ({ numberHorizontal, numberVertical, cells }: Grid) => ({
+  numberHorizontal,
+  numberVertical,
+  sheetCount: Object.keys(cells).length,
 });
 
 /** The sheet whose creative is the site's thumbnail: the first one, row by row. */
@@ -20,9 +28,8 @@ function firstSheetId({ numberHorizontal, numberVertical, cells }: Grid): string
 
 /** The listing fields of a new site with this document. */
 export function initialListingFields({ settings, grid, sheets }: SiteDocument): SiteListingFields {
-  const { numberHorizontal, numberVertical } = grid;
   const thumbnail = sheets[firstSheetId(grid) ?? '']?.[settings.defaultLanguage]?.image ?? null;
-  return { name: settings.name, thumbnail, numberHorizontal, numberVertical };
+  return { name: settings.name, thumbnail, ...gridFields(grid) };
 }
 
 /** The listing fields after a change of content. The first sheet is read only if it may have changed. */
@@ -35,7 +42,7 @@ export async function updatedListingFields(
   const first = firstSheetId(grid);
   const firstKey = first === undefined ? undefined : sheetKey(first, defaultLanguage);
   const isSame = (['settings', 'grid', ...(firstKey ? [firstKey] : [])] as const).every((key) => manifest[key] === before.manifest[key]);
-  if (isSame) return before.listingFields;
+  if (isSame && before.listingFields.sheetCount !== null) return before.listingFields;
   const sheet = firstKey && typedPart(await readParts(source, manifest, [firstKey]), firstKey);
-  return { name, thumbnail: sheet?.image ?? null, numberHorizontal: grid.numberHorizontal, numberVertical: grid.numberVertical };
+  return { name, thumbnail: sheet?.image ?? null, ...gridFields(grid) };
 }

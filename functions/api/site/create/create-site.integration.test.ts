@@ -51,7 +51,7 @@ describe('creating a site with content', () => {
       settings: { ...content.settings, name: 'Mine', viewMode: 'MOBILE' },
       grid: { ...content.grid, numberHorizontal: 2, numberVertical: 3 },
     });
-    expect(site).toMatchObject({ name: 'Mine', thumbnail: image, numberHorizontal: 2, numberVertical: 3, status: 'DRAFT' });
+    expect(site).toMatchObject({ name: 'Mine', thumbnail: image, numberHorizontal: 2, numberVertical: 3, sheetCount: 2, status: 'DRAFT' });
     const other = await user.create({ name: 'Other' });
     const stolen = {
       sheets: { [FIRST]: { jp: sheet('One', { image }) } },

@@ -44,7 +44,7 @@ describe('save by one editor', () => {
     const { changes, ids } = sheetsInFirstCells(2, 4, [sheet('one', { image }), sheet('two')]);
     const { site: saved, merged } = await user.save(site.id, site.working, changes);
     expect(merged).toEqual({});
-    expect(saved).toMatchObject({ thumbnail: image, numberHorizontal: 2, numberVertical: 4, live: null, status: 'DRAFT' });
+    expect(saved).toMatchObject({ thumbnail: image, numberHorizontal: 2, numberVertical: 4, sheetCount: 2, live: null, status: 'DRAFT' });
     expect(saved.working).not.toBe(site.working);
     const { document, limits } = await user.get(site.id);
     expect(document.grid).toEqual(changes.grid);

@@ -108,6 +108,7 @@ export const sites: CatalogueOf<typeof source> = {
     mobileHelp: '在电脑上也以手机宽度居中显示。',
     pc: '电脑',
     pcHelp: '在电脑上铺满整个窗口显示。',
+    more: '徽标和网站图标（也可以以后设置）',
     logo: '徽标',
     logoHelp: '建议尺寸 250 × 150 像素',
     favicon: '网站图标',

@@ -18,7 +18,6 @@ export const company: CatalogueOf<typeof source> = {
   previewHint: '与发布后的内容完全一致，无法使用的格式已被去除。',
   headings: '从标题模板开始',
   headingsHelp: '模板只包含需要填写的项目。请务必根据贵公司的实际情况自行填写并确认。',
-  fillIn: '（请在此填写）',
   toolbar: '{{page}}的格式',
   tool: {
     h2: '大标题',

@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: '编辑网站：{{name}}',
   untitled: '未命名网站',
-  back: '返回网站列表',
   comments: '评论',
   openComments: '未解决的评论：{{count}}条',
   screens: '本网站的其他页面',
@@ -35,6 +34,15 @@ export const editor: CatalogueOf<typeof source> = {
     done: '草稿已保存',
     keptHere: '您的更改仍保留在此页面中。',
     retry: '重新保存',
+  },
+
+  guide: {
+    title: '第一个网站 {{number}} / {{total}}',
+    close: '关闭引导',
+    pictures: { text: '先放入图片或视频。', action: '选择照片或视频' },
+    text: { text: '在图片上写一个标题。', action: '写标题' },
+    publish: { text: '让访客看到您的网站。', action: '发布网站', putRight: '补全缺少的内容' },
+    phone: { text: '用二维码在手机上看看效果。', action: '结束引导' },
   },
 
   publish: {

@@ -115,6 +115,7 @@ export const sites: CatalogueOf<typeof source> = {
     mobileHelp: 'On computers too, shown in the centre at the width of a phone.',
     pc: 'PC',
     pcHelp: 'On computers, fills the whole window.',
+    more: 'Logo and favicon (can be added later)',
     logo: 'Logo',
     logoHelp: 'Recommended size 250 × 150 pixels',
     favicon: 'Favicon',

@@ -20,7 +20,6 @@ export const company: CatalogueOf<typeof source> = {
   previewHint: 'This is exactly what will be published. Formatting that cannot be used has been removed.',
   headings: 'Start from headings',
   headingsHelp: 'Only the items to fill in. Please write and check the content yourself so that it fits your business.',
-  fillIn: '(fill in here)',
   toolbar: 'Formatting: {{page}}',
   tool: {
     h2: 'Large heading',

@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: 'Edit site: {{name}}',
   untitled: 'Untitled site',
-  back: 'Back to the site list',
   comments: 'Comments',
   openComments: 'Open comments: {{count}}',
   screens: 'Other screens of this site',
@@ -35,6 +34,15 @@ export const editor: CatalogueOf<typeof source> = {
     done: 'Draft saved',
     keptHere: 'Your changes are still here on this page.',
     retry: 'Save again',
+  },
+
+  guide: {
+    title: 'Your first site, step {{number}} of {{total}}',
+    close: 'Close the guide',
+    pictures: { text: 'Add pictures or videos.', action: 'Choose pictures' },
+    text: { text: 'Write a headline on a picture.', action: 'Write a headline' },
+    publish: { text: 'Let people see your site.', action: 'Go live', putRight: 'Fix what is missing' },
+    phone: { text: 'Scan the QR code to see it on your phone.', action: 'Finish the guide' },
   },
 
   publish: {

@@ -204,6 +204,9 @@ export const errors = {
     'form-field-without-options': '「{{part}}」の入力項目「{{name}}」に選択肢がありません。',
     'terms-missing': '規約への同意を求める設定ですが、利用規約がありません。',
     'privacy-missing': '規約への同意を求める設定ですが、プライバシーポリシーがありません。',
+    'clause-unfinished': '「特定商取引法に基づく表記」に記入していない箇所があります。',
+    'terms-unfinished': '「利用規約」に記入していない箇所があります。',
+    'privacy-unfinished': '「プライバシーポリシー」に記入していない箇所があります。',
   } satisfies Record<PublishFault['rule'], string>,
   /** The placeholder for an empty name. */
   nameless: '名前なし',

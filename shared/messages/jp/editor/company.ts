@@ -1,4 +1,4 @@
-/** The editor of company information. `heading`, in this order, and `fillIn` are read in the language being edited. */
+/** The editor of company information. `heading`, in this order, is read in the language being edited. */
 export const company = {
   intro: 'サイトの運営者の情報です。サイトの下のバーから開けて、フォームにも表示できます。入力のあるものだけが表示されます。',
   start: '会社情報を入力する',
@@ -16,7 +16,6 @@ export const company = {
   previewHint: '表示は公開されるものと同じです。使えない装飾は取り除かれています。',
   headings: '見出しのひな形から始める',
   headingsHelp: '記入する項目だけのひな形です。内容は、お店や会社に合わせて必ずご自身で記入・確認してください。',
-  fillIn: '(ここに記入)',
   toolbar: '{{page}}の装飾',
   tool: {
     h2: '大見出し',

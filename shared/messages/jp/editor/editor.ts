@@ -1,7 +1,6 @@
 export const editor = {
   title: 'サイトの編集: {{name}}',
   untitled: '名前のないサイト',
-  back: 'サイト一覧に戻る',
   comments: 'コメント',
   openComments: '未解決のコメント：{{count}}件',
   screens: 'このサイトのほかの画面',
@@ -32,6 +31,15 @@ export const editor = {
     done: '下書きを保存しました',
     keptHere: '変更した内容はこの画面に残っています。',
     retry: 'もう一度保存する',
+  },
+
+  guide: {
+    title: 'はじめてのサイト {{number}} / {{total}}',
+    close: 'ガイドを閉じる',
+    pictures: { text: '画像や動画を入れましょう。', action: '写真や動画を選ぶ' },
+    text: { text: '画像の上に、見出しを書きましょう。', action: '見出しを書く' },
+    publish: { text: 'サイトを見てもらえるようにしましょう。', action: 'サイトを公開', putRight: '足りないところを直す' },
+    phone: { text: 'QRコードで、スマートフォンの見え方を確かめましょう。', action: 'ガイドを終える' },
   },
 
   publish: {

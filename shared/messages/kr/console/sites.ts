@@ -115,6 +115,7 @@ export const sites: CatalogueOf<typeof source> = {
     mobileHelp: 'PC에서도 스마트폰 너비로 가운데에 표시합니다.',
     pc: 'PC',
     pcHelp: 'PC에서는 화면 가득 표시합니다.',
+    more: '로고와 파비콘(나중에도 설정할 수 있습니다)',
     logo: '로고',
     logoHelp: '권장 크기 250 × 150픽셀',
     favicon: '파비콘',

@@ -18,7 +18,6 @@ export const company: CatalogueOf<typeof source> = {
   previewHint: '공개되는 내용과 똑같이 표시됩니다. 사용할 수 없는 서식은 제거되었습니다.',
   headings: '항목 틀로 시작하기',
   headingsHelp: '작성할 항목만 담은 틀입니다. 내용은 반드시 회사에 맞게 직접 작성하고 확인하세요.',
-  fillIn: '(여기에 입력)',
   toolbar: '{{page}} 서식',
   tool: {
     h2: '큰 제목',

@@ -4,7 +4,6 @@ import type { editor as source } from '#shared/messages/jp/editor/editor.ts';
 export const editor: CatalogueOf<typeof source> = {
   title: '사이트 편집: {{name}}',
   untitled: '이름 없는 사이트',
-  back: '사이트 목록으로 돌아가기',
   comments: '댓글',
   openComments: '미해결 댓글: {{count}}개',
   screens: '이 사이트의 다른 화면',
@@ -35,6 +34,15 @@ export const editor: CatalogueOf<typeof source> = {
     done: '임시 저장했습니다',
     keptHere: '변경한 내용은 이 화면에 남아 있습니다.',
     retry: '다시 저장',
+  },
+
+  guide: {
+    title: '첫 번째 사이트 {{number}} / {{total}}',
+    close: '가이드 닫기',
+    pictures: { text: '이미지나 동영상을 넣어 보세요.', action: '사진이나 동영상 선택' },
+    text: { text: '이미지 위에 제목을 써 보세요.', action: '제목 쓰기' },
+    publish: { text: '이제 사이트를 보여 줄 차례입니다.', action: '사이트 공개', putRight: '부족한 부분 고치기' },
+    phone: { text: 'QR 코드로 휴대전화에서 확인해 보세요.', action: '가이드 마치기' },
   },
 
   publish: {

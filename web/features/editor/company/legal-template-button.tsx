@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FILL_IN_TEXT } from '#shared/model/site/company.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { type TemplatedPage, legalTemplate } from '#web/features/editor/company/legal-template.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
@@ -17,7 +18,7 @@ export function LegalTemplateButton({ page, onInsert }: LegalTemplateButtonProps
   const { t: inTextLanguage } = useTranslation('company', { lng: language });
   const insert = (): void => {
     const headings = Object.values<string>(inTextLanguage(`heading.${page}`, { returnObjects: true }));
-    onInsert(sanitiseRichText(legalTemplate(page, headings, inTextLanguage('fillIn'))));
+    onInsert(sanitiseRichText(legalTemplate(page, headings, FILL_IN_TEXT[language])));
   };
   return (
     <Group gap="sm" mb="sm">

@@ -12,10 +12,20 @@ const parts = (instant: string): { day: string; time: string } => {
   return { day, time };
 };
 
-/** Groups entries, newest first, by the Japanese day they ended on. */
-export function historyDays(entries: readonly RevisionEntry[]): HistoryDay[] {
+interface History {
+  revisions: readonly RevisionEntry[];
+  working: string;
+  live: string | null;
+}
+
+/** Whether an entry says anything: an autosave of edits that were undone changed nothing, and counts only where it is edited or live. */
+const isTelling = ({ kind, changes, moreChanges, revision }: RevisionEntry, { working, live }: Omit<History, 'revisions'>): boolean =>
+  kind !== 'auto' || changes.length + moreChanges > 0 || revision === working || revision === live;
+
+/** Groups the entries that say something, newest first, by the Japanese day they ended on. */
+export function historyDays({ revisions, ...now }: History): HistoryDay[] {
   const days = new Map<string, RevisionEntry[]>();
-  for (const entry of entries) {
+  for (const entry of revisions.filter((one) => isTelling(one, now))) {
     const { day } = parts(entry.at);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }

@@ -39,7 +39,7 @@ function HistoryList({ onOpen }: { onOpen: (entry: RevisionEntry) => void }) {
           <ScheduledPublications scheduled={scheduled} />
         </section>
       )}
-      {historyDays(data.revisions).map(({ day, entries }) => (
+      {historyDays(data).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={classes['day']}>{day}</h3>
           <ol className={classes['entries']}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Comments } from '#web/features/editor/comments/comments.tsx';
 import { ConflictDialog } from '#web/features/editor/conflict/conflict-dialog.tsx';
 import { CellActionsProvider, useCreateCellActions } from '#web/features/editor/grid/actions/cell-actions.ts';
+import { FirstSiteGuide } from '#web/features/editor/guide/first-site-guide.tsx';
 import { GridPane } from '#web/features/editor/grid/grid-pane.tsx';
 import { Inspector } from '#web/features/editor/inspector/inspector.tsx';
 import classes from '#web/features/editor/page/site-editor.module.css';
@@ -98,6 +99,7 @@ export function SiteEditor() {
         <div className={classes['panes']} data-map={isMapWide ? 'wide' : undefined}>
           <div {...paneProps('grid')}>
             <GridPane onOpen={openInspector} isWide={isMapWide} onWiden={widenMap} />
+            <FirstSiteGuide />
           </div>
           <div {...paneProps('preview')}>
             <PreviewPane />

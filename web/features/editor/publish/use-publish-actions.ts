@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';
 import { type PublishObstacle, type PublishAction, publishActions } from '#web/features/editor/publish/publish-actions.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { useDeferredEditorState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
@@ -19,9 +20,7 @@ export function usePublishActions(): PublishOption[] {
   const { t } = useTranslation(['saving', 'common']);
   const site = useEditorState((state) => state.site);
   const isSaved = useDeferredEditorState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
-  const isCurrent = useDeferredEditorState(
-    (state) => !isDirty(state) && state.conflict === null && state.site.live === state.saved.revision,
-  );
+  const isCurrent = useDeferredEditorState((state) => !isDirty(state) && state.conflict === null && isSavedLive(state));
   const hasFaults = useSiteFaults().length > 0;
   const isUploading = useUploads((all) => all.some(isInProgress));
 

@@ -19,14 +19,21 @@ import {
 } from '#web/features/editor/model/editor/editor-state.ts';
 import { extendSelection, selectAllCells, selectCells, toggleCell } from '#web/features/editor/model/editor/cell-selection.ts';
 import type { TagCheck } from '#web/features/editor/model/document/pending-changes.ts';
+import { seenLiveOf } from '#web/features/editor/model/editor/live-content.ts';
 import type { Section } from '#web/features/editor/model/editor/section.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 
 export type EditorStore = StoreApi<EditorState>;
 
 /** One store per opened site. The pure functions of `model/` decide every change of it. */
-export const createEditorStore = (opened: OpenedSite, readOnly: ReadOnlyReason | null): EditorStore =>
-  createStore<EditorState>()(() => initialEditorState(opened, readOnly));
+export function createEditorStore(opened: OpenedSite, readOnly: ReadOnlyReason | null): EditorStore {
+  const store = createStore<EditorState>()(() => initialEditorState(opened, readOnly));
+  store.subscribe((state) => {
+    const seenLive = seenLiveOf(state);
+    if (seenLive !== state.seenLive) store.setState({ seenLive });
+  });
+  return store;
+}
 
 /** The document with all edits. */
 export const currentDocument = (state: EditorState): SiteDocument => state.history.present;

@@ -6,6 +6,7 @@ import { SiteChanges, type SiteDocument, type SiteSummary } from '#shared/model/
 import { applyChanges, splitChanges } from '#shared/rules/site/site-parts.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
+import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createEditor } from '#web/features/editor/state/editor.ts';
 import type { SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
@@ -17,13 +18,14 @@ const A1 = { cell: 'A1', language: 'jp' as const };
 const start = placeSheet(emptySite(2, 2), A1, sheetIdOf(1));
 
 /** A server that keeps one document and refuses a save from any revision but the last. */
-function fakeServer(document: SiteDocument) {
+function fakeServer(document: SiteDocument, live: string | null) {
   const state: { document: SiteDocument; revision: number; scheduled: SiteSummary['scheduled'] } = { document, revision: 1, scheduled: [] };
   const summary = () =>
     ({
       id: 'abcdefghijkl',
       status: 'DRAFT',
       working: String(state.revision),
+      live,
       updatedAt: '2026-11-20T00:00:00Z',
       scheduled: state.scheduled,
     }) as SiteSummary;
@@ -71,9 +73,9 @@ function fakeServer(document: SiteDocument) {
 const ready: SendFile = () => Promise.resolve({ ok: true, image: IMAGE, video: null });
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-function open(send: SendFile = ready) {
-  const server = fakeServer(start);
-  const draft = { id: 'abcdefghijkl', status: 'DRAFT', working: '1', scheduled: [] as SiteSummary['scheduled'] } as SiteSummary;
+function open(send: SendFile = ready, live: string | null = null) {
+  const server = fakeServer(start, live);
+  const draft = { live, id: 'abcdefghijkl', status: 'DRAFT', working: '1', scheduled: [] as SiteSummary['scheduled'] } as SiteSummary;
   const opened = { site: draft, document: start, limits: PRO_LIMITS };
   const editor = createEditor(opened, null, { client: server, send });
   const type = (mainText: string) =>
@@ -121,6 +123,18 @@ describe('saving', () => {
     expect(server.update).toHaveBeenCalledTimes(2);
     expect(server.state.document.sheets[sheetIdOf(1)]?.jp?.mainText).toBe('second');
     expect(isDirty(editor.store.getState())).toBe(false);
+  });
+
+  it('knows that visitors have what is saved once edits of the live version are undone and saved', async () => {
+    const { editor, type } = open(ready, '1');
+    const isLive = () => isSavedLive(editor.store.getState());
+    expect(isLive()).toBe(true);
+    type('hello');
+    await editor.save();
+    expect(isLive()).toBe(false);
+    editor.undo();
+    await editor.save();
+    expect(isLive()).toBe(true);
   });
 
   it('rebases on a save of another editor and retries', async () => {
@@ -293,7 +307,7 @@ describe('adding files', () => {
     const editor = createEditor(
       { site: { id: 'abcdefghijkl', working: '1' } as SiteSummary, document: start, limits: PRO_LIMITS },
       'suspended',
-      { client: fakeServer(start), send: ready },
+      { client: fakeServer(start, null), send: ready },
     );
     await editor.addFiles([png('1.png')], 'B1', { replacesFirst: true });
     editor.edit((site) => editSheet(site, A1, { mainText: 'x' }), { panel: 'site' });

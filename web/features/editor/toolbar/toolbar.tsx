@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { CommentsButton } from '#web/features/editor/comments/comments-button.tsx';
 import { HistoryButton } from '#web/features/editor/history/history-button.tsx';
@@ -15,8 +14,6 @@ import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import { SiteLinks } from '#web/features/editor/toolbar/site-links.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
-import { siteListPath } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session/user.ts';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 /** The buttons for undo and redo. */
@@ -42,7 +39,6 @@ function UndoButtons() {
 export function Toolbar() {
   const { t } = useTranslation('editor');
   const { save } = useCommands();
-  const user = useUser();
   const { name } = useSettings();
   const site = useEditorState((state) => state.site);
   const isReadOnly = useIsReadOnly();
@@ -51,11 +47,6 @@ export function Toolbar() {
 
   return (
     <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
-      <Tooltip label={t('back')}>
-        <ActionIcon component={Link} to={siteListPath(user)} aria-label={t('back')} className={classes['back'] ?? ''}>
-          <IconArrowLeft size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
       <div className={classes['name']}>
         <Title order={1} tabIndex={-1} className={classes['title'] ?? ''}>
           {name.trim() === '' ? (

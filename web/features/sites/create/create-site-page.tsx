@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import classes from '#web/features/sites/create/create-site-page.module.css';
 import { GridFields } from '#web/features/sites/create/grid-fields.tsx';
 import { ImageField } from '#web/features/sites/create/image-field.tsx';
 import { TemplateGallery } from '#web/features/sites/templates/template-gallery.tsx';
@@ -39,12 +40,6 @@ export function CreateSitePage() {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
           {blockedReason !== null && <Alert color="gray">{blockedReason}</Alert>}
-          <TemplateGallery
-            limits={user.limits}
-            selected={template}
-            isDisabled={blockedReason !== null || isPreparing || create.isPending}
-            onSelect={selectTemplate}
-          />
           <TextInput
             {...form.getInputProps('name')}
             label={t('create.name')}
@@ -54,6 +49,12 @@ export function CreateSitePage() {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             name="site-name"
             autoComplete="off"
+          />
+          <TemplateGallery
+            limits={user.limits}
+            selected={template}
+            isDisabled={blockedReason !== null || isPreparing || create.isPending}
+            onSelect={selectTemplate}
           />
           {template === null && (
             <>
@@ -67,17 +68,20 @@ export function CreateSitePage() {
               <ViewModeField value={form.values.viewMode} onChange={(viewMode) => form.setFieldValue('viewMode', viewMode)} />
             </>
           )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            {(['logo', 'favicon'] as const).map((kind) => (
-              <ImageField
-                key={kind}
-                kind={kind}
-                error={form.errors[kind]}
-                onChange={(image) => form.setFieldValue(kind, image)}
-                onBusy={(isBusy) => setUploading((state) => ({ ...state, [kind]: isBusy }))}
-              />
-            ))}
-          </SimpleGrid>
+          <details className={classes['more']}>
+            <summary>{t('create.more')}</summary>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mt="sm">
+              {(['logo', 'favicon'] as const).map((kind) => (
+                <ImageField
+                  key={kind}
+                  kind={kind}
+                  error={form.errors[kind]}
+                  onChange={(image) => form.setFieldValue(kind, image)}
+                  onBusy={(isBusy) => setUploading((state) => ({ ...state, [kind]: isBusy }))}
+                />
+              ))}
+            </SimpleGrid>
+          </details>
           {create.isError && <FailureAlert title={t('create.failed')} error={create.error} isAnnounced={false} />}
           <TemplateProgressNote progress={progress} isCreating={create.isPending} onCancel={cancel} />
           <Group justify="flex-end" gap="xs">

@@ -15,6 +15,7 @@ const DRAFT: ListedSite = {
   ...TEST_SITE,
   name: '春の新作',
   numberVertical: 4,
+  sheetCount: 5,
   editedAt: '2026-11-20T05:06:00.000Z',
   owner: OWN,
   newEntries: 0,
@@ -30,6 +31,7 @@ const THEIRS: ListedSite = {
   ...DRAFT,
   id: 'abcdefghij14',
   name: '旅館',
+  sheetCount: null,
   owner: { id: '01J00000000000000000000099', companyName: '湯川温泉' },
 };
 
@@ -62,7 +64,7 @@ describe('SiteListPage', () => {
     const card = within((await screen.findAllByRole('article'))[0] ?? document.body);
     expect(card.getByRole('link', { name: '春の新作' }).getAttribute('href')).toBe('/admin-user/site/abcdefghij12');
     for (const text of ['下書き', '編集 2026/11/20 14:06']) expect(card.getByText(text)).toBeDefined();
-    expect(await card.findByText('2行 × 4列 · 8 / 60シート')).toBeDefined();
+    expect(await card.findByText('2行 × 4列 · 5 / 60シート')).toBeDefined();
     expect(card.queryByText(OWN.companyName)).toBeNull();
     expect(screen.getByText('2 / 3サイト')).toBeDefined();
     expect(screen.getByText('あと1サイト作成できます。')).toBeDefined();

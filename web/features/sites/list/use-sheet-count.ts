@@ -6,8 +6,8 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 
 /**
- * Formats the size of a site: `size` is rows and columns, `sheets` the number of sheets, with the plan's limit for sites of the
- * login's own account.
+ * Formats the size of a site: `size` is rows and columns, `sheets` the number of cells with a sheet, with the plan's limit for sites
+ * of the login's own account.
  */
 export function useSheetCount(): (site: ListedSite) => { size: string; sheets: string } {
   const { t } = useTranslation('sites');
@@ -15,8 +15,8 @@ export function useSheetCount(): (site: ListedSite) => { size: string; sheets: s
   const { workAccountId } = useUser();
   const { limits } = useSiteAllowance();
   const figure = (value: number): string => formatNumber(value, language);
-  return ({ numberHorizontal, numberVertical, owner }) => {
-    const number = figure(numberHorizontal * numberVertical);
+  return ({ numberHorizontal, numberVertical, sheetCount, owner }) => {
+    const number = figure(sheetCount ?? numberHorizontal * numberVertical);
     const isOwn = owner.id === workAccountId && limits !== undefined && limits.maxSites !== null;
     return {
       size: t('card.size', { rows: figure(numberHorizontal), columns: figure(numberVertical) }),

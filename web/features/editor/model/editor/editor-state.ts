@@ -51,6 +51,8 @@ export interface EditorState extends CellSelection {
   readOnly: ReadOnlyReason | null;
   language: Language;
   saved: SavedVersion;
+  /** The live version, or an earlier one, that this editor holds; `null` if it has seen none. */
+  seenLive: SavedVersion | null;
   history: UndoHistory<SiteDocument, EditLocation>;
   panel: 'sheet' | 'site';
   section: Section;
@@ -90,6 +92,7 @@ export const initialEditorState = ({ site, document, limits }: OpenedSite, readO
   readOnly,
   language: document.settings.defaultLanguage,
   saved: { document, revision: site.working },
+  seenLive: site.live === site.working ? { document, revision: site.working } : null,
   history: createHistory(document),
   ...sheetPanel(selectOnly(FIRST_CELL)),
   section: 'sheets',

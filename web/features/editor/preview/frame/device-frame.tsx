@@ -12,17 +12,24 @@ export const FRAME_SIZE: Readonly<Record<ViewMode, { width: number; height: numb
 
 interface DeviceFrameProps {
   viewMode: ViewMode;
+  /** Another size of the screen, in CSS pixels. */
+  size?: { width: number; height: number };
   label: string;
   children: ReactNode;
 }
 
 /** A phone or desktop screen at its true size (R-10.5), scaled down only if the space is too small. */
-export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
+export function DeviceFrame({
+  viewMode,
+  size: { width: frameWidth, height: frameHeight } = FRAME_SIZE[viewMode],
+  label,
+  children,
+}: DeviceFrameProps) {
   const { ref, width, height } = useElementSize();
-  const size = FRAME_SIZE[viewMode];
-  const scale = width === 0 || height === 0 ? 0 : Math.min(1, width / size.width, height / size.height);
+  const scale = width === 0 || height === 0 ? 0 : Math.min(1, width / frameWidth, height / frameHeight);
   const style: CSSProperties & { '--scale': number } = {
-    ...size,
+    width: frameWidth,
+    height: frameHeight,
     '--scale': scale,
     transform: `scale(${scale})`,
     // Not hidden: the content may receive the focus before the size is known.
@@ -30,7 +37,7 @@ export function DeviceFrame({ viewMode, label, children }: DeviceFrameProps) {
   };
   return (
     <div ref={ref} className={classes['space']}>
-      <div className={classes['slot']} style={{ width: size.width * scale, height: size.height * scale }}>
+      <div className={classes['slot']} style={{ width: frameWidth * scale, height: frameHeight * scale }}>
         <div role="group" aria-label={label} className={classes['device']} data-device={viewMode} style={style}>
           {children}
         </div>

@@ -10,6 +10,8 @@ import { occupiedCells } from '#web/features/editor/model/document/edit-document
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
+import { ScreenSelect } from '#web/features/editor/preview/full/screen-select.tsx';
+import { type Screen, SCREENS } from '#web/features/editor/preview/full/screens.ts';
 import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
@@ -101,6 +103,8 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
   const [isMember, setMember] = useState(true);
   const [unavailable, setUnavailable] = useState<UnavailableFeature | null>(null);
   const device = selectedDevice ?? document.settings.viewMode;
+  const [selectedScreen, setScreen] = useState<Screen | null>(null);
+  const screen = selectedScreen !== null && SCREENS[device].includes(selectedScreen) ? selectedScreen : SCREENS[device][0];
   const cells = useMemo(() => occupiedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
   const hasMembersOnly = useMemo(
     () => cells.some((cell) => sheetAt(document, cell, language)?.membersOnlyLock),
@@ -121,14 +125,15 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
       <PreviewBar siteName={document.settings.name} cell={previewedCell} onClose={onClose}>
         {hasMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <DeviceSwitch device={device} onChange={setDevice} />
+        <ScreenSelect device={device} screen={screen} onChange={setScreen} />
         <LanguageSelect />
       </PreviewBar>
       <UnavailableNote feature={unavailable} document={document} language={language} hasMembersOnly={hasMembersOnly} onLeave={leave} />
       {isNonEmpty(cells) ? (
-        <DeviceFrame viewMode={device} label={t('wholeSite')}>
+        <DeviceFrame viewMode={device} size={screen} label={t('wholeSite')}>
           <ShadowFrame className={classes['frame']} lang={LANGUAGE_TAG[language]} css={PREVIEW_CSS}>
             <SiteSwiper
-              key={[language, device, ...cells].join(' ')}
+              key={[language, screen.name, ...cells].join(' ')}
               siteId={store.getState().site.id}
               document={document}
               language={language}

@@ -1,0 +1,129 @@
+import { Button, CloseButton, FileButton, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FIRST_CELL } from '#shared/rules/sheet/cell.ts';
+import { occupiedCells } from '#shared/rules/publish/publish-check.ts';
+import classes from '#web/features/editor/guide/first-site-guide.module.css';
+import { GUIDE_STEPS, type GuideStep, guideStep } from '#web/features/editor/guide/guide-steps.ts';
+import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
+import { QrButton } from '#web/features/editor/publish/address/qr-button.tsx';
+import { currentDocument } from '#web/features/editor/state/editor-store.ts';
+import { useDeferredEditorState, useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
+import { PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+
+/** Adds pictures from the active cell on. */
+function PicturesAction() {
+  const { t } = useTranslation('editor');
+  const { addFiles, store } = useEditor();
+  return (
+    <FileButton
+      multiple
+      accept={PICTURE_ACCEPT}
+      onChange={(files) => void addFiles(files, store.getState().activeCell, { replacesFirst: false })}
+    >
+      {(props) => (
+        <Button {...props} size="xs">
+          {t('guide.pictures.action')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** Leads to the text of the first sheet. */
+function TextAction() {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { goToLocation } = useCommands();
+  const show = (): void => {
+    const [cell = FIRST_CELL] = occupiedCells(currentDocument(store.getState()));
+    goToLocation({ at: 'cell', cell, language: null, focusedField: { name: 'mainText' } });
+  };
+  return (
+    <Button size="xs" onClick={show}>
+      {t('guide.text.action')}
+    </Button>
+  );
+}
+
+/** Publishes, or leads to the first place that has to be put right before. */
+function PublishAction() {
+  const { t } = useTranslation('editor');
+  const { goToLocation, isPublishing, publish } = useCommands();
+  const [first] = useSiteFaults();
+  if (first)
+    return (
+      <Button size="xs" onClick={() => goToLocation(faultLocation(first))}>
+        {t('guide.publish.putRight')}
+      </Button>
+    );
+  return (
+    <Button size="xs" loading={isPublishing} onClick={() => void publish('public')}>
+      {t('guide.publish.action')}
+    </Button>
+  );
+}
+
+interface GuideProps {
+  step: GuideStep;
+  onEnd: () => void;
+}
+
+function StepAction({ step, onEnd }: GuideProps) {
+  const { t } = useTranslation('editor');
+  const url = useEditorState((state) => state.site.url);
+  if (step === 'pictures') return <PicturesAction />;
+  if (step === 'text') return <TextAction />;
+  if (step === 'publish') return <PublishAction />;
+  return (
+    <>
+      <QrButton url={url} />
+      <Button size="xs" variant="default" onClick={onEnd}>
+        {t('guide.phone.action')}
+      </Button>
+    </>
+  );
+}
+
+function Guide({ step, onEnd }: GuideProps) {
+  const { t } = useTranslation('editor');
+  const titleId = useId();
+  const position = GUIDE_STEPS.indexOf(step);
+  return (
+    <section className={classes['guide']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <Text id={titleId} size="xs" c="dimmed">
+          {t('guide.title', { number: position + 1, total: GUIDE_STEPS.length })}
+        </Text>
+        <CloseButton size="sm" aria-label={t('guide.close')} onClick={onEnd} />
+      </div>
+      <span className={classes['steps']} aria-hidden>
+        {GUIDE_STEPS.map((one, index) => (
+          <span key={one} data-done={index < position} data-current={index === position} />
+        ))}
+      </span>
+      <Text size="sm" fw={550} role="status">
+        {t(`guide.${step}.text`)}
+      </Text>
+      <div className={classes['action']}>
+        <StepAction step={step} onEnd={onEnd} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Leads through a site that was never published when it was opened: pictures, text, publication, a look at it on a phone. What the
+ * site has is done, so it goes on where it was left. This device does not show it again once it is closed (R-6.38).
+ */
+export function FirstSiteGuide() {
+  const wasPublished = useEditorState((state) => state.site.publishedAt !== null);
+  const [isFirst] = useState(!wasPublished);
+  const isReadOnly = useEditorState((state) => state.readOnly !== null);
+  const step = useDeferredEditorState((state) => guideStep(currentDocument(state), state.site));
+  const [isClosed, setClosed] = useLocalStorage({ key: 'first-site-guide-closed', defaultValue: false, getInitialValueInEffect: false });
+  return isFirst && !isReadOnly && !isClosed && <Guide step={step} onEnd={() => setClosed(true)} />;
+}

@@ -1,0 +1,14 @@
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { isBlank } from '#shared/rules/text/normalise-text.ts';
+
+/** The steps of the first site, in their order. */
+export const GUIDE_STEPS = ['pictures', 'text', 'publish', 'phone'] as const;
+export type GuideStep = (typeof GUIDE_STEPS)[number];
+
+/** The step that a site is at: what it has is done, and a published site needs nothing but a look at it. */
+export function guideStep(document: SiteDocument, { live }: { live: string | null }): GuideStep {
+  if (live !== null) return 'phone';
+  const sheets = Object.values(document.sheets).flatMap((byLanguage) => Object.values(byLanguage));
+  if (!sheets.some(({ image, video }) => image !== null || video !== null)) return 'pictures';
+  return sheets.some(({ mainText }) => !isBlank(mainText)) ? 'publish' : 'text';
+}

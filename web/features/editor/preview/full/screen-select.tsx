@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ViewMode } from '#shared/model/site/site.ts';
+import { type Screen, SCREENS } from '#web/features/editor/preview/full/screens.ts';
+
+interface ScreenSelectProps {
+  device: ViewMode;
+  screen: Screen;
+  onChange: (screen: Screen) => void;
+}
+
+/** Chooses the size of the screen that the preview simulates. */
+export function ScreenSelect({ device, screen, onChange }: ScreenSelectProps) {
+  const { t } = useTranslation('preview');
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('screen.label')}
+      value={screen.name}
+      onChange={({ currentTarget }) => onChange(SCREENS[device].find(({ name }) => name === currentTarget.value) ?? SCREENS[device][0])}
+      data={SCREENS[device].map(({ name, width, height }) => ({ value: name, label: t(`screen.${name}`, { width, height }) }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { PREVIEW_FRAME } from '#shared/model/limits.ts';
+import type { ViewMode } from '#shared/model/site/site.ts';
+
+/** A screen that the full-screen preview simulates, in CSS pixels. */
+export interface Screen {
+  name: 'phone' | 'frame' | 'smallPhone' | 'laptop' | 'desktop' | 'tablet';
+  width: number;
+  height: number;
+}
+
+/** The screens of each kind of device, the commonest first; `frame` is the one of R-10.5, in which popups and products are placed. */
+export const SCREENS: Readonly<Record<ViewMode, readonly [Screen, ...Screen[]]>> = {
+  MOBILE: [
+    { name: 'phone', width: 390, height: 844 },
+    { name: 'frame', ...PREVIEW_FRAME },
+    { name: 'smallPhone', width: 320, height: 568 },
+  ],
+  PC: [
+    { name: 'laptop', width: 1280, height: 720 },
+    { name: 'desktop', width: 1440, height: 900 },
+    { name: 'tablet', width: 768, height: 1024 },
+  ],
+};
