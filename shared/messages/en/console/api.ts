@@ -25,7 +25,7 @@ export const api: CatalogueOf<typeof source> = {
   never: 'Never',
   unlimited: 'No expiry',
   allSites: 'All',
-  siteCount: '{{number}} sites',
+  siteCount: '{{number}} chosen',
   former: 'The previous one ({{hint}}) works until {{time}}',
   proof: { key: 'API key', basic: 'Basic authentication', addresses: 'IP restriction' },
   proofHelp: {
