@@ -130,8 +130,8 @@ export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
 export const API_ACCESS_PREFIX = 'API_ACCESS#';
 export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
-/** `digest`: of what a machine proves its access with. */
-export const apiProofKey = (digest: string): Key => ({ pk: `API_PROOF#${digest}`, sk: 'API_PROOF' });
+/** `proof`: the digest of what a machine proves its access with. */
+export const apiProofKey = (proof: string): Key => ({ pk: `API_PROOF#${proof}`, sk: 'API_PROOF' });
 export const apiUsagePartition = (accessId: string): string => `API_USAGE#${accessId}`;
 export const apiCallsKey = (accessId: string, day: string): Key => ({ pk: apiUsagePartition(accessId), sk: `CALLS#${day}` });
 export const apiWindowKey = (accessId: string, window: number): Key => ({ pk: apiUsagePartition(accessId), sk: `WINDOW#${window}` });

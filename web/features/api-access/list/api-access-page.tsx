@@ -58,6 +58,7 @@ export function ApiAccessPage() {
   const accesses = useApiAccesses();
   const columns = useAccessColumns();
   const [dialog, setDialog] = useState<AccessDialogState | null>(null);
+  const actionsOf = (access: ApiAccess) => <AccessMenuItems access={access} mayWrite={mayWrite} onOpen={setDialog} />;
   const isEmpty = accesses.data?.length === 0;
   const issue = mayWrite && accesses.data && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'create' })}>
@@ -92,7 +93,7 @@ export function ApiAccessPage() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           isLoading={accesses.isPending}
-          rowActions={(access) => <AccessMenuItems access={access} mayWrite={mayWrite} onOpen={setDialog} />}
+          rowActions={actionsOf}
         />
       )}
       {isEmpty && (

@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconClockX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiAccess } from '#shared/model/account/api-access.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
@@ -14,14 +15,15 @@ const STATE_STYLE = {
   expired: { icon: IconClockX, color: 'red' },
 } as const;
 
-function stateOf({ isEnabled, expiresOn }: ApiAccess, now: Date): keyof typeof STATE_STYLE {
-  if (expiresOn !== null && expiresOn < japaneseDay(now)) return 'expired';
+function stateOf({ isEnabled, expiresOn }: ApiAccess, today: string): keyof typeof STATE_STYLE {
+  if (expiresOn !== null && expiresOn < today) return 'expired';
   return isEnabled ? 'enabled' : 'disabled';
 }
 
 function StateBadge({ access }: { access: ApiAccess }) {
   const { t } = useTranslation('api');
-  const state = stateOf(access, new Date());
+  const [today] = useState(() => japaneseDay(new Date()));
+  const state = stateOf(access, today);
   const { icon: Icon, color } = STATE_STYLE[state];
   return (
     <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
