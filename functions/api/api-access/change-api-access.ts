@@ -52,7 +52,7 @@ export async function assertValidAccess(
 ): Promise<void> {
   if (expiresOn !== null && expiresOn !== present?.expiresOn && expiresOn < japaneseDay(clock()))
     throw invalidInput([{ path: 'expiresOn', rule: 'not-in-future' }]);
-  // A site that was deleted meanwhile may stay: the access sees nothing of it.
+  // A site that was deleted since may stay: the access sees nothing of it.
   const kept = new Set(present?.siteIds);
   const added = (siteIds ?? []).filter((id) => !kept.has(id));
   const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();

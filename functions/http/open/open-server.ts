@@ -81,7 +81,7 @@ async function answer(
  * 3. check that its access names the endpoint, and the policy of its account
  * 4. parse the input, call the use case that serves the console too, in the scope of the access
  *
- * Every answer from step 2 on says where the access stands in its rate limit.
+ * Every answer from step 2 on says how much of its rate limit the access has left.
  */
 export async function answerMachine(
   api: OpenApi,

@@ -8,7 +8,7 @@ import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Where an access stands in the present window. */
+/** How much of the present window an access has used. */
 export interface RateState {
   isExceeded: boolean;
   limit: number;

@@ -5,7 +5,7 @@ import { ulid } from '#shared/model/fields.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { parametersOf } from '#web/features/api-access/reference/operation-input.ts';
 
-/** What somebody has entered to call an endpoint. */
+/** What was entered to call an endpoint. */
 export interface OpenCall {
   /** An API key, or the id of an access that is proven by addresses. */
   credential: string;

@@ -3,7 +3,7 @@ export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 export const CODE_LANGUAGE_NAME: Readonly<Record<CodeLanguage, string>> = { curl: 'curl', javascript: 'JavaScript', python: 'Python' };
 
-/** A request to show as code. The key is read from the environment, so that nobody puts one into the code. */
+/** A request to show as code. The key is read from the environment, so that the code contains none. */
 export interface ExampleRequest {
   method: string;
   url: string;
