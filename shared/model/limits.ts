@@ -99,7 +99,7 @@ export const RATE_LIMITS = {
 } as const;
 
 /** Accesses of machines of one account, and what one of them names. */
-export const API_ACCESS_MAX = { stored: 20, operations: 50, sites: 50, addresses: 50, tags: 10, overlapHours: 168 } as const;
+export const API_ACCESS_MAX = { stored: 50, operations: 50, sites: 50, addresses: 50, tags: 10, overlapHours: 168 } as const;
 /** Characters of the secrets of machines, all of ASCII. */
 export const API_SECRET = {
   key: { min: 32, max: 128 },

@@ -16,12 +16,12 @@ async function issueKey(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: api.form.issue }).click();
   // The rules are beside their fields: a name, and at least one endpoint.
   await expect(dialog.getByText(errors.validation.required)).toHaveCount(2);
-  await dialog.getByLabel(api.form.name, { exact: true }).fill(NAME);
+  await dialog.getByRole('textbox', { name: api.form.name }).fill(NAME);
   await dialog.getByRole('checkbox', { name: api.scope['sites-read'] }).check();
   await dialog.getByRole('checkbox', { name: new RegExp(api.operation.news.create) }).check();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: api.form.issue }).click();
-  const key = await page.getByRole('dialog').getByLabel(api.key.label).inputValue();
+  const key = await page.getByRole('dialog').getByRole('textbox', { name: api.key.label }).inputValue();
   expect(key).toMatch(/^swk_[\w-]{43}$/);
   await expectNoViolations(page);
   await page.getByRole('button', { name: api.key.done }).click();
@@ -76,7 +76,7 @@ test('a key is issued, calls what it may, is rotated and revoked', async ({ page
   await chooseAction(page, api.action.rotate);
   await page.getByRole('radio', { name: api.rotate.hours.now }).check();
   await page.getByRole('button', { name: api.rotate.confirm }).click();
-  const second = await page.getByRole('dialog').getByLabel(api.key.label).inputValue();
+  const second = await page.getByRole('dialog').getByRole('textbox', { name: api.key.label }).inputValue();
   await page.getByRole('button', { name: api.key.done }).click();
   expect((await request.get(open('/site'), { headers: bearer(key) })).status()).toBe(401);
   expect((await request.get(open('/site'), { headers: bearer(second) })).status()).toBe(200);

@@ -91,7 +91,7 @@ export const ACCOUNT_CASES: Pick<
         contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
       }),
       // The latest entries set fields for the first time.
-      empty: ['activity.*.changes.*.from', 'sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
+      empty: ['sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
       emptyStatus: 200,
     },
   },
