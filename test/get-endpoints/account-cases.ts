@@ -90,7 +90,6 @@ export const ACCOUNT_CASES: Pick<
         licences: { grant: tree.oem.licenceGrant },
         contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
       }),
-      // The latest entries set fields for the first time.
       empty: ['sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
       emptyStatus: 200,
     },

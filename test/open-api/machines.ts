@@ -20,7 +20,7 @@ export const OPERATIONS: readonly SampledOperation[] = OPEN_OPERATIONS.map((oper
 });
 
 /** The address of machines that are proven by it. */
-export const MACHINE_ADDRESS = '198.51.100.7';
+const MACHINE_ADDRESS = '198.51.100.7';
 
 let issued = 0;
 /** A proof of a kind that no other access has, and how a request presents it. */

@@ -40,6 +40,7 @@ export function ApiReferencePage() {
   const { t } = useTranslation('api');
   const user = useUser();
   const [credential, setCredential] = useState('');
+  /** The key of its text: ids of elements contain it, so it may have no spaces. */
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Page
@@ -92,12 +93,12 @@ export function ApiReferencePage() {
             </Title>
             <Accordion variant="contained" order={3} value={opened} onChange={setOpened}>
               {operations.map((operation) => (
-                <Accordion.Item key={operation.id} value={operation.id}>
+                <Accordion.Item key={operation.id} value={operationKey(operation)}>
                   <Accordion.Control>
                     <OperationHeading operation={operation} />
                   </Accordion.Control>
                   <Accordion.Panel>
-                    {opened === operation.id && (
+                    {opened === operationKey(operation) && (
                       <OperationDetail operation={operation} credential={credential} onCredential={setCredential} />
                     )}
                   </Accordion.Panel>
