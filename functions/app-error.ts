@@ -7,13 +7,20 @@ type Detail = Omit<ErrorPayload, 'code'>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
   /** `options.cause`: the underlying error, for the log only. */
-  constructor(code: ErrorCode, detail: Detail = {}, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    detail: Detail = {},
+    { headers = {}, ...options }: ErrorOptions & { headers?: Record<string, string> } = {},
+  ) {
     super(code, options);
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
+    this.headers = headers;
   }
 }
 

@@ -7,14 +7,23 @@ declare const scoped: unique symbol;
 export interface Scope {
   /** Root of the subtree, which contains this account and all below it. */
   readonly accountId: string;
+  /** The only sites that it contains; all sites of the subtree unless given (ADR 69). */
+  readonly siteIds?: ReadonlySet<string>;
   readonly [scoped]: true;
 }
 
 /** Only authentication may call this, and jobs, which act for the account that owns the subject. */
-export const scopeOf = (accountId: string): Scope => ({ accountId }) as Scope;
+export function scopeOf(accountId: string, siteIds: readonly string[] | null = null): Scope {
+  const scope: Omit<Scope, typeof scoped> = { accountId, ...(siteIds && { siteIds: new Set(siteIds) }) };
+  return scope as Scope;
+}
+
+/** Whether something of these sites is in the scope. Of several sites, all have to be. */
+export const isInScope = (scope: Scope, { lineage, siteIds }: { lineage: readonly string[]; siteIds: readonly string[] }): boolean =>
+  lineage.includes(scope.accountId) && siteIds.every((id) => scope.siteIds?.has(id) ?? true);
 
 /** The subtree of an account in the scope. Throws if the account is outside of it. */
 export function narrowScope(scope: Scope, { id, path }: { id: string; path: readonly string[] }): Scope {
   if (!path.includes(scope.accountId)) throw new Error('The account is outside the scope');
-  return scopeOf(id);
+  return scopeOf(id, scope.siteIds ? [...scope.siteIds] : null);
 }

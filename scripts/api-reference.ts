@@ -1,14 +1,16 @@
-/** Writes docs/api/openapi.json from the API contract; with `--check` it only verifies that the committed file is up to date. */
+/** Writes the OpenAPI documents from the API contract; with `--check` it only verifies that the committed files are up to date. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
 import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
+import { OPEN_OPERATIONS } from '#shared/api-contract/open-api.ts';
 import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
-import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { API_CALLS_PER_MINUTE, IDEMPOTENCY_KEY_MAX, MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { ImageRef, Media } from '#shared/model/media/media.ts';
 import { Publication } from '#shared/model/site/publication.ts';
 import { Session, UserInfo } from '#shared/model/account/session.ts';
@@ -16,6 +18,10 @@ import { Grid, NewSite, Sheet, SiteChanges, SiteDocument, SiteSettings, SiteSumm
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 
 const FILE = 'docs/api/openapi.json';
+/** Served by the console, whose reference page offers it. */
+const OPEN_FILE = 'web/features/api-access/reference/open-api.json';
+
+const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ['idempotency-key-reused', 'idempotency-key-in-use'];
 
 const envelope = (data: z.ZodType) => z.object({ data, message: z.string() });
 
@@ -67,6 +73,28 @@ function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApi
   };
 }
 
+/** The endpoints as machines call them. */
+function openPaths(): ZodOpenApiPathsObject {
+  const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const { family, name, scope, endpoint } of OPEN_OPERATIONS) {
+    const {
+      security: _security,
+      description: _description,
+      ...described
+    } = operation(family, name, {
+      ...endpoint,
+      errors: [...(endpoint.errors ?? []), 'too-many-requests', ...(endpoint.method === 'GET' ? [] : IDEMPOTENCY_ERRORS)],
+    });
+    const header = endpoint.method !== 'GET' && { header: z.object({ 'Idempotency-Key': z.string().max(IDEMPOTENCY_KEY_MAX).optional() }) };
+    (result[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = {
+      ...described,
+      tags: [scope],
+      requestParams: { ...described.requestParams, ...header },
+    };
+  }
+  return result;
+}
+
 function paths(): ZodOpenApiPathsObject {
   const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [family, endpoints] of Object.entries(apiContract)) {
@@ -115,15 +143,39 @@ const reference = createDocument({
   },
   paths: paths(),
 });
-const text = `${JSON.stringify(reference, null, 2)}\n`;
 
-if (process.argv.includes('--check')) {
-  const committed = await readFile(FILE, 'utf8').catch(() => '');
-  if (committed !== text) {
-    console.error(`${FILE} is not what the contract says. Run "npm run api-reference".`);
+const openReference = createDocument({
+  openapi: '3.1.0',
+  info: {
+    title: 'Swipe site builder: open API',
+    version: '1',
+    description: `For machines with an API access. Every response is \`{data, message}\`. At most ${API_CALLS_PER_MINUTE} calls a minute: the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say what is left, \`Retry-After\` when to come back. Writes take an \`Idempotency-Key\`.`,
+  },
+  servers: [{ url: `${API_ROOT}${OPEN_PATH}` }],
+  security: [{ apiKey: [] }, { apiKeyHeader: [] }, { basic: [] }, { address: [] }],
+  components: {
+    schemas: { Refusal: ErrorPayload },
+    securitySchemes: {
+      apiKey: { type: 'http', scheme: 'bearer' },
+      apiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+      basic: { type: 'http', scheme: 'basic' },
+      address: { type: 'apiKey', in: 'header', name: 'X-Api-Access', description: 'The id of the access, from an allowed address.' },
+    },
+  },
+  paths: openPaths(),
+});
+
+const FILES = new Map([
+  [FILE, reference],
+  [OPEN_FILE, openReference],
+]);
+for (const [file, content] of FILES) {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (!process.argv.includes('--check')) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`${file} is not what the contract says. Run "npm run api-reference".`);
     process.exitCode = 1;
   }
-} else {
-  await mkdir('docs/api', { recursive: true });
-  await writeFile(FILE, text);
 }

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 export interface PasswordHasher {
@@ -44,3 +44,10 @@ export const argon2Hasher = (cost: Cost = COST): PasswordHasher => ({
     return given.length === stored.length && timingSafeEqual(given, stored);
   },
 });
+
+/**
+ * Argon2id of a secret with a salt that follows from `name`, as base64url: always the same for both, so that it can be looked up. Each
+ * name has a salt of its own.
+ */
+export const lookupHash = async (secret: string, name: string): Promise<string> =>
+  (await derive(secret, createHash('sha256').update(name).digest().subarray(0, SALT_BYTES), COST)).toString('base64url');

@@ -44,11 +44,12 @@ interface Success {
   /** Tags of media, by id. */
   media: Readonly<Record<string, string>>;
   cookies: string[];
+  headers?: Readonly<Record<string, string>>;
 }
 
-export const successResponse = (statusCode: number, { data, media, cookies }: Success): APIGatewayProxyStructuredResultV2 => ({
+export const successResponse = (statusCode: number, { data, media, cookies, headers }: Success): APIGatewayProxyStructuredResultV2 => ({
   statusCode,
-  headers: HEADERS,
+  headers: { ...HEADERS, ...headers },
   ...(cookies.length > 0 && { cookies }),
   body: bodyOf({ data, message: SUCCESS_MESSAGE, ...(Object.keys(media).length > 0 && { media }) }),
 });
@@ -80,11 +81,11 @@ export function fileResponse(
 }
 
 /** The only place that maps error codes to HTTP statuses. */
-export function errorResponse({ code, detail }: AppError): APIGatewayProxyStructuredResultV2 {
+export function errorResponse({ code, detail, headers }: AppError): APIGatewayProxyStructuredResultV2 {
   const data: ErrorPayload = { code, ...detail };
   return {
     statusCode: ERROR_STATUS[code],
-    headers: { ...HEADERS, ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }) },
+    headers: { ...HEADERS, ...headers, ...(detail.retryAfter !== undefined && { 'retry-after': String(detail.retryAfter) }) },
     body: bodyOf({ data, message: ERROR_MESSAGES[code] }),
   };
 }

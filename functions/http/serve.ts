@@ -1,14 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, type EndpointFamily, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
-import { parse } from '#shared/model/fields.ts';
-import { storedForm } from '#shared/model/stored-form.ts';
+import { type Endpoint, type EndpointFamily, openRoute, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
+import { isReply, parseAnswer } from '#functions/http/answer.ts';
 import { envelope } from '#functions/http/envelope.ts';
 import type { Log } from '#functions/http/log.ts';
 import { toRequestContext, readInput, assertBodySize } from '#functions/http/request.ts';
+import { answerMachine, type OpenApi, type OpenRoute } from '#functions/http/open/open-server.ts';
 import { onBehalfOf } from '#functions/request-trace.ts';
 import { mediaAnswer } from '#functions/http/media-answer.ts';
 import { fileResponse, gzipIfLarge, successResponse } from '#functions/http/response.ts';
@@ -47,12 +47,18 @@ interface PreviewReaderDependencies {
   authenticatePreviewReader: (siteId: string, token: string) => Promise<PreviewReader | undefined>;
 }
 
+interface OpenDependencies {
+  /** Serves the endpoints that are open to machines. */
+  openApi: OpenApi;
+}
+
 /** `D` if the family has an endpoint for such callers. */
 type NeededFor<F extends EndpointFamily, By, D> = Extract<F[keyof F]['access'], { by: By }> extends never ? unknown : D;
 
 /** A family with endpoints for members or for viewers of previews also needs to authenticate them. */
 export type ServeDependencies<F extends EndpointFamily> = CommonDependencies<F> &
-  Partial<MemberDependencies & PreviewDependencies & PreviewReaderDependencies> &
+  Partial<MemberDependencies & PreviewDependencies & PreviewReaderDependencies & OpenDependencies> &
+  (Extract<F[keyof F], { open: object }> extends never ? unknown : OpenDependencies) &
   NeededFor<F, 'member', MemberDependencies> &
   NeededFor<F, 'preview', PreviewDependencies> &
   NeededFor<F, 'preview-reader', PreviewReaderDependencies>;
@@ -66,6 +72,17 @@ interface Route {
   locate: ((input: RequestOf<Endpoint>, caller: Caller) => Promise<unknown>) | undefined;
 }
 
+/** The routes of machines. */
+const openRoutesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>): ReadonlyMap<string, OpenRoute> =>
+  new Map(
+    Object.entries(family).flatMap(([name, endpoint]): [string, OpenRoute][] => {
+      if (!endpoint.open) return [];
+      const untyped = useCases as Readonly<Record<string, OpenRoute['useCase']>>;
+      const { [name]: useCase, [endpoint.open.repeatedBy ?? '']: repeat } = untyped;
+      return useCase ? [[routeKey(openRoute(endpoint)), { endpoint, useCase, repeat }]] : [];
+    }),
+  );
+
 const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, locators: Locators<F>): ReadonlyMap<string, Route> =>
   new Map(
     Object.entries(family).map(([name, endpoint]) => [
@@ -74,19 +91,6 @@ const routesOf = <F extends EndpointFamily>(family: F, useCases: UseCases<F>, lo
       { endpoint, useCase: useCases[name] as Route['useCase'], locate: locators[name] },
     ]),
   );
-
-const isReply = (result: unknown): result is Reply<unknown> =>
-  typeof result === 'object' && result !== null && 'data' in result && 'cookies' in result;
-
-/**
- * The answer as its schema declares it: undeclared fields are dropped. Throws, as an internal error, if the answer breaks the
- * schema. Rules for input do not apply: stored values may be older than a rule.
- */
-function parseAnswer({ response }: Endpoint, data: unknown): unknown {
-  const parsed = parse(storedForm(response), data);
-  if (parsed.ok) return parsed.value;
-  throw new Error(`The answer breaks its schema at ${parsed.errors.map(({ path, rule }) => `${path} (${rule})`).join(', ')}`);
-}
 
 /** The caller of a token. Throws `unauthenticated` if there is none. */
 async function requireCaller<T>(token: string | undefined, authenticate: (token: string) => Promise<T | undefined>): Promise<T> {
@@ -169,18 +173,27 @@ export function serve<const F extends EndpointFamily>(
     mediaRights,
     log,
     locators = {},
+    openApi,
   }: ServeDependencies<F>,
 ) {
   const routes = routesOf(family, useCases, locators);
+  const openRoutes = openRoutesOf(family, useCases);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(TIMEOUT)
     .use(envelope(log))
     .handler((event: APIGatewayProxyEventV2) =>
       onBehalfOf(event.requestContext.requestId, async (): Promise<APIGatewayProxyStructuredResultV2> => {
+        const context = toRequestContext(event, originKey);
+        const open = openRoutes.get(event.routeKey);
+        if (open && openApi) {
+          assertBodySize(event);
+          const { data, headers } = await answerMachine(openApi, open, event, context.viewerAddress);
+          const success = successResponse(open.endpoint.status, { data, media: {}, cookies: [], headers });
+          return gzipIfLarge(success, event.headers['accept-encoding']);
+        }
         const route = routes.get(event.routeKey);
         if (!route) throw new AppError('not-found');
         const { endpoint, useCase } = route;
         assertBodySize(event);
-        const context = toRequestContext(event, originKey);
         const caller = await callerOf(route, event, context, {
           authenticate,
           authenticateMember,

@@ -15,6 +15,11 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `ACCOUNT`                         | account                     | one or many by id                                              |
  * | `ACCOUNT#<id>`                          | `SITES`                           | number of its own sites     | plan limits                                                    |
  * | `ACCOUNT#<id>`                          | `SUB_ADMIN#<id>`                  | sub-administrator's id      | the sub-administrators of an account, oldest first             |
+ * | `ACCOUNT#<id>`                          | `API_ACCESS#<id>`                 | access of a machine         | the accesses of an account, oldest first; every call           |
+ * | `API_PROOF#<digest>`                    | `API_PROOF`                       | access that a secret proves | every call of a machine                                        |
+ * | `API_USAGE#<access>`                    | `CALLS#<day>`                     | calls of a day, the last one | the calls of an access                                         |
+ * | `API_USAGE#<access>`                    | `WINDOW#<minute>`                 | calls of a minute           | the rate limit                                                 |
+ * | `API_USAGE#<access>`                    | `REPETITION#<digest>`             | answer to a write           | its repetition with the same `Idempotency-Key`                 |
  * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
  * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
  * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
@@ -124,6 +129,17 @@ export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ow
 export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
+export const API_ACCESS_PREFIX = 'API_ACCESS#';
+export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
+/** `proof`: the digest of what a machine proves its access with. */
+export const apiProofKey = (proof: string): Key => ({ pk: `API_PROOF#${proof}`, sk: 'API_PROOF' });
+export const apiUsagePartition = (accessId: string): string => `API_USAGE#${accessId}`;
+export const apiCallsKey = (accessId: string, day: string): Key => ({ pk: apiUsagePartition(accessId), sk: `CALLS#${day}` });
+export const apiWindowKey = (accessId: string, window: number): Key => ({ pk: apiUsagePartition(accessId), sk: `WINDOW#${window}` });
+export const apiRepetitionKey = (accessId: string, key: string): Key => ({
+  pk: apiUsagePartition(accessId),
+  sk: `REPETITION#${digest(key)}`,
+});
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
 export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({

@@ -1,5 +1,6 @@
 import type { AccountExportDependencies } from '#functions/api/account-export/dependencies.ts';
 import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
+import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
@@ -28,12 +29,17 @@ import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
 import { previewReaderAuthenticator } from '#functions/http/authenticate-preview-reader.ts';
 import { previewAuthenticator } from '#functions/http/authenticate-preview.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
+import { openAuthenticator } from '#functions/http/open/open-authenticator.ts';
+import type { OpenApi } from '#functions/http/open/open-server.ts';
 import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { Member, PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
 import { accountExportStore } from '#functions/store/account/account-export-store.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
+import { apiAccessStore } from '#functions/store/api-access/api-access-store.ts';
+import { apiCallStore } from '#functions/store/api-access/api-call-store.ts';
+import { apiRepetitionStore } from '#functions/store/api-access/api-repetition-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { billedAccountStore } from '#functions/store/billing/billed-account-store.ts';
 import { planStore } from '#functions/store/account/plan-store.ts';
@@ -114,6 +120,25 @@ function httpDependencies(env: Environment): HttpDependencies {
   };
 }
 
+/** Those of a family with endpoints that are open to machines. */
+interface OpenHttpDependencies extends HttpDependencies {
+  openApi: OpenApi;
+}
+
+/** How machines call the open endpoints of a family. */
+const openApi = ({ table, accounts }: Pick<HttpDependencies, 'table' | 'accounts'>): { openApi: OpenApi } => ({
+  openApi: {
+    authenticate: openAuthenticator({
+      accesses: apiAccessStore(table),
+      accounts,
+      attempts: attemptStore(table, systemClock),
+      clock: systemClock,
+    }),
+    calls: apiCallStore(table, systemClock),
+    repetitions: apiRepetitionStore(table, systemClock),
+  },
+});
+
 /** The dependencies of an HTTP function, with those its endpoint family adds over the same table. */
 export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) => Own): HttpDependencies & Own {
   const http = httpDependencies(env);
@@ -133,6 +158,13 @@ export const authDependencies = (env: Environment): AuthDependencies & HttpDepen
 
 export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));
+
+export const apiAccessDependencies = (env: Environment): ApiAccessDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    accesses: apiAccessStore(table),
+    calls: apiCallStore(table, systemClock),
+    sites: siteStore(table),
+  }));
 
 export const accountExportDependencies = (env: Environment): AccountExportDependencies & HttpDependencies =>
   withHttp(env, ({ table, accounts }) => ({
@@ -184,8 +216,9 @@ export const planDependencies = (env: Environment): PlanDependencies & HttpDepen
 export const usageDependencies = (env: Environment): UsageDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ plans: planStore(table), terms: termsStore(table), views: pageViewStore(table, systemClock) }));
 
-export const analyticsDependencies = (env: Environment): AnalyticsDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
+export const analyticsDependencies = (env: Environment): AnalyticsDependencies & OpenHttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    ...openApi({ table, accounts }),
     sites: siteStore(table),
     plans: planStore(table),
     revisions: revisionStore(table),
@@ -200,8 +233,9 @@ export const analyticsDependencies = (env: Environment): AnalyticsDependencies &
     deliveries: reportDeliveryStore(table, systemClock),
   }));
 
-export const siteDependencies = (env: Environment): SiteDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
+export const siteDependencies = (env: Environment): SiteDependencies & OpenHttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    ...openApi({ table, accounts }),
     sites: siteStore(table),
     copies: siteCopyStore(table),
     revisions: revisionStore(table),
@@ -227,8 +261,9 @@ export const endUserDependencies = (env: Environment): EndUserDependencies & Htt
     media: mediaStore(table, systemClock),
   }));
 
-export const newsDependencies = (env: Environment): NewsDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
+export const newsDependencies = (env: Environment): NewsDependencies & OpenHttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    ...openApi({ table, accounts }),
     sites: siteStore(table),
     publicSites: publicSiteStore(table),
     news: newsStore(table),
@@ -258,8 +293,9 @@ export const siteFormDependencies = (env: Environment): SiteFormDependencies & H
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
   }));
 
-export const siteMemberDependencies = (env: Environment): SiteMemberDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
+export const siteMemberDependencies = (env: Environment): SiteMemberDependencies & OpenHttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    ...openApi({ table, accounts }),
     sites: siteStore(table),
     revisions: revisionStore(table),
     persons: personStore(table, { members: memberStore(table), exportFiles: mediaBucket(env), clock: systemClock }),
@@ -273,8 +309,9 @@ export const siteMemberDependencies = (env: Environment): SiteMemberDependencies
     publicSites: publicSiteStore(table),
   }));
 
-export const formEntryDependencies = (env: Environment): FormEntryDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
+export const formEntryDependencies = (env: Environment): FormEntryDependencies & OpenHttpDependencies =>
+  withHttp(env, ({ table, accounts }) => ({
+    ...openApi({ table, accounts }),
     sites: siteStore(table),
     revisions: revisionStore(table),
     entries: formEntryList(table, systemClock),

@@ -10,10 +10,12 @@ import cf from 'cloudfront';
  *
  * On a site's own host the API serves this site only: its pages could otherwise sign their visitors in to another site and read
  * its members' content. A custom domain is served for a tenant, whose parameter names the site (ADR 61); elsewhere the first label
- * of the host does. The product creates no encoded paths, so an encoded one is refused.
+ * of the host does. The product creates no encoded paths, so an encoded one is refused. Machines call the API on the console's host
+ * only: a script of a site would otherwise call it from the network of its visitors, which may be all that an access asks for (ADR 69).
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const OF_SITES = '/api/v1/end-user/site/';
+const OF_MACHINES = /^\/api\/v1\/+open(?:\/|$)/;
 const PREVIEW_PAGE = /^\/api\/v1\/+preview\/+site\/+[^/]*\/+(?:enter|file)\/*$/;
 
 /** The site of a custom domain; empty if its tenant names none, undefined on the platform's own hosts, which have no tenant. */
@@ -34,6 +36,7 @@ function isOfAnotherSite(path, host) {
   const own = siteOfTenant();
   const siteId = own === undefined ? host.toLowerCase().split('.')[0] : own;
   if (!SITE_ID.test(siteId)) return own !== undefined;
+  if (OF_MACHINES.test(path)) return true;
   return path.indexOf('%') !== -1 || (path.startsWith(OF_SITES) && !path.startsWith(OF_SITES + siteId + '/'));
 }
 

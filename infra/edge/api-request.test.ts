@@ -63,6 +63,8 @@ describe('on a site’s own host', () => {
     '/api/v1/end-user/site//abcdefghij12/login',
     '/api/v1/end-user/%73ite/zyxwvutsrq98/login',
     '/api/v1/end-user/site/zyxwvutsrq9%38/login',
+    '/api/v1/open/site',
+    '/api/v1//open/site-contact/abcdefghij12',
   ])('answers %s with 404', async (uri) => {
     expect(await isForwarded(uri)).toBe(false);
     expect(await isForwarded(uri, 'console.example.com')).toBe(true);
@@ -79,6 +81,10 @@ describe('on a custom domain', () => {
     expect(await isForwarded(OWN, { siteId: 'abcdefghij12' })).toBe(true);
     for (const uri of [ANOTHER, '/api/v1/end-user/%73ite/zyxwvutsrq98/login', '/api/v1/end-user/site//zyxwvutsrq98/login'])
       expect(await isForwarded(uri, { siteId: 'abcdefghij12' }), uri).toBe(false);
+  });
+
+  it('forwards no calls of machines', async () => {
+    expect(await isForwarded('/api/v1/open/site', { siteId: 'abcdefghij12' })).toBe(false);
   });
 
   it('never takes the site from the name of the domain', async () => {

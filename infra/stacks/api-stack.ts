@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
@@ -71,7 +71,7 @@ export class ApiStack extends Stack {
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
-    for (const { method, path } of Object.values(family))
+    for (const { method, path } of routesOf(family))
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });
   }
 }

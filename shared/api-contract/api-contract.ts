@@ -1,5 +1,6 @@
 import { accountExport } from '#shared/api-contract/endpoints/account-export.ts';
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
+import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -32,6 +33,7 @@ export const apiContract = {
   oemAdminUser,
   userImport,
   subAdmin,
+  apiAccess,
   plan,
   bill,
   cardEvent,

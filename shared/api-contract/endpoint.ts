@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ApiScope } from '#shared/model/account/api-access.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { Action, UserFamily } from '#shared/rules/account/policy.ts';
 
@@ -25,6 +26,16 @@ export type Access =
   | { by: 'refresh-cookie' }
   | { by: 'console'; action: Action; family?: UserFamily };
 
+/** How machines may call an endpoint, besides those whom `access` lets in (ADR 69). */
+export interface OpenAccess {
+  scope: ApiScope;
+  /**
+   * Of a write whose answer holds data of visitors: the endpoint of the family whose answer to the same path parameters a repetition
+   * with the same `Idempotency-Key` gets. Answers of other writes are kept and repeated.
+   */
+  repeatedBy?: string;
+}
+
 /** The only definition of an endpoint: routing, validation, API Gateway, typed client, API reference and permission test derive from it. */
 export interface Endpoint {
   method: Method;
@@ -32,6 +43,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Machines may call it too, below `OPEN_PATH`. Needs an access `by: 'console'`, whose action the account has to be allowed. */
+  open?: OpenAccess;
   /** HTTP status of a success; those of errors are in `ERROR_STATUS`. */
   status: 200 | 201 | 202;
   params?: z.ZodObject;
@@ -46,6 +59,18 @@ export interface Endpoint {
 
 /** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
 export const routeKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${API_ROOT}${path}`;
+
+/** How an access of a machine names an endpoint: `GET /site/{id}`. */
+export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Path prefix, below `API_ROOT`, of the endpoints that machines call. */
+export const OPEN_PATH = '/open';
+
+/** Where machines call an endpoint. */
+export const openRoute = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Pick<Endpoint, 'method' | 'path'> => ({
+  method,
+  path: `${OPEN_PATH}${path}`,
+});
 
 export type EndpointFamily = Readonly<Record<string, Endpoint>>;
 
@@ -65,6 +90,10 @@ export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; que
 
 /** The parsed `data` of a response. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Every route of a family: those of its endpoints, and those by which machines call them. */
+export const routesOf = (family: EndpointFamily): Pick<Endpoint, 'method' | 'path'>[] =>
+  Object.values(family).flatMap((endpoint) => (endpoint.open ? [endpoint, openRoute(endpoint)] : [endpoint]));
 
 /** Type-checks each endpoint of a family and keeps its literal types. */
 export const defineEndpointFamily = <const F extends EndpointFamily>(family: F): F => family;

@@ -38,6 +38,9 @@ export const ERROR_STATUS = {
   'plan-of-registration': 409,
   'offer-full': 409,
   'offer-ended': 409,
+  'api-access-limit-reached': 409,
+  'idempotency-key-reused': 409,
+  'idempotency-key-in-use': 409,
   'payload-too-large': 413,
   'too-many-requests': 429,
   internal: 500,
@@ -141,6 +144,10 @@ const FIELD_RULES = [
   'end-before-minimum-term',
   'contract-ends',
   'preview-password-required',
+  'invalid-address',
+  'invalid-secret-character',
+  'secret-too-simple',
+  'secret-taken',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

@@ -94,7 +94,31 @@ export const RATE_LIMITS = {
   /** Invitations to previews: those that all sites of an account send, and those that one address gets from one site. */
   'preview-invitations-of-account': 100,
   'preview-invitations-to-address': 5,
+  /** Calls of machines whose proof is wrong. */
+  'open-api-refused-from-network': 60,
+  /** Secrets of machines that have to be hashed slowly before they are known to be wrong. */
+  'open-api-password-from-network': 60,
 } as const;
+
+/** Accesses of machines of one account, and what one of them names (R-25.2). */
+export const API_ACCESS_MAX = { stored: 50, operations: 50, sites: 50, addresses: 50, tags: 10, overlapHours: 168 } as const;
+/** Characters of the secrets of machines, all of ASCII. */
+export const API_SECRET = {
+  key: { min: 32, max: 128 },
+  username: { min: 3, max: 64 },
+  password: { min: 16, max: 128 },
+  differentCharacters: 10,
+} as const;
+/** Calls of one access in each minute of the clock. */
+export const API_CALLS_PER_MINUTE = 120;
+export const API_WINDOW_SECONDS = 60;
+/** Days of which the calls are counted and kept. */
+export const API_CALL_DAYS = 90;
+/** How long the answer to a write is kept for a repetition with the same `Idempotency-Key`. */
+export const IDEMPOTENCY_MS = 24 * 3_600_000;
+/** Until when a write that has not ended is taken to be still running: more than a function may run. */
+export const IDEMPOTENCY_LEASE_MS = 60_000;
+export const IDEMPOTENCY_KEY_MAX = 255;
 /** Lifetime of the cookie that identifies a known device. */
 export const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
 

@@ -62,6 +62,8 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   paymentMethod: () => 'payment',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
+  apiAccess: () => 'api',
+  apiReference: () => 'api/reference',
   notices: () => 'notifications',
   notice: ({ notice }) => `notification/${notice}`,
   auditLog: () => 'audit-log',

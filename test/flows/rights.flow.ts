@@ -26,6 +26,7 @@ type Entry =
   | 'checkPlan'
   | 'paymentList'
   | 'adminList'
+  | 'apiAccess'
   | 'auditLog'
   | 'profile';
 type Login = 'MASTER_USER' | 'OEM_ADMIN' | 'main contact' | 'editor' | 'viewer' | 'view authority';
@@ -85,6 +86,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
       'checkPlan',
       'paymentList',
       'adminList',
+      'apiAccess',
       'auditLog',
       'profile',
     ],
@@ -115,6 +117,7 @@ const RIGHTS: Readonly<Record<Login, Rights>> = {
       'checkPlan',
       'paymentList',
       'adminList',
+      'apiAccess',
       'auditLog',
       'profile',
     ],
@@ -232,6 +235,7 @@ const forbiddenScreens = ({ menu, creates, writesSites }: Rights): string[] => [
   ...(menu.includes('paymentList') ? [] : ['payment-list']),
   'billing-settings',
   ...(menu.includes('adminList') ? [] : ['admin-list']),
+  ...(menu.includes('apiAccess') ? [] : ['api', 'api/reference']),
   ...(menu.includes('auditLog') ? [] : ['audit-log']),
   ...(writesSites ? [] : ['create-site', 'latest-information/create']),
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
+import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
 import { USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -50,7 +51,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
 
 export const ACCOUNT_CASES: Pick<
   GetCases,
-  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'userImport' | 'subAdmin' | 'accountExport' | 'audit'
+  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'userImport' | 'subAdmin' | 'apiAccess' | 'accountExport' | 'audit'
 > = {
   auth: {
     userInfo: {
@@ -90,8 +91,7 @@ export const ACCOUNT_CASES: Pick<
         licences: { grant: tree.oem.licenceGrant },
         contract: { contractStart: tree.oem.contractStart, contractEnd: tree.oem.contractEnd },
       }),
-      // The latest entries set fields for the first time.
-      empty: ['activity.*.changes.*.from', 'sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
+      empty: ['sites.latest.*.customDomain', 'sites.latest.*.returnStatus'],
       emptyStatus: 200,
     },
   },
@@ -157,6 +157,30 @@ export const ACCOUNT_CASES: Pick<
       perLanguage: true,
       expected: (_, language) => ({ csv: expect.stringContaining(USER_IMPORT_MESSAGES[language].csv.rule) }),
       empty: LAST_PAGE,
+      emptyStatus: 404,
+    },
+  },
+  apiAccess: {
+    list: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ apiAccessId, siteId, user }) => ({
+        accesses: [
+          {
+            ...FILLED_API_ACCESS,
+            id: apiAccessId,
+            siteIds: [siteId],
+            createdBy: user.contactName,
+            proof: { kind: 'key', hint: expect.stringMatching(/^swk_/), former: { hint: 'ente' } },
+          },
+        ],
+      }),
+      emptyStatus: 200,
+    },
+    calls: {
+      token: 'user',
+      call: ({ apiAccessId }) => ({ params: { id: apiAccessId } }),
+      expected: () => ({ days: expect.arrayContaining([expect.objectContaining({ refused: expect.any(Number) })]) }),
       emptyStatus: 404,
     },
   },

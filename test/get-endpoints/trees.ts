@@ -31,6 +31,7 @@ import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { storeCard } from '#test/support/billing/cards.ts';
 import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
@@ -82,6 +83,7 @@ export interface Tree {
   /** An import of the operator whose file is uploaded, and a refused one. */
   importIds: Readonly<Record<'uploaded' | 'refused', string>>;
   mediaIds: readonly string[];
+  apiAccessId: string;
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
 }
@@ -184,6 +186,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     accountExportId: NOWHERE,
     importIds: { uploaded: NOWHERE, refused: NOWHERE },
     mediaIds: [NOWHERE],
+    apiAccessId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
 }
@@ -462,6 +465,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     reportId: await storeReport(product, site.id),
     accountExportId: await storeAccountExport(product, user),
     importIds: await storeImports(product, accounts.operator),
+    apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

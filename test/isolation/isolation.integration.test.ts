@@ -73,11 +73,14 @@ function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Ac
   return isAdded && account.parentId !== null ? loginOf(account.parentId).account : account;
 }
 
+/** Families that know only what belongs to the caller's own account. */
+const OWN_ONLY: readonly string[] = ['subAdmin', 'apiAccess', 'userImport'];
+
 /** Whether what a request names is not-found for the caller: outside its tree, or of a role that it is not shown. */
 function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
-  if (sampled.names === 'resources') return ['subAdmin', 'userImport'].includes(sampled.family) && treeOf(named).root !== tree.root;
+  if (sampled.names === 'resources') return OWN_ONLY.includes(sampled.family) && treeOf(named).root !== tree.root;
   const { id, role } = subjectOf(sampled, named);
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
@@ -99,6 +102,8 @@ const ghost = (like: TestLogin): TestLogin => ({
     subAdminId: randomIds.ulid(),
     disposableSubAdminId: randomIds.ulid(),
     userImportId: randomIds.ulid(),
+    apiAccessId: randomIds.ulid(),
+    disposableApiAccessId: randomIds.ulid(),
     newsId: randomIds.ulid(),
     disposableNewsId: randomIds.ulid(),
     publishableNewsId: randomIds.ulid(),
@@ -160,6 +165,8 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     subAdminVersion: 0,
     disposableSubAdminId: pick('disposableSubAdminId', 8),
     userImportId: pick('userImportId', 22),
+    apiAccessId: pick('apiAccessId', 22),
+    disposableApiAccessId: pick('disposableApiAccessId', 22),
     newsId: pick('newsId', 9),
     disposableNewsId: pick('disposableNewsId', 10),
     publishableNewsId: pick('publishableNewsId', 20),

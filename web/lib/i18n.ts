@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { api } from '#shared/messages/jp/console/api.ts';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
 import type { card } from '#shared/messages/jp/console/card.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
@@ -52,6 +53,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       analytics: typeof analytics;
+      api: typeof api;
       bell: typeof bell;
       bills: typeof bills;
       notices: typeof notices;

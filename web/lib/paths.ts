@@ -19,6 +19,8 @@ export const updateUserPath = ({ routeSegment }: Owner, type: AccountType, userI
 /** Imports of accounts from CSV files: a new one, and one that was started. */
 export const userImportsPath = pathBelowSegment('user-import');
 export const userImportPath = (owner: Owner, importId: string): string => `${userImportsPath(owner)}/${importId}`;
+export const apiAccessPath = pathBelowSegment('api');
+export const apiReferencePath = pathBelowSegment('api/reference');
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
 export const auditLogPath = pathBelowSegment('audit-log');

@@ -24,6 +24,7 @@ const CATALOGUES = [
   'grid',
   'users',
   'admins',
+  'api',
   'analytics',
   'audit',
   'news',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
 import {
   accountPartition,
+  API_ACCESS_PREFIX,
   auditPartition,
   cardKey,
   LICENCE_PREFIX,
@@ -11,6 +12,7 @@ import {
   userImportsPartition,
 } from '#functions/store/keys.ts';
 import { StoredImport } from '#functions/store/user-import/user-import.ts';
+import { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
@@ -33,11 +35,20 @@ const PageViews = z
 /** Without what identifies the card at Stripe. */
 const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).transform(({ saved }) => saved?.card ?? null);
 
+/** Without the digests of its secrets. */
+const ApiAccessRecord = StoredApiAccess.omit({ proof: true });
+
 /** What an export contains of an account besides the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditEntry },
   { name: 'payments', entities: ['payment'], query: { pk: paymentPartition(accountId), prefix: PAYMENT_PREFIX }, schema: Payment },
   { name: 'card', entities: ['card'], query: onlyItem(cardKey(accountId)), schema: SavedCard },
+  {
+    name: 'api-accesses',
+    entities: ['api-access'],
+    query: { pk: accountPartition(accountId), prefix: API_ACCESS_PREFIX },
+    schema: ApiAccessRecord,
+  },
   {
     name: 'billing-terms',
     entities: ['billing-terms', 'terms'],

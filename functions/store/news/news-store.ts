@@ -1,5 +1,5 @@
 import { AppError } from '#functions/app-error.ts';
-import type { Scope } from '#functions/scope.ts';
+import { isInScope, type Scope } from '#functions/scope.ts';
 import { auditWrites } from '#functions/store/audit/audit-writes.ts';
 import { anyOf, isAbsent, isBelow, isEqual, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
@@ -80,14 +80,14 @@ export function newsStore(table: Table): NewsStore {
 
   return {
     list: (scope, query) => index.list(scope, query),
-    async find({ accountId }, id) {
+    async find(scope, id) {
       const news = await table.get(newsItemKey(id), StoredNews);
-      if (!news?.lineage.includes(accountId)) throw new AppError('not-found');
+      if (!news || !isInScope(scope, news)) throw new AppError('not-found');
       return news;
     },
-    async getAll({ accountId }, ids) {
+    async getAll(scope, ids) {
       const found = await table.batchGetReadable(ids.map(newsItemKey), StoredNews);
-      return found.filter((news) => news !== undefined).filter(({ lineage }) => lineage.includes(accountId));
+      return found.filter((news) => news !== undefined).filter((news) => isInScope(scope, news));
     },
     async create(news, change) {
       const at = new Date(news.updatedAt);

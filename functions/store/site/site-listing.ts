@@ -30,6 +30,9 @@ const SORT_VALUE: Readonly<Record<SiteSort, (site: Site) => string | undefined>>
   name: ({ name }) => Array.from(normaliseSearchText(name)).slice(0, NAME_IN_KEY).join('') + NAME_END,
 };
 
+/** What a site sorts by in an order; `undefined` if the order does not contain it. */
+export const sortValueOf = (sort: SiteSort, site: Site): string | undefined => SORT_VALUE[sort](site);
+
 /** The partition of a list, and the prefix of its sort keys. */
 const listOf = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined): { pk: string; prefix: string } =>
   sort === 'created' && status === undefined ? siteListByCreation(scopeId) : { pk: siteListPartition(scopeId, status), prefix: `${sort}#` };
@@ -37,7 +40,7 @@ const listOf = (scopeId: string, sort: SiteSort, status: SiteStatus | undefined)
 const entriesOf = (site: Site): Item[] =>
   site.lineage.flatMap((scopeId) =>
     SiteSort.options.flatMap((sort) => {
-      const value = SORT_VALUE[sort](site);
+      const value = sortValueOf(sort, site);
       if (value === undefined) return [];
       return [undefined, site.status].map((status): Item => {
         const { pk, prefix } = listOf(scopeId, sort, status);

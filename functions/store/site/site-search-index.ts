@@ -36,7 +36,7 @@ const entriesOf = (site: IndexedSite): Item[] =>
     })),
   );
 
-interface SiteSearch {
+export interface SiteSearch {
   /** The longest term comes first. */
   terms: readonly string[];
   status?: SiteStatus | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
-import type { Scope } from '#functions/scope.ts';
+import { isInScope, type Scope } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
@@ -11,6 +11,7 @@ import type { Migration } from '#functions/store/revision/migrations/migration.t
 import { MIGRATIONS } from '#functions/store/revision/migrations/site-migrations.ts';
 import { putParts } from '#functions/store/revision/part-store.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
+import { listChosenSites, searchChosenSites } from '#functions/store/site/chosen-sites.ts';
 import {
   needsReindex,
   type NewWorkingRevision,
@@ -69,6 +70,8 @@ export interface SiteStore extends Pick<SiteSearchIndex, 'search'> {
 }
 
 const StoredCount = z.object({ count: z.number() });
+const hasSite = (scope: Scope, { id, lineage }: Pick<Site, 'id' | 'lineage'>): boolean => isInScope(scope, { lineage, siteIds: [id] });
+
 const StoredExistence = Site.pick({ id: true, lineage: true, deletedAt: true });
 
 /** New revisions are written in the schema version that `migrations` lead to. */
@@ -77,7 +80,7 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
 
   async function findIncludingDeleted(scope: Scope, id: string): Promise<Site | undefined> {
     const site = await table.get(siteKey(id), Site);
-    return site?.lineage.includes(scope.accountId) ? site : undefined;
+    return site && hasSite(scope, site) ? site : undefined;
   }
 
   /** Commits a change and the index entries it needs. `prepare` runs before the transaction. `false` if a condition failed. */
@@ -91,20 +94,20 @@ export function siteStore(table: Table, migrations: readonly Migration[] = MIGRA
 
   return {
     findIncludingDeleted,
-    search: (scope, search) => index.search(scope, search),
+    search: (scope, search) => (scope.siteIds ? searchChosenSites(table, scope, search) : index.search(scope, search)),
     async find(scope, id) {
       const site = await findIncludingDeleted(scope, id);
       if (!site || site.deletedAt !== undefined) throw new AppError('not-found');
       return site;
     },
-    async getAll({ accountId }, ids) {
+    async getAll(scope, ids) {
       const found = await activeSites(table, ids);
-      return found.map((site) => (site?.lineage.includes(accountId) ? site : undefined));
+      return found.map((site) => (site && hasSite(scope, site) ? site : undefined));
     },
-    list: (scope, query) => querySiteList(table, scope, query),
-    async existing({ accountId }, ids) {
+    list: (scope, query) => (scope.siteIds ? listChosenSites(table, scope, query) : querySiteList(table, scope, query)),
+    async existing(scope, ids) {
       const sites = await table.batchGet(ids.map(siteKey), StoredExistence);
-      return new Set(sites.flatMap((site) => (site?.lineage.includes(accountId) && site.deletedAt === undefined ? [site.id] : [])));
+      return new Set(sites.flatMap((site) => (site && hasSite(scope, site) && site.deletedAt === undefined ? [site.id] : [])));
     },
     async countOwn({ accountId }) {
       return (await table.get(siteCountKey(accountId), StoredCount))?.count ?? 0;

@@ -1,6 +1,5 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT } from '#shared/api-contract/endpoint.ts';
-import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
 export interface Route {
@@ -27,7 +26,7 @@ export function contractRoutes(): Route[] {
   return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
     trigger.by !== 'http'
       ? []
-      : Object.values<Endpoint>(apiContract[trigger.family]).map(({ method, path }): Route => ({
+      : routesOf(apiContract[trigger.family]).map(({ method, path }): Route => ({
           key: `${method} ${API_ROOT}${path}`,
           method,
           segments: `${API_ROOT}${path}`.split('/'),

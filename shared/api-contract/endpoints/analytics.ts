@@ -23,6 +23,7 @@ const DeliveryResponse = z.object({ delivery: ReportDelivery });
 const ReportFile = z.object({ report: FileJob });
 const access = { by: 'console', action: 'analytics:read' } as const;
 /** Whoever may change the site decides who gets its reports. */
+const open = { scope: 'analytics:read' } as const;
 const settingsAccess = { by: 'console', action: 'site:write' } as const;
 /** A period and, of sites in several languages, one of them. */
 const GridQuery = z.strictObject({ period: ReportPeriod, language: Language.optional() });
@@ -51,6 +52,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/overview',
     summary: 'The figures of a month of a site, by day, with what happened to the site',
     access,
+    open,
     status: 200,
     params: SitePath,
     query: z.strictObject({ month: Month.optional(), ...VisitFilter.shape }),
@@ -61,6 +63,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/landing',
     summary: 'Where the visits of a day or month began and came from',
     access,
+    open,
     status: 200,
     params: SitePath,
     query: GridQuery,
@@ -71,6 +74,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/swipe',
     summary: 'The figures of each sheet, the moves between sheets, and the commonest paths of a day or month',
     access,
+    open,
     status: 200,
     params: SitePath,
     query: GridQuery,
@@ -81,6 +85,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/taps/{alias}',
     summary: 'The places of a sheet that were pressed in a day or month',
     access,
+    open,
     status: 200,
     params: z.strictObject({ ...SitePath.shape, alias: text(8) }),
     query: z.strictObject({ period: ReportPeriod }),
@@ -91,6 +96,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/popups',
     summary: 'How often each popup was shown, clicked, closed and applied for in a month, by day',
     access,
+    open,
     status: 200,
     params: SitePath,
     query: z.strictObject({ month: Month.optional() }),
@@ -101,6 +107,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/live',
     summary: 'The visits that were reported in the last half hour',
     access,
+    open,
     status: 200,
     params: SitePath,
     response: LiveReport,

@@ -69,6 +69,7 @@ export const news = defineEndpointFamily({
   },
   create: {
     ...writeCall,
+    open: { scope: 'news:write' },
     method: 'POST',
     path: '/news',
     summary: 'Create an item for sites of one account',
@@ -89,6 +90,7 @@ export const news = defineEndpointFamily({
   },
   get: {
     ...readCall,
+    open: { scope: 'news:read' },
     method: 'GET',
     path: '/news/{id}',
     summary: 'An item with all its sites',
@@ -97,6 +99,7 @@ export const news = defineEndpointFamily({
   },
   update: {
     ...writeCall,
+    open: { scope: 'news:write' },
     method: 'PUT',
     path: '/news/{id}',
     summary: 'Update an item; visitors see the previous text until then',
@@ -107,6 +110,7 @@ export const news = defineEndpointFamily({
   },
   remove: {
     ...writeCall,
+    open: { scope: 'news:write' },
     method: 'DELETE',
     path: '/news/{id}',
     summary: 'Delete an item from all its sites',
@@ -154,6 +158,7 @@ export const news = defineEndpointFamily({
   },
   siteNews: {
     ...readCall,
+    open: { scope: 'news:read' },
     method: 'GET',
     path: '/noti_delivery/{siteId}',
     summary: 'All news of a site in the order in which visitors see it',

@@ -66,10 +66,15 @@ const getExport = {
 } as const;
 
 /** The endpoints that the lists of contacts and of form entries share. `root`: the first part of their paths. */
-const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, name: string) =>
+const entryList = <const Root extends 'site-contact' | 'site-form', const Kind extends 'contacts' | 'forms'>(
+  root: Root,
+  kind: Kind,
+  name: string,
+) =>
   ({
     list: {
       ...read,
+      open: { scope: `${kind}:read` },
       method: 'GET',
       path: `/${root}/{id}`,
       summary: `${name}, newest first; without a state, all but spam`,
@@ -94,6 +99,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
     getExport: { ...getExport, path: `/${root}/{id}/export/{exportId}` },
     get: {
       ...read,
+      open: { scope: `${kind}:read` },
       method: 'GET',
       path: `/${root}/{id}/entry/{entryId}`,
       summary: 'All details of an entry',
@@ -102,6 +108,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
     },
     update: {
       ...write,
+      open: { scope: `${kind}:write`, repeatedBy: 'get' },
       method: 'PUT',
       path: `/${root}/{id}/entry/{entryId}`,
       summary: 'Change state, note or assignee of an entry',
@@ -112,6 +119,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
     },
     batch: {
       ...write,
+      open: { scope: `${kind}:write` },
       method: 'POST',
       path: `/${root}/{id}/batch`,
       summary: 'Change state or assignee of several entries; entries that do not exist any more are skipped',
@@ -123,7 +131,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form'>(root: Root, 
 
 /** What visitors sent by the contact form (R-6.15). */
 export const siteContact = defineEndpointFamily({
-  ...entryList('site-contact', 'Entries of the contact form'),
+  ...entryList('site-contact', 'contacts', 'Entries of the contact form'),
   assignees: {
     ...read,
     method: 'GET',
@@ -135,7 +143,7 @@ export const siteContact = defineEndpointFamily({
 });
 
 /** What visitors sent by the homepage form (R-6.15). */
-export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'Entries of the homepage form'));
+export const siteHomepageForm = defineEndpointFamily(entryList('site-form', 'forms', 'Entries of the homepage form'));
 
 const stateCounts = <const State extends string>(states: readonly State[]) => z.record(z.enum(states), z.int());
 
@@ -146,6 +154,7 @@ const stateCounts = <const State extends string>(states: readonly State[]) => z.
 export const siteMember = defineEndpointFamily({
   list: {
     ...read,
+    open: { scope: 'members:read' },
     method: 'GET',
     path: '/site-member/{id}',
     summary: 'Members and provisional members, newest first',
@@ -183,6 +192,7 @@ export const siteMember = defineEndpointFamily({
   },
   growth: {
     ...read,
+    open: { scope: 'members:read' },
     method: 'GET',
     path: '/site-member/{id}/growth',
     summary: 'Registrations, departures and members of each of the last 90 days',
@@ -191,6 +201,7 @@ export const siteMember = defineEndpointFamily({
   },
   get: {
     ...read,
+    open: { scope: 'members:read' },
     method: 'GET',
     path: '/site-member/{id}/member/{memberId}',
     summary: 'All details of a member or provisional member',

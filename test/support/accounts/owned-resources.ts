@@ -14,6 +14,7 @@ import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
+import type { NewApiAccess } from '#shared/model/account/api-access.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
 
@@ -61,6 +62,9 @@ export interface OwnedResources {
   disposableSubAdminId: string;
   /** An import of accounts whose file is not uploaded. */
   userImportId: string;
+  /** An API access with a key, of version 1, and one that a test may revoke. */
+  apiAccessId: string;
+  disposableApiAccessId: string;
   /** The number of an invoice to the account, of one whose payment a test may void, and of one that it may correct. */
   billNumber: string;
   voidableBillNumber: string;
@@ -94,6 +98,17 @@ export const minimalNews = (siteId: string, state = 'draft') => ({
   endDate: null,
   state,
 });
+
+/** An access of all sites to the list of sites, with a generated key. */
+export const MINIMAL_API_ACCESS = {
+  name: 'Access',
+  isEnabled: true,
+  operations: ['GET /site'],
+  tags: [],
+  siteIds: null,
+  expiresOn: null,
+  proof: { kind: 'key', key: null },
+} as const satisfies NewApiAccess;
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
@@ -170,6 +185,10 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     await domainStore(table, realClock).add(domain);
     return domain.token;
   };
+  const issueAccess = async () => {
+    const body = { ...MINIMAL_API_ACCESS, name: `${prefix} access` };
+    return (await data<{ access: { id: string } }>('apiAccess', apiContract.apiAccess.create, { body })).access.id;
+  };
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
@@ -195,6 +214,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     subAdminVersion: subAdmin.version,
     disposableSubAdminId: spareSubAdmin.id,
     userImportId: await storeUserImport(table, account),
+    apiAccessId: await issueAccess(),
+    disposableApiAccessId: await issueAccess(),
     billNumber: await issue(),
     voidableBillNumber: await issue(),
     correctableBillNumber: await issue(),

@@ -1,4 +1,5 @@
 import {
+  IconApi,
   IconBell,
   IconChartBar,
   IconChecklist,
@@ -289,6 +290,20 @@ export const SCREENS = {
     load: async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage,
     texts: ['admins', 'users'],
     menu: { icon: IconShieldCog, group: 'work' },
+  },
+  apiAccess: {
+    path: 'api',
+    action: 'api:read',
+    load: async () => (await import('#web/features/api-access/list/api-access-page.tsx')).ApiAccessPage,
+    texts: ['api'],
+    menu: { icon: IconApi, group: 'work' },
+  },
+  apiReference: {
+    path: 'api/reference',
+    action: 'api:read',
+    load: async () => (await import('#web/features/api-access/reference/api-reference-page.tsx')).ApiReferencePage,
+    texts: ['api'],
+    parent: 'apiAccess',
   },
   auditLog: {
     path: 'audit-log',

@@ -14,7 +14,7 @@ describe('menuEntries', () => {
     [
       'MASTER',
       login({ userTypeId: 'MASTER', workRole: 'MASTER' }),
-      'summary userList siteList analytics domainList planManagement latestInformation systemNotices paymentList adminList auditLog profile',
+      'summary userList siteList analytics domainList planManagement latestInformation systemNotices paymentList adminList apiAccess auditLog profile',
     ],
     [
       'MASTER_USER',
@@ -24,7 +24,7 @@ describe('menuEntries', () => {
     [
       'OEM_MASTER',
       login({ userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER' }),
-      'summary userList siteList analytics latestInformation notices checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation notices checkPlan paymentList adminList apiAccess auditLog profile',
     ],
     [
       'OEM_ADMIN',
@@ -34,26 +34,26 @@ describe('menuEntries', () => {
     [
       'USER',
       login({ userTypeId: 'USER', workRole: 'USER' }),
-      'summary siteList analytics latestInformation notices checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics latestInformation notices checkPlan paymentList adminList apiAccess auditLog profile',
     ],
     [
       'main contact of the operator',
       subAdmin('MASTER', 'main-contact'),
-      'summary userList siteList analytics latestInformation paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation paymentList adminList apiAccess auditLog profile',
     ],
     ['editor of the operator', subAdmin('MASTER', 'editor'), 'summary userList siteList analytics latestInformation profile'],
     ['viewer of the operator', subAdmin('MASTER', 'viewer'), 'summary userList siteList analytics latestInformation profile'],
     [
       'main contact of an OEM',
       subAdmin('OEM_MASTER', 'main-contact'),
-      'summary userList siteList analytics latestInformation notices checkPlan paymentList adminList auditLog profile',
+      'summary userList siteList analytics latestInformation notices checkPlan paymentList adminList apiAccess auditLog profile',
     ],
     ['editor of an OEM', subAdmin('OEM_MASTER', 'editor'), 'summary userList siteList analytics latestInformation notices profile'],
     ['viewer of an OEM', subAdmin('OEM_MASTER', 'viewer'), 'summary userList siteList analytics latestInformation notices profile'],
     [
       'main contact of a customer',
       subAdmin('USER', 'main-contact'),
-      'summary siteList analytics latestInformation notices checkPlan paymentList adminList auditLog profile',
+      'summary siteList analytics latestInformation notices checkPlan paymentList adminList apiAccess auditLog profile',
     ],
     ['editor of a customer', subAdmin('USER', 'editor'), 'summary siteList analytics latestInformation notices profile'],
     ['viewer of a customer', subAdmin('USER', 'viewer'), 'summary siteList analytics latestInformation notices profile'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
+import { ApiProofKind } from '#shared/model/account/api-access.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { FORM_KINDS } from '#shared/model/form/form-field.ts';
@@ -101,6 +102,9 @@ export function useAuditLabels(): AuditLabels {
     invitationsSent: number,
     previewPassword: formatTime,
     savedAt: formatTime,
+    apiEnabled: onOrOff,
+    apiProof: translateCode(ApiProofKind, (code) => t(`proof.${code}`)),
+    apiExpiry: formatDay,
     approvalsNeeded: number,
     reportRecipients: number,
     obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),

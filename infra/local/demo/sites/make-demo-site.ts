@@ -5,6 +5,7 @@ import type { SiteSummary } from '#shared/model/site/site.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house-scenes.ts';
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
+import { makeDemoApiAccess } from '#infra/local/demo/accounts/make-demo-api-access.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 import { makeDemoNews } from '#infra/local/demo/sites/make-demo-news.ts';
@@ -63,6 +64,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   await publishSite(session, made.id, revision);
   await sendDemoApplications(session, made.id, popupId);
   await makeDemoNews(session, made.id, TEA_HOUSE);
+  await makeDemoApiAccess(layout.consoleOrigin, session, made.id);
   await pollUntil('the demo site is published', async () => ((await isReachable(made.url)) ? true : undefined));
   onMade();
   return made.url;

@@ -37,6 +37,7 @@ export const common: CatalogueOf<typeof source> = {
     paymentList: '付款',
     checkPlan: '套餐确认',
     adminList: '管理员设置',
+    apiAccess: 'API',
     auditLog: '操作记录',
     profile: '个人资料',
   },

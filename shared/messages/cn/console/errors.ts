@@ -42,6 +42,9 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-in-use': '该套餐仍在使用，或尚未停售。已停售且没有账户使用的套餐才能删除。',
     'plan-of-registration': '新注册账户使用该套餐，不能停售或删除。',
     'offer-full': '名额已满。',
+    'api-access-limit-reached': 'API 访问权限的数量已达上限。请撤销不再使用的权限后重试。',
+    'idempotency-key-reused': '该 Idempotency-Key 已用于其他请求。',
+    'idempotency-key-in-use': '使用该 Idempotency-Key 的请求正在处理，请稍后重试。',
     'offer-ended': '该活动目前不接受申请。',
   },
   tagReason: {
@@ -156,6 +159,10 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': '需要您的同意。',
     'end-before-minimum-term': '最早可在{{month}}月底解约。',
     'contract-ends': '合同将于{{day}}结束，无法变更。请先取消解约。',
+    'invalid-address': '“{{address}}”不是正确的 IP 地址或范围（例如 192.0.2.1、192.0.2.0/24、2001:db8::/32）。',
+    'invalid-secret-character': '含有不能使用的字符。请只使用半角字母、数字和允许的符号。',
+    'secret-too-simple': '过于容易猜测。请使用至少 {{min}} 种不同的字符。',
+    'secret-taken': '已被使用。请输入其他内容，或自动生成。',
     'preview-password-required': '请设置预览密码。',
   },
   media: {

@@ -37,6 +37,7 @@ export const common: CatalogueOf<typeof source> = {
     paymentList: 'Payments',
     checkPlan: 'Your plan',
     adminList: 'Admin settings',
+    apiAccess: 'API',
     auditLog: 'Activity log',
     profile: 'Profile',
   },

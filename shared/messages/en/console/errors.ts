@@ -43,6 +43,9 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-in-use': 'This plan is in use or not retired yet. A retired plan can be deleted once no account has it.',
     'plan-of-registration': 'New registrations start with this plan, so it can be neither retired nor deleted.',
     'offer-full': 'All places of this offer are taken.',
+    'api-access-limit-reached': 'You have reached the number of API accesses. Revoke one you no longer use, then try again.',
+    'idempotency-key-reused': 'This Idempotency-Key was used for a different request.',
+    'idempotency-key-in-use': 'A request with this Idempotency-Key is still running. Wait a moment, then try again.',
     'offer-ended': 'This offer is no longer open.',
   },
   tagReason: {
@@ -159,6 +162,10 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': 'Your agreement is required.',
     'end-before-minimum-term': 'The contract can end with {{month}} at the earliest.',
     'contract-ends': 'Your contract ends on {{day}}, so the plan cannot change after that. Continue the contract first.',
+    'invalid-address': '“{{address}}” is not an IP address or range (for example 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
+    'invalid-secret-character': 'Contains a character that cannot be used. Use letters, digits and the signs listed below the field.',
+    'secret-too-simple': 'Too easy to guess. Use at least {{min}} different characters.',
+    'secret-taken': 'Already in use. Enter another one, or have one generated.',
     'preview-password-required': 'Preview password required.',
   },
   media: {

@@ -35,6 +35,12 @@ export const audit = {
       end: '解約を申し込み',
       continue: '解約を取り消し・契約を継続',
     },
+    api: {
+      create: 'APIアクセスを発行',
+      update: 'APIアクセスを変更',
+      rotate: 'APIアクセスのキーを更新',
+      revoke: 'APIアクセスを取り消し',
+    },
     'sub-admin': {
       create: 'サブ管理者を招待',
       update: 'サブ管理者を変更',
@@ -110,6 +116,7 @@ export const audit = {
   },
   group: {
     account: 'アカウント',
+    api: 'API',
     'sub-admin': 'サブ管理者',
     site: 'サイト',
     news: 'お知らせ',
@@ -128,6 +135,15 @@ export const audit = {
   },
   /** The entity or field that changed. */
   field: {
+    apiName: 'APIアクセスの名前',
+    apiEnabled: '有効',
+    apiProof: '認証方法',
+    apiHint: 'キーの先頭・ID',
+    apiAddresses: '許可するIPアドレス',
+    apiOperations: '使えるエンドポイント',
+    apiSites: '対象サイト',
+    apiTags: 'タグ',
+    apiExpiry: '有効期限',
     savedAt: '保存した日時',
     customDomain: '独自ドメイン',
     approvalsNeeded: '必要な承認の数',
@@ -196,6 +212,7 @@ export const audit = {
     contact: 'CONTACT一覧',
     homepage: 'フォーム一覧',
   },
+  proof: { key: 'APIキー', basic: 'Basic認証', addresses: 'IP制限' },
   change: '{{from}} → {{to}}',
   unset: '(なし)',
   on: 'あり',

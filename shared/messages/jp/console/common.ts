@@ -36,6 +36,7 @@ export const common = {
     paymentList: '支払い',
     checkPlan: 'プランの確認',
     adminList: '管理者設定',
+    apiAccess: 'API',
     auditLog: '操作履歴',
     profile: 'プロフィール',
   },

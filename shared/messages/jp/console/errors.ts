@@ -45,6 +45,9 @@ export const errors = {
     'plan-in-use': 'このプランは使われているか、まだ終了していません。終了したプランで、契約中のアカウントがなければ削除できます。',
     'plan-of-registration': '新規登録の方に使うプランのため、終了も削除もできません。',
     'offer-full': 'この募集は定員に達しました。',
+    'api-access-limit-reached': 'APIアクセスの数が上限に達しています。使っていないものを取り消してから、もう一度お試しください。',
+    'idempotency-key-reused': 'この Idempotency-Key は、別のリクエストで使われています。',
+    'idempotency-key-in-use': '同じ Idempotency-Key のリクエストを処理しています。少し待ってから、もう一度お試しください。',
     'offer-ended': 'この募集は受け付けていません。',
   } satisfies Record<ErrorCode, string>,
   /** Why head or body tags are refused, by `reason`. */
@@ -163,6 +166,10 @@ export const errors = {
     'agreement-required': '同意が必要です。',
     'end-before-minimum-term': '解約できるのは{{month}}の末日以降です。',
     'contract-ends': '{{day}}で契約が終了するため、変更できません。先に解約を取り消してください。',
+    'invalid-address': '「{{address}}」は、IPアドレスまたは範囲として正しくありません(例: 192.0.2.1、192.0.2.0/24、2001:db8::/32)。',
+    'invalid-secret-character': '使えない文字が含まれています。半角の英数字と、使用できる記号だけで入力してください。',
+    'secret-too-simple': '推測されやすいため使えません。{{min}}種類以上の文字を使ってください。',
+    'secret-taken': 'すでに使われています。別のものを入力するか、自動で生成してください。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

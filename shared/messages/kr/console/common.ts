@@ -37,6 +37,7 @@ export const common: CatalogueOf<typeof source> = {
     paymentList: '결제',
     checkPlan: '요금제 확인',
     adminList: '관리자 설정',
+    apiAccess: 'API',
     auditLog: '작업 이력',
     profile: '프로필',
   },

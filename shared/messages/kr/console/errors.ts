@@ -42,6 +42,9 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-in-use': '이 요금제는 사용 중이거나 아직 종료되지 않았습니다. 종료된 요금제는 사용하는 계정이 없을 때 삭제할 수 있습니다.',
     'plan-of-registration': '신규 가입에 사용하는 요금제이므로 종료하거나 삭제할 수 없습니다.',
     'offer-full': '정원이 모두 찼습니다.',
+    'api-access-limit-reached': 'API 액세스 수가 한도에 도달했습니다. 사용하지 않는 액세스를 취소한 후 다시 시도해 주세요.',
+    'idempotency-key-reused': '이 Idempotency-Key는 다른 요청에 사용되었습니다.',
+    'idempotency-key-in-use': '같은 Idempotency-Key의 요청을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
     'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',
   },
   tagReason: {
@@ -158,6 +161,10 @@ export const errors: CatalogueOf<typeof source> = {
     'agreement-required': '동의가 필요합니다.',
     'end-before-minimum-term': '해지는 {{month}} 말일부터 가능합니다.',
     'contract-ends': '{{day}}에 계약이 끝나므로 변경할 수 없습니다. 먼저 해지를 취소해 주세요.',
+    'invalid-address': '‘{{address}}’은(는) 올바른 IP 주소나 범위가 아닙니다(예: 192.0.2.1, 192.0.2.0/24, 2001:db8::/32).',
+    'invalid-secret-character': '사용할 수 없는 문자가 포함되어 있습니다. 영문자, 숫자와 사용 가능한 기호만 입력해 주세요.',
+    'secret-too-simple': '추측하기 쉬워 사용할 수 없습니다. 서로 다른 문자를 {{min}}가지 이상 사용해 주세요.',
+    'secret-taken': '이미 사용 중입니다. 다른 값을 입력하거나 자동으로 생성해 주세요.',
     'preview-password-required': '미리보기 비밀번호를 설정해 주세요.',
   },
   media: {

@@ -1,6 +1,7 @@
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { channelsOf } from '#shared/rules/notice/event-channel.ts';
+import { MINIMAL_API_ACCESS } from '#test/support/accounts/owned-resources.ts';
 import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
 import type { Call } from '#test/support/http/send.ts';
 import { account, FILE, fromStranger, ofResources, PASSWORD, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
@@ -32,6 +33,8 @@ const MANAGEMENT = {
   update: account(({ id, role, version }) => ({ params: { id }, body: { ...user(role === 'MASTER' ? 'USER' : role), version } })),
   resendInvitation: ofAccount,
 };
+
+const { proof: _proof, ...API_ACCESS_FIELDS } = MINIMAL_API_ACCESS;
 
 const UNKNOWN_NOTICE = '01J00000000000000000000000';
 /** A draft: published ones would fill the bells of the other callers. */
@@ -65,6 +68,7 @@ export const ACCOUNT_SAMPLES: Pick<
   | 'oemAdminUser'
   | 'userImport'
   | 'subAdmin'
+  | 'apiAccess'
   | 'profile'
   | 'accountExport'
   | 'audit'
@@ -124,6 +128,17 @@ export const ACCOUNT_SAMPLES: Pick<
     })),
     delete: ofResources(({ disposableSubAdminId: id }) => ({ params: { id } })),
     resendInvitation: ofResources(({ subAdminId: id }) => ({ params: { id } })),
+  },
+  apiAccess: {
+    list: unnamed({}),
+    create: unnamed({ body: MINIMAL_API_ACCESS }),
+    update: ofResources(({ apiAccessId: id }) => ({
+      params: { id },
+      body: { ...API_ACCESS_FIELDS, addresses: null, version: 1 },
+    })),
+    rotate: ofResources(({ apiAccessId: id }) => ({ params: { id }, body: { proof: { kind: 'key', key: null }, overlapHours: 1 } })),
+    revoke: ofResources(({ disposableApiAccessId: id }) => ({ params: { id } })),
+    calls: ofResources(({ apiAccessId: id }) => ({ params: { id } })),
   },
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),

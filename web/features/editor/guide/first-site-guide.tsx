@@ -117,7 +117,7 @@ function Guide({ step, onEnd }: GuideProps) {
 
 /**
  * Leads through a site that was never published when it was opened: pictures, text, publication, a look at it on a phone. What the
- * site has is done, so it goes on where it was left. This device does not show it again once it is closed (R-6.38).
+ * site has is done, so it continues where it was left. This device does not show it again once it is closed (R-6.38).
  */
 export function FirstSiteGuide() {
   const wasPublished = useEditorState((state) => state.site.publishedAt !== null);

@@ -1,0 +1,15 @@
+import { formerOf, type StoredApiAccess, type StoredProof } from '#functions/store/api-access/api-access.ts';
+import type { ApiAccess, ApiProof } from '#shared/model/account/api-access.ts';
+
+function proofView(proof: StoredProof, now: Date): ApiProof {
+  if (proof.kind === 'addresses') return { kind: 'addresses', addresses: proof.addresses };
+  const former = formerOf(proof);
+  const isValid = former !== null && Date.parse(former.until) > now.getTime();
+  return { kind: proof.kind, hint: proof.current.hint, former: isValid ? { hint: former.hint, until: former.until } : null };
+}
+
+/** An access as the console shows it: without the digests of its secrets, and without a former secret that is over. */
+export function apiAccessView(access: StoredApiAccess, lastUsedAt: string | null, now: Date): ApiAccess {
+  const { accountId: _accountId, proof, ...shown } = access;
+  return { ...shown, proof: proofView(proof, now), lastUsedAt };
+}

@@ -1,0 +1,60 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import { apiAccessChanges } from '#functions/api/api-access/api-access-changes.ts';
+import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { Scope } from '#functions/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+/** The account that the caller works in, which the accesses belong to. */
+export async function workAccountOf({ accounts }: Pick<ApiAccessDependencies, 'accounts'>, { scope }: Caller): Promise<Account> {
+  const account = await accounts.get(scope.accountId);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
+}
+
+interface AuditedChange {
+  action: AuditAction & `api.${string}`;
+  before: StoredApiAccess | undefined;
+  after: StoredApiAccess | undefined;
+}
+
+export const apiAuditEntry = (
+  dependencies: Pick<ApiAccessDependencies, 'ids' | 'clock'>,
+  caller: Caller,
+  account: Account,
+  { action, before, after }: AuditedChange,
+): AuditEntry => {
+  const changes = apiAccessChanges(before, after);
+  // The name says which access it is, also where it did not change.
+  const named = changes.some(({ field }) => field === 'apiName')
+    ? changes
+    : [{ field: 'apiName', from: before?.name ?? null, to: after?.name ?? null }, ...changes];
+  return newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), named);
+};
+
+/** The refusal of a secret that another access has. Only who knows the secret gets it. */
+export const secretTaken = (kind: 'key' | 'basic', prefix = 'proof.'): AppError =>
+  invalidInput([{ path: `${prefix}${kind === 'key' ? 'key' : 'password'}`, rule: 'secret-taken' }]);
+
+type Fields = Pick<StoredApiAccess, 'siteIds' | 'expiresOn'>;
+
+/** Throws `invalid-input` for sites outside the scope, and for a last day that has passed, unless it has been so already. */
+export async function assertValidAccess(
+  { sites, clock }: Pick<ApiAccessDependencies, 'sites' | 'clock'>,
+  scope: Scope,
+  { siteIds, expiresOn }: Fields,
+  present?: Fields,
+): Promise<void> {
+  if (expiresOn !== null && expiresOn !== present?.expiresOn && expiresOn < japaneseDay(clock()))
+    throw invalidInput([{ path: 'expiresOn', rule: 'not-in-future' }]);
+  // A site that was deleted since may stay: the access sees nothing of it.
+  const kept = new Set(present?.siteIds);
+  const added = (siteIds ?? []).filter((id) => !kept.has(id));
+  const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();
+  if (added.some((id) => !existing.has(id))) throw invalidInput([{ path: 'siteIds', rule: 'unknown-option' }]);
+}

@@ -1,0 +1,18 @@
+import { apiAuditEntry, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+
+/** Revokes an access, whatever others change about it at the same time. Its next call is refused. */
+export const revokeApiAccess =
+  (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.revoke> =>
+  async ({ caller, params }) => {
+    const { accesses } = dependencies;
+    return retryOnConflict(async () => {
+      const access = await accesses.find(caller.scope, params.id);
+      const account = await workAccountOf(dependencies, caller);
+      const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.revoke', before: access, after: undefined });
+      return (await accesses.revoke(account, access, audit)) === 'done' ? null : CONFLICT;
+    });
+  };

@@ -1,0 +1,31 @@
+import { AppError, unavailableError } from '#functions/app-error.ts';
+import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
+import { apiAuditEntry, secretTaken, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import { newSecret } from '#functions/api/api-access/new-proof.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
+import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Replaces the secret of an access. The former one stays valid for the given hours; one that was still valid before it ends at once. */
+export const rotateApiAccess =
+  (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.rotate> =>
+  async ({ caller, params, body: { proof: input, overlapHours } }) => {
+    const { accesses, calls, ids, clock } = dependencies;
+    const before = await accesses.find(caller.scope, params.id);
+    if (before.proof.kind !== input.kind) throw new AppError('transition-refused');
+    const { secret, key } = await newSecret(ids, input);
+    if (secret.digest === before.proof.current.digest) throw secretTaken(input.kind);
+    const now = clock();
+    const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
+    const former = overlapHours > 0 ? { ...before.proof.current, until } : null;
+    const after: StoredApiAccess = { ...before, proof: { kind: input.kind, current: secret, former }, version: before.version + 1 };
+    const account = await workAccountOf(dependencies, caller);
+    const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.rotate', before, after });
+    const outcome = await accesses.replace(account, { before, after }, audit);
+    if (outcome === 'secret-taken') throw secretTaken(input.kind);
+    if (outcome !== 'done') throw unavailableError();
+    return { access: apiAccessView(after, await calls.lastUsedAt(after.id), now), key };
+  };

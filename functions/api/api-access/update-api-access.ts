@@ -1,0 +1,36 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
+import { apiAuditEntry, assertValidAccess, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { StoredApiAccess, StoredProof } from '#functions/store/api-access/api-access.ts';
+import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
+
+/** The proof with the addresses of an update; secrets stay as they are. */
+function updatedProof(proof: StoredProof, addresses: string[] | null): StoredProof {
+  if (proof.kind !== 'addresses') {
+    if (addresses !== null) throw invalidInput([{ path: 'addresses', rule: 'unknown-field' }]);
+    return proof;
+  }
+  if (addresses === null) throw invalidInput([{ path: 'addresses', rule: 'required' }]);
+  return { ...proof, addresses };
+}
+
+/** Changes everything of an access except its secret. What it may no longer do is refused from its next call on. */
+export const updateApiAccess =
+  (dependencies: ApiAccessDependencies): UseCase<typeof apiAccess.update> =>
+  async ({ caller, params, body: { version, addresses, ...fields } }) => {
+    const { accesses, calls, clock } = dependencies;
+    const before = await accesses.find(caller.scope, params.id);
+    if (before.version !== version) throw new AppError('version-conflict');
+    await assertValidAccess(dependencies, caller.scope, fields, before);
+    const after: StoredApiAccess = { ...before, ...fields, proof: updatedProof(before.proof, addresses), version: version + 1 };
+    const account = await workAccountOf(dependencies, caller);
+    const outcome = await accesses.replace(
+      account,
+      { before, after },
+      apiAuditEntry(dependencies, caller, account, { action: 'api.update', before, after }),
+    );
+    if (outcome !== 'done') throw new AppError('version-conflict');
+    return { access: apiAccessView(after, await calls.lastUsedAt(after.id), clock()) };
+  };

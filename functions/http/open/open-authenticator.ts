@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#functions/app-error.ts';
+import { accessDigest, basicDigest, keyDigest } from '#functions/domain/api-access/secret-digest.ts';
+import { type Caller, toCaller } from '#functions/domain/caller.ts';
+import { viewerNetwork } from '#functions/domain/viewer-network.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { OpenProof } from '#functions/http/open/open-proof.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ApiAccessStore } from '#functions/store/api-access/api-access-store.ts';
+import { formerOf, type StoredApiAccess, type StoredProof } from '#functions/store/api-access/api-access.ts';
+import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import { digest } from '#functions/store/engine/digest.ts';
+import { isInRanges } from '#shared/rules/account/address-range.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+/** A machine, as use cases see it, and what it may call. */
+export interface OpenCaller {
+  accessId: string;
+  operations: ReadonlySet<string>;
+  caller: Caller;
+}
+
+export type OpenAuthenticator = (proof: OpenProof | undefined, viewerAddress: string) => Promise<OpenCaller>;
+
+interface OpenAuthenticatorDependencies {
+  accesses: Pick<ApiAccessStore, 'findBySecret'>;
+  accounts: Pick<AccountStore, 'get' | 'resolveLogin'>;
+  attempts: AttemptStore;
+  clock: Clock;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Whether the secret with this digest, from this address, proves the access at present. */
+function isProven(proof: StoredProof, given: { kind: OpenProof['kind']; digest: string }, viewerAddress: string, now: Date): boolean {
+  if (proof.kind !== given.kind) return false;
+  if (proof.kind === 'addresses') return isSame(proof.current.digest, given.digest) && isInRanges(viewerAddress, proof.addresses);
+  const former = formerOf(proof);
+  const isFormer = former !== null && isSame(former.digest, given.digest) && Date.parse(former.until) > now.getTime();
+  return isSame(proof.current.digest, given.digest) || isFormer;
+}
+
+const isUsable = ({ isEnabled, expiresOn }: StoredApiAccess, now: Date): boolean =>
+  isEnabled && (expiresOn === null || japaneseDay(now) <= expiresOn);
+
+/** A digest, and the attempt to find one slowly if that was necessary. */
+interface Digest {
+  value: string;
+  attempt?: Awaited<ReturnType<AttemptStore['count']>>;
+}
+
+/** How many hashed passwords a function keeps, so that the calls of a machine are hashed slowly once only. */
+const KEPT_HASHES = 200;
+
+/**
+ * Finds the machine behind a request. The access and the accounts above it are read on every request, so that a revocation or
+ * suspension takes effect on the next one. Whatever is wrong is answered alike: `unauthenticated`, or `too-many-requests` for a network
+ * with many wrong proofs.
+ */
+export function openAuthenticator({ accesses, accounts, attempts, clock }: OpenAuthenticatorDependencies): OpenAuthenticator {
+  /** By digest of the credentials. */
+  const hashes = new Map<string, string>();
+
+  async function hashOf({ username, password }: OpenProof & { kind: 'basic' }, network: string): Promise<Digest> {
+    const credentials = digest(`${username}:${password}`);
+    const known = hashes.get(credentials);
+    if (known !== undefined) return { value: known };
+    const attempt = await attempts.count('open-api-password-from-network', network);
+    const value = await basicDigest(username, password);
+    const [oldest] = hashes.keys();
+    if (hashes.size >= KEPT_HASHES && oldest !== undefined) hashes.delete(oldest);
+    hashes.set(credentials, value);
+    return { value, attempt };
+  }
+
+  const digestOf = async (proof: OpenProof, network: string): Promise<Digest> => {
+    if (proof.kind === 'basic') return hashOf(proof, network);
+    return { value: proof.kind === 'key' ? keyDigest(proof.key) : accessDigest(proof.accessId) };
+  };
+
+  async function findCaller(proof: OpenProof, viewerAddress: string): Promise<OpenCaller | undefined> {
+    const { value, attempt } = await digestOf(proof, viewerNetwork(viewerAddress));
+    const access = await accesses.findBySecret(value);
+    const now = clock();
+    const isValid = access && isUsable(access, now) && isProven(access.proof, { kind: proof.kind, digest: value }, viewerAddress, now);
+    if (!isValid) return undefined;
+    await attempt?.undo();
+    const account = await accounts.get(access.accountId);
+    if (!account || account.deletedAt !== undefined) return undefined;
+    const login = await accounts.resolveLogin(account);
+    if (login.contractStatus !== 'ACTIVE') return undefined;
+    return {
+      accessId: access.id,
+      operations: new Set(access.operations),
+      caller: {
+        ...toCaller(login),
+        loginId: access.id,
+        name: `API: ${access.name}`,
+        picture: null,
+        scope: scopeOf(access.accountId, access.siteIds),
+      },
+    };
+  }
+
+  return async (proof, viewerAddress) => {
+    const found = proof && (await findCaller(proof, viewerAddress));
+    if (found) return found;
+    await attempts.count('open-api-refused-from-network', viewerNetwork(viewerAddress));
+    throw new AppError('unauthenticated');
+  };
+}

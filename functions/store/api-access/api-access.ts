@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** A secret, by its digest. `hint`: what of it may be shown. */
+const Secret = z.object({ digest: z.string(), hint: z.string() });
+export type StoredSecret = z.infer<typeof Secret>;
+
+/** A secret that was replaced, and is valid until then. */
+const Former = Secret.extend({ until: z.string() }).nullable();
+
+const StoredProof = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('key'), current: Secret, former: Former }),
+  z.object({ kind: z.literal('basic'), current: Secret, former: Former }),
+  /** The access itself is named by the request. */
+  z.object({ kind: z.literal('addresses'), current: Secret, addresses: z.array(z.string()) }),
+]);
+export type StoredProof = z.infer<typeof StoredProof>;
+
+/** The access of a machine to an account. */
+export const StoredApiAccess = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  proof: StoredProof,
+  operations: z.array(z.string()),
+  tags: z.array(z.string()),
+  siteIds: z.array(z.string()).nullable(),
+  expiresOn: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  version: z.number(),
+});
+export type StoredApiAccess = z.infer<typeof StoredApiAccess>;
+
+/** The former secret of a proof, if it has one. */
+export const formerOf = (proof: StoredProof): z.infer<typeof Former> => (proof.kind === 'addresses' ? null : proof.former);
+
+/** The secrets by which requests may find the access, whether or not they are still valid. */
+export function secretsOf({ proof }: Pick<StoredApiAccess, 'proof'>): StoredSecret[] {
+  const former = formerOf(proof);
+  return former ? [proof.current, former] : [proof.current];
+}

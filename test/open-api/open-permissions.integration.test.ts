@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#functions/store/account/account.ts';
+import { accountKey } from '#functions/store/keys.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { openRoute } from '#shared/api-contract/endpoint.ts';
+import { API_PROOFS, API_SCOPES, type ApiScope } from '#shared/model/account/api-access.ts';
+import { issueMachine, type Machine, makeOwner, OPERATIONS, type SampledOperation } from '#test/open-api/machines.ts';
+import type { OwnedResources } from '#test/support/accounts/owned-resources.ts';
+import { send } from '#test/support/http/send.ts';
+import { type Product, startProduct } from '#test/support/product.ts';
+
+let product: Product;
+let user: { account: Account; token: string; resources: OwnedResources };
+let foreign: OwnedResources;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  const operator = await product.people.add('MASTER', null);
+  const oem = await product.people.add('OEM_MASTER', operator, { licenceGrant: 10 });
+  user = await makeOwner(product, oem, 'own');
+  foreign = (await makeOwner(product, oem, 'sibling')).resources;
+});
+
+const idsOf = (scopes: readonly ApiScope[]): string[] => OPERATIONS.filter(({ scope }) => scopes.includes(scope)).map(({ id }) => id);
+const statusOf = async (machine: Machine, operation: SampledOperation, resources: OwnedResources): Promise<number> =>
+  (await machine.call(operation, operation.sample.call(resources))).status;
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** One row for each operation, one column for each scope; own resources, then those of a sibling account. */
+async function tableOf(kind: (typeof API_PROOFS)[number]): Promise<string> {
+  const columns: string[][] = [];
+  for (const scope of API_SCOPES) {
+    const owner = await makeOwner(product, await product.people.add('OEM_MASTER', null), `of ${scope}`);
+    const machine = await issueMachine(product, owner.token, kind, { operations: idsOf([scope]) });
+    const column: string[] = [];
+    for (const operation of OPERATIONS) {
+      const own = await statusOf(machine, operation, owner.resources);
+      const other = operation.sample.names ? await statusOf(machine, operation, foreign) : '';
+      column.push(`${own} ${other}`.trim());
+    }
+    columns.push(column);
+  }
+  const rows = OPERATIONS.map(({ id }, index) => row([`\`${id}\``, ...columns.map((column) => column[index] ?? '')]));
+  return [row(['endpoint', ...API_SCOPES]), row(['---', ...API_SCOPES.map(() => '---')]), ...rows].join('\n');
+}
+
+const HEADING = `# What machines are answered
+
+Status of every endpoint that is open to machines, called with valid input by an access that has the endpoints of one scope: for what
+belongs to its own account, then for what belongs to a sibling account. It is the same for every kind of proof. Read a change of this
+file as a change of permissions; update it with \`vitest -u\` once it is meant.
+`;
+
+it.each(API_PROOFS)('answers every open endpoint for every scope as in the golden table, proven by %s', async (kind) => {
+  await expect(`${HEADING}\n${await tableOf(kind)}\n`).toMatchFileSnapshot('golden.md');
+});
+
+describe.each(API_PROOFS)('an access proven by %s', (kind) => {
+  const list = OPERATIONS.filter(({ id }) => id === 'GET /site');
+  const [operation] = list;
+  if (!operation) throw new Error('The list of sites is open');
+  const statusNow = (machine: Machine) => statusOf(machine, operation, user.resources);
+  const change = (machine: Machine, differences: object) => {
+    const { name, isEnabled, operations, tags, siteIds, expiresOn, version, proof } = machine.access;
+    const addresses = proof.kind === 'addresses' ? proof.addresses : null;
+    const body = { name, isEnabled, operations, tags, siteIds, expiresOn, version, addresses, ...differences };
+    return send(product.handlers.apiAccess, apiContract.apiAccess.update, { token: user.token, params: { id: machine.access.id }, body });
+  };
+
+  it('is refused from the next call on once it is disabled, and works again once it is enabled', async () => {
+    const machine = await issueMachine(product, user.token, kind);
+    expect(await statusNow(machine)).toBe(200);
+    await change(machine, { isEnabled: false });
+    expect(await statusNow(machine)).toBe(401);
+    await change(machine, { isEnabled: true, version: 2 });
+    expect(await statusNow(machine)).toBe(200);
+  });
+
+  it('is refused once it is revoked', async () => {
+    const machine = await issueMachine(product, user.token, kind);
+    expect(await statusNow(machine)).toBe(200);
+    await send(product.handlers.apiAccess, apiContract.apiAccess.revoke, { token: user.token, params: { id: machine.access.id } });
+    expect(await statusNow(machine)).toBe(401);
+  });
+
+  it.each(['SUSPENDED', 'TERMINATED'] as const)('is refused while its account, or one above it, is %s', async (contractStatus) => {
+    const machine = await issueMachine(product, user.token, kind);
+    for (const id of [user.account.id, user.account.parentId ?? '']) {
+      await product.table.update(accountKey(id), { set: { contractStatus } });
+      expect(await statusNow(machine)).toBe(401);
+      await product.table.update(accountKey(id), { set: { contractStatus: 'ACTIVE' } });
+      expect(await statusNow(machine)).toBe(200);
+    }
+  });
+
+  it('writes nothing while its account may only view', async () => {
+    const machine = await issueMachine(product, user.token, kind, { operations: OPERATIONS.map(({ id }) => id) });
+    await product.table.update(accountKey(user.account.id), { set: { authority: 'view' } });
+    for (const one of OPERATIONS)
+      expect([one.id, (await statusOf(machine, one, user.resources)) === 403]).toEqual([one.id, one.endpoint.method !== 'GET']);
+  });
+
+  it('proves nothing at the endpoints of the console', async () => {
+    const machine = await issueMachine(product, user.token, kind);
+    const bearer = machine.key ?? machine.access.id;
+    expect((await send(product.handlers.site, apiContract.site.list, { token: bearer })).status).toBe(401);
+  });
+});
+
+it('refuses tokens and cookies of the console at open endpoints', async () => {
+  const session = await product.people.signIn(user.account);
+  for (const { family, endpoint, sample } of OPERATIONS) {
+    const call = sample.call(user.resources);
+    const proofs = [{ token: session.accessToken }, { refreshToken: session.refreshToken }, {}];
+    for (const [index, proof] of proofs.entries())
+      expect((await send(product.handlers[family], openRoute(endpoint), { ...call, ...proof, sourceIp: `10.9.${index}.1` })).status).toBe(
+        401,
+      );
+    // Its own networks, so that the limit of wrong proofs is not reached.
+    product.takeLog();
+    break;
+  }
+});
+
+it('accepts an access proven by addresses from these addresses only, of both versions', async () => {
+  const machine = await issueMachine(product, user.token, 'addresses');
+  const [operation] = OPERATIONS;
+  if (!operation) throw new Error('There are open operations');
+  const from = async (sourceIp: string) => (await machine.call(operation, { sourceIp })).status;
+  expect(await from('198.51.100.255')).toBe(200);
+  expect(await from('::ffff:198.51.100.1')).toBe(200);
+  expect(await from('2001:db8:1::9')).toBe(200);
+  expect(await from('198.51.101.1')).toBe(401);
+  expect(await from('2001:db9::1')).toBe(401);
+});

@@ -1,0 +1,106 @@
+import { Radio, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { API_PROOFS, ApiProofKind } from '#shared/model/account/api-access.ts';
+import { API_ACCESS_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+import type { AccessDraft } from '#web/features/api-access/form/access-draft.ts';
+import { OperationsField } from '#web/features/api-access/form/operations-field.tsx';
+import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
+import { SitesField } from '#web/features/api-access/form/sites-field.tsx';
+
+const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type AccessForm = Pick<ReturnType<typeof useForm<AccessDraft>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue'>;
+
+/** How the access is proven. An existing access keeps its kind; its secret is rotated in a dialog of its own. */
+function ProofFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
+  const { t } = useTranslation('api');
+  const { kind } = form.values;
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label={t('form.proof')}
+        name="api-proof"
+        value={kind}
+        {...(!isNew && { description: t('form.proofFixed') })}
+        onChange={(chosen) => form.setFieldValue('kind', ApiProofKind.parse(chosen))}
+      >
+        <Stack gap="sm" mt={4}>
+          {API_PROOFS.map((proof) => (
+            <Radio
+              key={proof}
+              value={proof}
+              label={t(`proof.${proof}`)}
+              description={t(`proofHelp.${proof}`)}
+              disabled={!isNew && proof !== kind}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {kind === 'addresses' && (
+        <Textarea
+          {...form.getInputProps('addresses')}
+          label={t('form.addresses')}
+          withAsterisk
+          description={t('form.addressesHelp', { max: API_ACCESS_MAX.addresses })}
+          inputWrapperOrder={WRAPPER_ORDER}
+          name="api-addresses"
+          rows={3}
+          spellCheck={false}
+        />
+      )}
+      {isNew && kind !== 'addresses' && <SecretFields form={form} />}
+    </Stack>
+  );
+}
+
+/** The fields of an API access (R-25.2); each shows its rule before it is broken. */
+export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean }) {
+  const { t } = useTranslation('api');
+  const { values, errors } = form;
+  return (
+    <Stack gap="lg">
+      <TextInput
+        {...form.getInputProps('name')}
+        data-autofocus
+        label={t('form.name')}
+        withAsterisk
+        description={t('form.nameHelp', { max: TEXT_MAX.line })}
+        inputWrapperOrder={WRAPPER_ORDER}
+        name="api-name"
+        autoComplete="off"
+      />
+      <Switch {...form.getInputProps('isEnabled', { type: 'checkbox' })} label={t('form.enabled')} description={t('form.enabledHelp')} />
+      <ProofFields form={form} isNew={isNew} />
+      <OperationsField
+        value={values.operations}
+        error={errors['operations']}
+        onChange={(operations) => form.setFieldValue('operations', operations)}
+      />
+      <SitesField
+        isEverySite={values.isEverySite}
+        siteIds={values.siteIds}
+        error={errors['siteIds']}
+        onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
+        onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
+      />
+      <TextInput
+        {...form.getInputProps('expiresOn')}
+        type="date"
+        label={t('form.expires')}
+        description={t('form.expiresHelp')}
+        inputWrapperOrder={WRAPPER_ORDER}
+        name="api-expires"
+        max="9999-12-31"
+      />
+      <TagsInput
+        value={values.tags}
+        error={errors['tags']}
+        label={t('form.tags')}
+        description={t('form.tagsHelp', { max: API_ACCESS_MAX.tags })}
+        inputWrapperOrder={WRAPPER_ORDER}
+        onChange={(tags) => form.setFieldValue('tags', tags)}
+      />
+    </Stack>
+  );
+}

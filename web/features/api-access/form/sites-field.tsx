@@ -1,0 +1,66 @@
+import { MultiSelect, Radio, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { API_ACCESS_MAX } from '#shared/model/limits.ts';
+import { useSiteNames } from '#web/features/api-access/api-access-queries.ts';
+import { formatNumber } from '#web/lib/format/format.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+const DEBOUNCE_MS = 300;
+
+interface SitesFieldProps {
+  isEverySite: boolean;
+  siteIds: readonly string[];
+  error: ReactNode;
+  onKind: (isEverySite: boolean) => void;
+  onChange: (siteIds: string[]) => void;
+}
+
+/** The sites that an access sees: all, or those found by typing and chosen. A site whose name is not loaded is shown by its id. */
+export function SitesField({ isEverySite, siteIds, error, onKind, onChange }: SitesFieldProps) {
+  const { t } = useTranslation('api');
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const first = useSiteNames('', !isEverySite);
+  const found = useSiteNames(keyword, !isEverySite);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = new Map<string, string>([...(first.data ?? []), ...(found.data ?? []), ...chosen]);
+  const options = [...siteIds, ...[...(found.data?.keys() ?? [])].filter((id) => !siteIds.includes(id))];
+  return (
+    <Stack gap="sm">
+      <Radio.Group
+        label={t('form.sites')}
+        name="api-sites"
+        value={isEverySite ? 'every' : 'chosen'}
+        onChange={(kind) => onKind(kind === 'every')}
+      >
+        <Stack gap="sm" mt={4}>
+          <Radio value="every" label={t('form.everySite')} />
+          <Radio value="chosen" label={t('form.chosenSites')} />
+        </Stack>
+      </Radio.Group>
+      {!isEverySite && (
+        <MultiSelect
+          aria-label={t('form.chosenSites')}
+          description={t('form.sitesHelp', { max: formatNumber(API_ACCESS_MAX.sites, language) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          searchable
+          hidePickedOptions
+          placeholder={siteIds.length === 0 ? t('form.sitesPlaceholder') : ''}
+          data={options.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+          // The server has filtered the options by prefixes of words.
+          filter={({ options: all }) => all}
+          value={[...siteIds]}
+          error={error}
+          onSearchChange={setTyped}
+          onChange={(ids) => {
+            setChosen(new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? id] as const] : []))));
+            onChange(ids);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { OPEN_OPERATIONS, type OpenOperation } from '#shared/api-contract/open-api.ts';
+import type { api } from '#shared/messages/jp/console/api.ts';
+import { API_SCOPES, type ApiScope } from '#shared/model/account/api-access.ts';
+
+type Texts = (typeof api)['operation'];
+type OperationKey = { [Family in keyof Texts]: `operation.${Family}.${keyof Texts[Family] & string}` }[keyof Texts];
+
+/** The key of the text that says what an endpoint does. A test finds a text for every endpoint. */
+export const operationKey = ({ family, name }: OpenOperation): OperationKey => `operation.${family}.${name}` as OperationKey;
+
+type ScopeKey = `scope.${keyof (typeof api)['scope']}`;
+export const scopeKey = (scope: ApiScope): ScopeKey => `scope.${scope.replace(':', '-')}` as ScopeKey;
+
+/** The endpoints that are open to machines, by scope. */
+export const OPERATION_GROUPS: readonly { scope: ApiScope; operations: readonly OpenOperation[] }[] = API_SCOPES.map((scope) => ({
+  scope,
+  operations: OPEN_OPERATIONS.filter((operation) => operation.scope === scope),
+}));
+
+/** The scopes of which an access names at least one endpoint. */
+export const scopesOf = (operations: readonly string[]): ApiScope[] =>
+  OPERATION_GROUPS.filter((group) => group.operations.some(({ id }) => operations.includes(id))).map(({ scope }) => scope);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OPEN_OPERATIONS } from '#shared/api-contract/open-api.ts';
+import { api } from '#shared/messages/jp/console/api.ts';
+import { API_SCOPES } from '#shared/model/account/api-access.ts';
+import { operationKey, scopeKey } from '#web/features/api-access/operation-groups.ts';
+import { codeExample } from '#web/features/api-access/reference/code-examples.ts';
+import { exampleBodyOf } from '#web/features/api-access/reference/operation-input.ts';
+
+it('has a text for every open endpoint and scope', () => {
+  const textAt = (key: string): unknown => key.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], api);
+  for (const operation of OPEN_OPERATIONS) expect([operation.id, typeof textAt(operationKey(operation))]).toEqual([operation.id, 'string']);
+  for (const scope of API_SCOPES) expect([scope, typeof textAt(scopeKey(scope))]).toEqual([scope, 'string']);
+});
+
+it('has a valid example of the body of every endpoint that takes one, and of no other', () => {
+  for (const operation of OPEN_OPERATIONS) {
+    const { body } = operation.endpoint;
+    const example = exampleBodyOf(operation);
+    expect([operation.id, body?.safeParse(example).success]).toEqual([operation.id, example && true]);
+  }
+});
+
+const requests = fc.record({
+  method: fc.constantFrom('POST', 'PUT'),
+  url: fc.webUrl(),
+  body: fc.dictionary(
+    fc.string({ minLength: 1 }),
+    fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string())),
+  ),
+});
+
+it('writes JavaScript that sends exactly the request', async () => {
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ method, url, body }) => {
+      const sent: unknown[] = [];
+      const fetchStub = async (to: string, init: { method: string; body: string }) => {
+        sent.push([to, init.method, JSON.parse(init.body)]);
+        return { ok: true, json: async () => ({ data: {}, message: 'OK' }) };
+      };
+      const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+        ...names: string[]
+      ) => (fetch: unknown) => Promise<void>;
+      await new AsyncFunction('fetch', codeExample('javascript', { method, url, body }))(fetchStub);
+      expect(sent).toEqual([[url, method, JSON.parse(JSON.stringify(body))]]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('quotes shell commands so that they pass the body unchanged', () => {
+  fc.assert(
+    fc.property(requests, ({ method, url, body }) => {
+      const printed = codeExample('curl', { method, url, body }).replace(/^curl/, 'for word in').replace('$(uuidgen)', 'id');
+      const words = execFileSync('sh', ['-c', `${printed}; do printf '%s\\0' "$word"; done`], { encoding: 'utf8' }).split('\0');
+      expect(words).toContain(JSON.stringify(body));
+      expect(words).toContain(url);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('writes Python literals', () => {
+  const code = codeExample('python', { method: 'POST', url: 'https://example.com/news', body: { a: null, b: true, c: ['x'] } });
+  expect(code).toContain('"a": None,');
+  expect(code).toContain('"b": True,');
+  expect(code).toContain('"c": ["x"],');
+});

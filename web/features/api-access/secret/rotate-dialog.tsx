@@ -1,0 +1,81 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiAccess, ApiRotation } from '#shared/model/account/api-access.ts';
+import { useRotateApiAccess } from '#web/features/api-access/api-access-queries.ts';
+import { inFields, newSecretDraft, secretInput } from '#web/features/api-access/form/access-draft.ts';
+import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
+import type { ShownSecret } from '#web/features/api-access/secret/secret-dialog.tsx';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { toast } from '#web/lib/toast.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+const OVERLAPS = [
+  { value: '0', label: 'now' },
+  { value: '1', label: 'hour' },
+  { value: '24', label: 'day' },
+  { value: '168', label: 'week' },
+] as const;
+
+interface RotateDialogProps {
+  target: ApiAccess;
+  onRotated: (secret: ShownSecret) => void;
+  onClose: () => void;
+}
+
+/** Replaces the secret of an access; the former one may stay valid for a while. */
+export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }: RotateDialogProps) {
+  const { t } = useTranslation(['api', 'common']);
+  const formId = useId();
+  const rotate = useRotateApiAccess();
+  const [hours, setHours] = useState('24');
+  const form = useForm({
+    initialValues: newSecretDraft(proof.kind),
+    validate: (draft) => formErrors(inFields(schemaErrors(ApiRotation.shape.proof, secretInput(draft)))),
+  });
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const submit = form.onSubmit((draft) => {
+    rotate.mutate(
+      { id, body: { proof: secretInput(draft), overlapHours: Number(hours) } },
+      {
+        onSuccess: ({ access, key }) => {
+          toast.success(t('done.rotate', { name }));
+          onRotated({ access, key });
+        },
+        onError: (error) => {
+          form.setErrors(formErrors(inFields(refusalOf(error)?.fields ?? [])));
+          showErrors();
+        },
+      },
+    );
+  }, showErrors);
+  return (
+    <Modal opened onClose={onClose} title={t('rotate.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('rotate.text')}</Text>
+          <SecretFields form={form} />
+          <Radio.Group label={t('rotate.overlap')} name="api-overlap" value={hours} onChange={setHours}>
+            <Stack gap="sm" mt={4}>
+              {OVERLAPS.map(({ value, label }) => (
+                <Radio key={value} value={value} label={t(`rotate.hours.${label}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {rotate.isError && <FailureAlert title={t('failure.rotate')} error={rotate.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={rotate.isPending}>
+              {t('rotate.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
