@@ -51,7 +51,16 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
 
 export const ACCOUNT_CASES: Pick<
   GetCases,
-  'auth' | 'dashboard' | 'masterUser' | 'oemMasterUser' | 'oemAdminUser' | 'userImport' | 'subAdmin' | 'apiAccess' | 'accountExport' | 'audit'
+  | 'auth'
+  | 'dashboard'
+  | 'masterUser'
+  | 'oemMasterUser'
+  | 'oemAdminUser'
+  | 'userImport'
+  | 'subAdmin'
+  | 'apiAccess'
+  | 'accountExport'
+  | 'audit'
 > = {
   auth: {
     userInfo: {
