@@ -1,12 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnRoute, HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
-import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
+import { API_ROOT, type EndpointFamily, openRoute, routeKey } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
@@ -32,9 +31,21 @@ const ACCESS_LOG = AccessLogFormat.custom(
   }),
 );
 
+const WITHOUT_AUTHORIZER = {
+  'AwsSolutions-APIG4': 'Each function checks the token and the access that the API contract requires (functions/http); sign-in is public.',
+};
+
+/**
+ * Families whose routes, except the first, are in a stack of their own: a stack has at most 500 resources. Routes that are deployed in the
+ * stack itself stay there, because a route cannot be created elsewhere before it is removed here.
+ */
+const SEPARATE_FAMILIES: readonly string[] = ['apiAccess'];
+
 /** The HTTP API: a route for every endpoint of the API contract, a function for every family. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  /** The routes of machines, and those of `SEPARATE_FAMILIES`. */
+  readonly furtherRoutes: Stack;
   readonly functions: readonly ProductFunction[];
   /** The host name that CloudFront forwards to. */
   readonly domainName: string;
@@ -43,10 +54,9 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', { apiName: id, description: `${settings.name}: API`, createDefaultStage: false });
     this.domainName = `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
-    acknowledge(this.api, {
-      'AwsSolutions-APIG4':
-        'Each function checks the token and the access that the API contract requires (functions/http); sign-in is public.',
-    });
+    acknowledge(this.api, WITHOUT_AUTHORIZER);
+    this.furtherRoutes = new Stack(scope, `${id}-routes`, props);
+    acknowledge(this.furtherRoutes, WITHOUT_AUTHORIZER);
 
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -62,16 +72,28 @@ export class ApiStack extends Stack {
 
     this.functions = functionsTriggeredBy('http').map(([name, { family }]) => {
       const handler = new ProductFunction(this, name, settings, resources);
-      this.addRoutes(apiContract[family], handler, { isDefault: name === UNROUTED_FUNCTION });
+      this.addRoutes(family, handler, { isDefault: name === UNROUTED_FUNCTION });
       return handler;
     });
   }
 
-  private addRoutes(family: EndpointFamily, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
+  private addRoutes(name: EndpointFamilyName, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
+    const family: EndpointFamily = apiContract[name];
+    const endpoints = Object.values(family);
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
-    for (const { method, path } of routesOf(family))
-      this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration });
+    const own = SEPARATE_FAMILIES.includes(name) ? endpoints.slice(0, 1) : endpoints;
+    const [first] = own.flatMap(({ method, path }) =>
+      this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration }),
+    );
+    const target = (first?.node.defaultChild as CfnRoute).target;
+    const separate = [...endpoints.slice(own.length), ...endpoints.filter(({ open }) => open).map(openRoute)];
+    for (const endpoint of separate)
+      new CfnRoute(this.furtherRoutes, routeKey(endpoint), {
+        apiId: this.api.apiId,
+        routeKey: routeKey(endpoint),
+        ...(target && { target }),
+      });
   }
 }

@@ -73,7 +73,7 @@ export function buildProduct(app: App, settings: Settings) {
 
   Tags.of(app).add('product', name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { global: globalStack, data, api, edge, accessLogs, jobs, ops, visitorAlarms };
+  return { global: globalStack, data, api, apiRoutes: api.furtherRoutes, edge, accessLogs, jobs, ops, visitorAlarms };
 }
 
 /** Daily backups with a copy in another region, where the settings name one. */
