@@ -87,7 +87,7 @@ export class ApiStack extends Stack {
     const [first] = own.flatMap(({ method, path }) =>
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration }),
     );
-    const target = (first?.node.defaultChild as CfnRoute).target;
+    const target = first && (first.node.defaultChild as CfnRoute).target;
     const separate = [...endpoints.slice(own.length), ...endpoints.filter(({ open }) => open).map(openRoute)];
     for (const endpoint of separate)
       new CfnRoute(this.furtherRoutes, routeKey(endpoint), {

@@ -16,7 +16,8 @@ import { siteAuditSubject } from '#functions/store/site/site.ts';
 import { mediaBucket } from '#functions/wiring/base.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import { type ExportFixture, startExportFixture } from '#test/account-export/export-fixture.ts';
-import { emptyTree, FILLED_ENTRY, type FilledTree, filledTree, type Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_ENTRY } from '#test/get-endpoints/stored-records.ts';
+import { emptyTree, type FilledTree, filledTree, type Tree } from '#test/get-endpoints/trees.ts';
 import { storeInvoice } from '#test/support/billing/invoices.ts';
 
 const PICTURE = Buffer.alloc(3_000_000, 'picture');

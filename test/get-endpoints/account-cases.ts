@@ -4,7 +4,8 @@ import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
 import { USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
-import { FILLED_FAULT, type TokenName, type Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_FAULT } from '#test/get-endpoints/stored-records.ts';
+import type { TokenName, Tree } from '#test/get-endpoints/trees.ts';
 
 const userOf = ({ id, companyName, contactName, email, planId, contractStart, contractEnd, picture, authority }: Account) => ({
   id,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { SEED_PLANS } from '#shared/model/account/plan.ts';
 import { type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_VIEWS, type FilledTree } from '#test/get-endpoints/trees.ts';
+import { FILLED_VIEWS } from '#test/get-endpoints/stored-records.ts';
+import type { FilledTree } from '#test/get-endpoints/trees.ts';
 import { INVOICE_LINES } from '#test/support/billing/invoices.ts';
 
 const paymentOf = ({ billNumber, oem }: FilledTree) => ({

@@ -1,57 +1,39 @@
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
-import { contentHash } from '#functions/content-hash.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
-import { writeFaults } from '#functions/domain/user-import/import-file.ts';
-import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
-import { newJob } from '#functions/jobs/new-job.ts';
-import { jobStore } from '#functions/store/job/job-store.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
-import { importFileKey, memberMediaKey } from '#functions/gateways/media-keys.ts';
-import { scopeOf } from '#functions/scope.ts';
-import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
-import { ACCOUNT_EXPORT_JOB, accountExportStore } from '#functions/store/account/account-export-store.ts';
-import { accountStore } from '#functions/store/account/account-store.ts';
-import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
-import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
-import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
-import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
-import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { memberMediaKey } from '#functions/gateways/media-keys.ts';
+import { type Account } from '#functions/store/account/account.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { pageViewStore } from '#functions/store/page-view/page-view-store.ts';
-import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
-import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
-import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
-import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
-import { applicantWrite, clicksWrite } from '#functions/store/visitor/popup-count-store.ts';
 import { mediaBucket } from '#functions/wiring/base.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
-import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
+import { type ImageRef } from '#shared/model/media/media.ts';
 import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
 import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
-import { storeCard } from '#test/support/billing/cards.ts';
-import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
-import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
 import { type Call, send } from '#test/support/http/send.ts';
 import type { Product } from '#test/support/product.ts';
-import {
-  FILLED_POPUP_IDS,
-  filledDocument,
-  type FilledMedia,
-  MEMBERS_SHEET_ID,
-  PUBLIC_SHEET_ID,
-} from '#test/support/sites/filled-document.ts';
-import { storeMember } from '#test/support/visitors/members.ts';
-import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
-import type { ImportFault } from '#shared/model/account/user-import.ts';
-import { storeUserImport } from '#test/support/accounts/user-imports.ts';
+import { filledDocument, type FilledMedia, MEMBERS_SHEET_ID, PUBLIC_SHEET_ID } from '#test/support/sites/filled-document.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
+import {
+  FILLED_VIEWS,
+  countPopups,
+  storeAccountExport,
+  storeExport,
+  storeImports,
+  storeMailedMember,
+  storeMedia,
+  storeNewsImage,
+  storeReport,
+  storeSettledBill,
+  storeWorkedEntry,
+} from '#test/get-endpoints/stored-records.ts';
 
 export type TokenName = 'operator' | 'oem' | 'oemAdmin' | 'user' | 'subAdmin' | 'member' | 'viewer';
 
@@ -96,16 +78,6 @@ export interface FilledTree extends Tree {
   media: FilledMedia;
 }
 
-export const FILLED_ENTRY = {
-  name: 'Filled visitor',
-  message: 'A filled message',
-  colours: ['red', 'blue'],
-  email: 'filled@visitors.example.com',
-  lang: 'en',
-  cell: 'B2',
-  offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
-} as const satisfies EntryOptions;
-
 export const FILLED_COMMENT = { language: 'en', point: { x: 12.5, y: 80 }, second: 3.5, text: 'Filled comment' } as const;
 
 /** Published before the present time of every test. */
@@ -123,8 +95,6 @@ export const FILLED_NOTICE: SystemNoticeInput = {
   maintenance: { startDate: '2098-02-03T04:05:00.000Z', endDate: '2098-02-03T05:05:00.000Z' },
   isMailed: true,
 };
-
-export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
 
 export const FILE_CONTENT = 'the bytes of a members-only picture';
 const NOWHERE = numberedUlid(99);
@@ -189,34 +159,6 @@ export async function emptyTree(product: Product): Promise<Tree> {
     apiAccessId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
-}
-
-/** Stores ready media of a site, and a rejected file. */
-async function storeMedia({ table }: Product, owner: Account, siteId: string): Promise<FilledMedia & { failedId: string }> {
-  const fixture = { dependencies: siteDependencies(table, systemClock) };
-  const variantsOf = (kind: MediaKind, width: number) =>
-    publishedVariants(kind, width).map((variant) => ({ ...variant, hash: contentHash(kind), bytes: 1_000 }));
-  const picture = (kind: MediaKind, differences = {}): Promise<ImageRef> =>
-    addReadyMedia(fixture, owner, siteId, kind, { variants: variantsOf(kind, 1_080), ...differences });
-  const { mediaId: failedId } = await picture('creative', { state: 'failed', fault: 'unreadable', image: null });
-  const video: VideoRef = { mediaId: randomIds.ulid(), width: 720, height: 1_280, durationMs: 4_000, size: 1_000, hasSound: true };
-  await picture('video', { id: video.mediaId, image: null, video, variants: variantsOf('video', 720) });
-  return {
-    creative: await picture('creative'),
-    video,
-    logo: await picture('logo'),
-    favicon: await picture('favicon'),
-    product: await picture('product'),
-    popup: await picture('popup'),
-    failedId,
-  };
-}
-
-/** The picture of a news item, which belongs to an account and to no site. */
-async function storeNewsImage({ table }: Product, owner: Account): Promise<string> {
-  const variants = publishedVariants('news', 1_080).map((variant) => ({ ...variant, hash: contentHash('news'), bytes: 1_000 }));
-  const fixture = { dependencies: siteDependencies(table, systemClock) };
-  return (await addReadyMedia(fixture, owner, '', 'news', { variants })).mediaId;
 }
 
 const portrait = (number: number): ImageRef => ({ mediaId: numberedUlid(number), width: 250, height: 250, colour: '#336699' });
@@ -292,105 +234,6 @@ async function commentOnSheet(product: Product, token: string, siteId: string, r
   const reply = { id: randomIds.ulid(), text: 'Filled reply' };
   await call('site', apiContract.site.reply, { params: { ...params, commentId }, body: reply });
   await call('site', apiContract.site.resolveComment, { params: { ...params, commentId }, body: { isResolved: true } });
-}
-
-async function countPopups({ table }: Product, siteId: string): Promise<void> {
-  for (const popupId of FILLED_POPUP_IDS) {
-    await table.transact([clicksWrite(siteId, popupId, 1)]);
-    await table.transact([applicantWrite({ id: siteId }, popupId, null)]);
-  }
-}
-
-/** An entry that a login works on, with an e-mail about it. */
-async function storeWorkedEntry({ table }: Product, siteId: string, kind: StoredFormKind, { id, contactName }: Account): Promise<string> {
-  const entry = await storeFormEntry(table, siteId, { ...FILLED_ENTRY, kind });
-  const list = formEntryList(table, systemClock);
-  const present = await list.find(siteId, kind, entry.id);
-  const note = { text: 'Called back', by: contactName, at: entry.createdAt };
-  if (present) await list.change(present, { state: 'in-progress', assignee: { id, name: contactName }, note });
-  const subject = { siteId, form: kind, entryId: entry.id };
-  const mail = { template: 'form-thanks' as const, to: entry.email, at: entry.createdAt };
-  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
-  return entry.id;
-}
-
-/** An invoice with every field, whose payment the operator has completed. */
-async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
-  const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
-  const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
-  const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
-  await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
-  const payments = paymentStore(table);
-  const operator = scopeOf(issuerId);
-  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));
-  const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
-  await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
-  await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
-  await storeCard(table, account);
-  return number;
-}
-
-/** A member with an e-mail to it. */
-async function storeMailedMember({ table }: Product, siteId: string): Promise<string> {
-  const { id, email, createdAt } = await storeMember(table, siteId, FILLED_ENTRY);
-  const subject = { siteId, email, memberId: id };
-  const mail = { template: 'member-password-changed' as const, to: email, at: createdAt };
-  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
-  return id;
-}
-
-/** The job of an export that is done. */
-async function storeExport({ table }: Product, siteId: string, list: FormKind): Promise<string> {
-  const id = randomIds.ulid();
-  const payload = { siteId, list, language: 'jp', filter: { sort: 'created', order: 'desc' } } as const;
-  const job = newJob('export-list', payload, id, systemClock());
-  await jobStore(table, systemClock).add({
-    ...job,
-    subjectId: exportSubject(siteId, list),
-    state: 'done',
-    progress: { done: 1, total: 1 },
-  });
-  return id;
-}
-
-/** The job of a report that is done. */
-async function storeReport({ table }: Product, siteId: string): Promise<string> {
-  const id = randomIds.ulid();
-  const payload = { subjectId: siteId, ownerId: '', month: '2026-10', language: 'jp', visitLanguage: null, isDelivered: false } as const;
-  const job = newJob('visit-report', payload, id, systemClock());
-  await jobStore(table, systemClock).add({ ...job, state: 'done', progress: { done: 1, total: 1 } });
-  return id;
-}
-
-/** The job of an export of all data of an account, which is done. */
-async function storeAccountExport({ table }: Product, account: Account): Promise<string> {
-  const id = randomIds.ulid();
-  const payload = { subjectId: account.id, ownerId: account.id, loginId: account.id, language: 'jp' } as const;
-  const job = { ...newJob(ACCOUNT_EXPORT_JOB, payload, id, systemClock()), state: 'done' as const, progress: { done: 2, total: 2 } };
-  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.export', null, accountAuditSubject(account));
-  await accountExportStore(table, accountStore(table)).start(account, job, undefined, audit);
-  return id;
-}
-
-export const FILLED_FAULT: ImportFault = { row: 3, field: 'companyName', value: 'A very long name', rule: 'too-long', params: { max: 50 } };
-
-async function storeImports({ table }: Product, operator: Account): Promise<Tree['importIds']> {
-  const files = mediaBucket(process.env);
-  const uploaded = await storeUserImport(table, operator);
-  const headers = { contentType: 'text/csv', cacheControl: 'private' };
-  await files.write({
-    key: importFileKey({ ownerId: operator.id, id: uploaded }),
-    body: '会社名,備考\r\n喫茶 満ちる,メモ\r\n',
-    ...headers,
-  });
-  const refused = await storeUserImport(table, operator, {
-    state: 'refused',
-    accounts: 0,
-    faults: 1,
-    finishedAt: systemClock().toISOString(),
-  });
-  await writeFaults(files, { ownerId: operator.id, id: refused, fileName: 'users.csv' }, [FILLED_FAULT]);
-  return { uploaded, refused };
 }
 
 /** A published site in all languages and an account tree in which everything that can be entered was entered. */

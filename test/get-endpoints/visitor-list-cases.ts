@@ -2,7 +2,8 @@ import type { FormKind } from '#shared/model/form/form-field.ts';
 import { expect } from 'vitest';
 import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import { bySite, type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
-import { FILLED_ENTRY, type Tree } from '#test/get-endpoints/trees.ts';
+import { FILLED_ENTRY } from '#test/get-endpoints/stored-records.ts';
+import type { Tree } from '#test/get-endpoints/trees.ts';
 import { COLOURS_FIELD, EMAIL_FIELD, MESSAGE_FIELD, NAME_FIELD } from '#test/support/visitors/form-entries.ts';
 
 const workOf = ({ subAdmin }: Tree) => ({

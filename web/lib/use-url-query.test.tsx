@@ -92,7 +92,11 @@ it('keeps a change between the rendering of the one before and its effects', asy
     useEffect(() => {
       if (isFirst) change(withParam('mode', 'days'));
     }, [isFirst, change]);
-    return <button type="button" onClick={() => change(withParam('day', '2026-11-02'))} />;
+    return (
+      <button type="button" onClick={() => change(withParam('day', '2026-11-02'))}>
+        next
+      </button>
+    );
   };
   const router = createMemoryRouter([{ path: '/', element: <Modes /> }]);
   render(<RouterProvider router={router} />);

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
-import type { NewsDependencies } from '#functions/api/news/dependencies.ts';
-import { newsUseCases } from '#functions/api/news/use-cases.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { accountKey, newsCountKey, siteKey } from '#functions/store/keys.ts';
-import { newsStore } from '#functions/store/news/news-store.ts';
-import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
-import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
-import { visitFigures } from '#functions/store/visit/visit-figures.ts';
-import { apiContract } from '#shared/api-contract/api-contract.ts';
-import type { RequestOf } from '#shared/api-contract/endpoint.ts';
-import type { news } from '#shared/api-contract/endpoints/news.ts';
 import { NEWS_MAX } from '#shared/model/limits.ts';
-import { type ListedNews, type News, NewsInput } from '#shared/model/news/news.ts';
+import { NewsInput } from '#shared/model/news/news.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';
-import { callerOf } from '#test/support/accounts/caller-of.ts';
-import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
+import { BASE, type ListQuery, newsActor, newsEndpoints, type NewsDifferences } from '#functions/api/news/news-fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -47,8 +36,7 @@ async function published(owner = test.accounts.USER): Promise<string> {
 }
 
 const at = (hours: number): string => new Date(test.time.now + hours * HOUR).toISOString();
-type Differences = Partial<z.input<typeof NewsInput>>;
-const input = (differences: Differences = {}): NewsInput =>
+const input = (differences: NewsDifferences = {}): NewsInput =>
   NewsInput.parse({
     siteIds: [siteId],
     title: '年末年始の営業',
@@ -61,54 +49,10 @@ const input = (differences: Differences = {}): NewsInput =>
     ...differences,
   });
 
-const BASE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
-const endpoints = () => {
-  const { table, dependencies } = test;
-  const own: NewsDependencies = {
-    ...dependencies,
-    publicSites: publicSiteStore(table),
-    news: newsStore(table),
-    siteNews: siteNewsStore(table),
-    figures: visitFigures(table),
-    // No test of this file uploads.
-    files: undefined as unknown as NewsDependencies['files'],
-    imageMaxMb: 30,
-  };
-  return withParsedResponses(apiContract.news, newsUseCases(own));
-};
-
-type ListQuery = Partial<RequestOf<typeof news.list>['query']>;
-
-/** The endpoints called by an account's main login. */
-function actor(account: Account) {
-  const cases = endpoints();
-  const base = { ...BASE, caller: callerOf(account) };
-  const itemOf = async (answer: Promise<unknown>): Promise<News> => ((await answer) as { news: News }).news;
-  const get = (id: string) => itemOf(cases.get({ ...base, params: { id } }));
-  return {
-    get,
-    create: (differences: Differences = {}) => itemOf(cases.create({ ...base, body: input(differences) })),
-    update: (before: Pick<News, 'id' | 'version'>, differences: Differences = {}) =>
-      itemOf(cases.update({ ...base, params: { id: before.id }, body: { ...input(differences), version: before.version } })),
-    list: async (query: ListQuery = {}) =>
-      (await cases.list({ ...base, query: { sort: 'created', order: 'desc', limit: 50, ...query } })) as {
-        news: ListedNews[];
-        nextCursor: string | null;
-      },
-    csv: async () => ((await cases.export({ ...base, query: { sort: 'created', order: 'desc', language: 'en' } })) as { csv: string }).csv,
-    siteNews: async (query: { status?: 'public' } = {}, site = siteId) =>
-      (await cases.siteNews({ ...base, params: { siteId: site }, query })) as { news: ListedNews[]; version: number },
-    reorder: async (newsIds: string[], version: number, site = siteId) =>
-      (await cases.reorder({ ...base, params: { siteId: site }, body: { newsIds, version } })) as { version: number },
-    remove: (id: string) => cases.remove({ ...base, params: { id } }),
-    duplicate: (id: string) => itemOf(cases.duplicate({ ...base, params: { id } })),
-    publish: ({ id, version }: Pick<News, 'id' | 'version'>) => itemOf(cases.publish({ ...base, params: { id }, body: { version } })),
-    end: ({ id, version }: Pick<News, 'id' | 'version'>) => itemOf(cases.end({ ...base, params: { id }, body: { version } })),
-  };
-}
+const actor = (account: Account) => newsActor(test, account, { siteId, input });
 const user = () => actor(test.accounts.USER);
 const delivered = async (site = siteId, lang?: 'en' | 'jp') =>
-  ((await endpoints().delivered({ ...BASE, query: { siteId: site, lang }, caller: undefined })) as { news: VisitorNews[] }).news;
+  ((await newsEndpoints(test).delivered({ ...BASE, query: { siteId: site, lang }, caller: undefined })) as { news: VisitorNews[] }).news;
 const titles = async (site = siteId) => (await delivered(site)).map(({ title }) => title);
 const setStatus = (account: Account, contractStatus: Account['contractStatus']) =>
   test.table.update(accountKey(account.id), { set: { contractStatus } });

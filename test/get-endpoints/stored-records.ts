@@ -1,0 +1,178 @@
+import { contentHash } from '#functions/content-hash.ts';
+import { systemClock } from '#functions/wiring/clock.ts';
+import { writeFaults } from '#functions/domain/user-import/import-file.ts';
+import { exportSubject } from '#functions/domain/visitor-list/list-export.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { randomIds } from '#functions/gateways/ids.ts';
+import { importFileKey } from '#functions/gateways/media-keys.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { ACCOUNT_EXPORT_JOB, accountExportStore } from '#functions/store/account/account-export-store.ts';
+import { accountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { ISSUER_SETTINGS } from '#functions/store/billing/billing-fixture.ts';
+import { billingSettingsStore } from '#functions/store/billing/billing-settings-store.ts';
+import { invoiceDocumentStore } from '#functions/store/billing/invoice-document-store.ts';
+import { paymentStore } from '#functions/store/billing/payment-store.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import { mailRecordRef } from '#functions/store/visitor/mail-record.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { applicantWrite, clicksWrite } from '#functions/store/visitor/popup-count-store.ts';
+import { mediaBucket } from '#functions/wiring/base.ts';
+import type { FormKind } from '#shared/model/form/form-field.ts';
+import { type ImageRef, type MediaKind, publishedVariants, type VideoRef } from '#shared/model/media/media.ts';
+import { storeCard } from '#test/support/billing/cards.ts';
+import { INVOICE_LINES, storeInvoice } from '#test/support/billing/invoices.ts';
+import { addReadyMedia, siteDependencies } from '#test/support/api/site-fixture.ts';
+import type { Product } from '#test/support/product.ts';
+import { FILLED_POPUP_IDS, type FilledMedia } from '#test/support/sites/filled-document.ts';
+import { storeMember } from '#test/support/visitors/members.ts';
+import { type EntryOptions, storeFormEntry } from '#test/support/visitors/form-entries.ts';
+import type { ImportFault } from '#shared/model/account/user-import.ts';
+import { storeUserImport } from '#test/support/accounts/user-imports.ts';
+
+export const FILLED_ENTRY = {
+  name: 'Filled visitor',
+  message: 'A filled message',
+  colours: ['red', 'blue'],
+  email: 'filled@visitors.example.com',
+  lang: 'en',
+  cell: 'B2',
+  offer: { id: FILLED_POPUP_IDS[0] ?? '', name: 'Filled popup', isWaiting: true },
+} as const satisfies EntryOptions;
+
+export const FILLED_VIEWS = { month: '2026-10', views: 300_001 } as const;
+
+/** Stores ready media of a site, and a rejected file. */
+export async function storeMedia({ table }: Product, owner: Account, siteId: string): Promise<FilledMedia & { failedId: string }> {
+  const fixture = { dependencies: siteDependencies(table, systemClock) };
+  const variantsOf = (kind: MediaKind, width: number) =>
+    publishedVariants(kind, width).map((variant) => ({ ...variant, hash: contentHash(kind), bytes: 1_000 }));
+  const picture = (kind: MediaKind, differences = {}): Promise<ImageRef> =>
+    addReadyMedia(fixture, owner, siteId, kind, { variants: variantsOf(kind, 1_080), ...differences });
+  const { mediaId: failedId } = await picture('creative', { state: 'failed', fault: 'unreadable', image: null });
+  const video: VideoRef = { mediaId: randomIds.ulid(), width: 720, height: 1_280, durationMs: 4_000, size: 1_000, hasSound: true };
+  await picture('video', { id: video.mediaId, image: null, video, variants: variantsOf('video', 720) });
+  return {
+    creative: await picture('creative'),
+    video,
+    logo: await picture('logo'),
+    favicon: await picture('favicon'),
+    product: await picture('product'),
+    popup: await picture('popup'),
+    failedId,
+  };
+}
+
+/** The picture of a news item, which belongs to an account and to no site. */
+export async function storeNewsImage({ table }: Product, owner: Account): Promise<string> {
+  const variants = publishedVariants('news', 1_080).map((variant) => ({ ...variant, hash: contentHash('news'), bytes: 1_000 }));
+  const fixture = { dependencies: siteDependencies(table, systemClock) };
+  return (await addReadyMedia(fixture, owner, '', 'news', { variants })).mediaId;
+}
+
+export async function countPopups({ table }: Product, siteId: string): Promise<void> {
+  for (const popupId of FILLED_POPUP_IDS) {
+    await table.transact([clicksWrite(siteId, popupId, 1)]);
+    await table.transact([applicantWrite({ id: siteId }, popupId, null)]);
+  }
+}
+
+/** An entry that a login works on, with an e-mail about it. */
+export async function storeWorkedEntry(
+  { table }: Product,
+  siteId: string,
+  kind: StoredFormKind,
+  { id, contactName }: Account,
+): Promise<string> {
+  const entry = await storeFormEntry(table, siteId, { ...FILLED_ENTRY, kind });
+  const list = formEntryList(table, systemClock);
+  const present = await list.find(siteId, kind, entry.id);
+  const note = { text: 'Called back', by: contactName, at: entry.createdAt };
+  if (present) await list.change(present, { state: 'in-progress', assignee: { id, name: contactName }, note });
+  const subject = { siteId, form: kind, entryId: entry.id };
+  const mail = { template: 'form-thanks' as const, to: entry.email, at: entry.createdAt };
+  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
+  return entry.id;
+}
+
+/** An invoice with every field, whose payment the operator has completed. */
+export async function storeSettledBill({ table }: Product, account: Account): Promise<string> {
+  const lines = INVOICE_LINES.map((line) => (line.usage ? { ...line, month: FILLED_VIEWS.month } : line));
+  const { number, issuerId } = await storeInvoice(table, account, { kind: 'reissue', corrects: '2026-12-000001', lines });
+  const file = { key: 'invoice.pdf', sha256: 'a'.repeat(64), bytes: 40_000 };
+  await invoiceDocumentStore(table).record({ issuerId, number }, { number, files: { jp: file, en: file } }, []);
+  const payments = paymentStore(table);
+  const operator = scopeOf(issuerId);
+  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'billing.complete', null, accountAuditSubject(account));
+  const settlement = { reason: 'Arrived', receivedOn: '2026-12-20', receivedAmount: 26_180 };
+  await payments.settle(await payments.find(operator, number), { state: 'COMPLETED', settlement }, audit);
+  await billingSettingsStore(table).replace(issuerId, { ...ISSUER_SETTINGS, note: 'Thank you' }, 0, []);
+  await storeCard(table, account);
+  return number;
+}
+
+/** A member with an e-mail to it. */
+export async function storeMailedMember({ table }: Product, siteId: string): Promise<string> {
+  const { id, email, createdAt } = await storeMember(table, siteId, FILLED_ENTRY);
+  const subject = { siteId, email, memberId: id };
+  const mail = { template: 'member-password-changed' as const, to: email, at: createdAt };
+  await mailRecordStore(table).create(mailRecordRef(subject, randomIds.ulid()), subject, mail, 'queued');
+  return id;
+}
+
+/** The job of an export that is done. */
+export async function storeExport({ table }: Product, siteId: string, list: FormKind): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { siteId, list, language: 'jp', filter: { sort: 'created', order: 'desc' } } as const;
+  const job = newJob('export-list', payload, id, systemClock());
+  await jobStore(table, systemClock).add({
+    ...job,
+    subjectId: exportSubject(siteId, list),
+    state: 'done',
+    progress: { done: 1, total: 1 },
+  });
+  return id;
+}
+
+/** The job of a report that is done. */
+export async function storeReport({ table }: Product, siteId: string): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { subjectId: siteId, ownerId: '', month: '2026-10', language: 'jp', visitLanguage: null, isDelivered: false } as const;
+  const job = newJob('visit-report', payload, id, systemClock());
+  await jobStore(table, systemClock).add({ ...job, state: 'done', progress: { done: 1, total: 1 } });
+  return id;
+}
+
+/** The job of an export of all data of an account, which is done. */
+export async function storeAccountExport({ table }: Product, account: Account): Promise<string> {
+  const id = randomIds.ulid();
+  const payload = { subjectId: account.id, ownerId: account.id, loginId: account.id, language: 'jp' } as const;
+  const job = { ...newJob(ACCOUNT_EXPORT_JOB, payload, id, systemClock()), state: 'done' as const, progress: { done: 2, total: 2 } };
+  const audit = newAuditEntry({ ids: randomIds, clock: systemClock }, 'account.export', null, accountAuditSubject(account));
+  await accountExportStore(table, accountStore(table)).start(account, job, undefined, audit);
+  return id;
+}
+
+export const FILLED_FAULT: ImportFault = { row: 3, field: 'companyName', value: 'A very long name', rule: 'too-long', params: { max: 50 } };
+
+export async function storeImports({ table }: Product, operator: Account): Promise<Record<'uploaded' | 'refused', string>> {
+  const files = mediaBucket(process.env);
+  const uploaded = await storeUserImport(table, operator);
+  const headers = { contentType: 'text/csv', cacheControl: 'private' };
+  await files.write({
+    key: importFileKey({ ownerId: operator.id, id: uploaded }),
+    body: '会社名,備考\r\n喫茶 満ちる,メモ\r\n',
+    ...headers,
+  });
+  const refused = await storeUserImport(table, operator, {
+    state: 'refused',
+    accounts: 0,
+    faults: 1,
+    finishedAt: systemClock().toISOString(),
+  });
+  await writeFaults(files, { ownerId: operator.id, id: refused, fileName: 'users.csv' }, [FILLED_FAULT]);
+  return { uploaded, refused };
+}
