@@ -59,8 +59,8 @@ export function render(document: SiteDocument, language: Language = document.set
     files,
     html,
     page: parse(html),
-    /** The sheets by cell, as neighbours in their blocks. */
-    sheets: new Map(sheets.map((sheet) => [sheet.id, sheet])),
+    /** The sheets by cell, as neighbours in their blocks, without variations. */
+    sheets: new Map(sheets.filter(({ dataset }) => dataset['variation'] === undefined).map((sheet) => [sheet.id, sheet])),
     /** All keys and bodies joined, for assertions that something is absent. */
     all: files.map(({ key, body }) => `${key}\n${body}`).join('\n'),
     /** The parsed page at a path. */

@@ -79,7 +79,7 @@ export async function makeOwner(
   parent: Account | null,
   prefix: string,
 ): Promise<{ account: Account; token: string; resources: OwnedResources }> {
-  const account = await product.people.add('USER', parent, { planId: 'ep', companyName: `${prefix} company` });
+  const account = await product.people.add('USER', parent, { planId: 'ep', companyName: 'A company with sites' });
   const { accessToken: token } = await product.people.signIn(account);
   return { account, token, resources: await createOwnedResources({ ...product, account, token }, prefix) };
 }

@@ -74,6 +74,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Payments: own card', 'payment:pay', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings', 'admin:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Admin settings, writing', 'admin:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['API issuing', 'api:read', 'yes', '–', 'yes', '–', 'yes', 'yes'],
+  ['API issuing, writing', 'api:write', 'yes', '–', 'yes', '–', 'yes', 'yes'],
   ['Profile picture, own password', 'own-profile', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['Check plan', 'plan:check', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['Request a plan change', 'plan:request', '–', '–', 'yes', '–', 'yes', 'yes'],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
@@ -8,6 +9,7 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-
 import { SiteEditorPage } from '#web/features/editor/site-editor-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { siteListPath } from '#web/lib/paths.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { TEST_SITE } from '#web/testing/test-site.ts';
@@ -53,7 +55,14 @@ async function openPage({ site = SITE, user = TEST_USER }: { site?: SiteSummary;
     live: revision(2),
   });
   vi.spyOn(api.site, 'revision').mockResolvedValue({ document: editSheet(DOCUMENT, A1, { mainText: '以前の文章' }) });
-  const shown = await renderScreen({ element: <SiteEditorPage />, user });
+  // The bar above the editor leads back.
+  const element = (
+    <>
+      <Link to={siteListPath(user)}>サイト一覧</Link>
+      <SiteEditorPage />
+    </>
+  );
+  const shown = await renderScreen({ element, user });
   await screen.findByRole('grid');
   return { ...shown, presence, update };
 }
@@ -101,7 +110,7 @@ describe('leaving the editor', () => {
   it('saves first and does not ask', async () => {
     const { update, path } = await openPage();
     type('最後の一言');
-    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
+    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
     await waitFor(() => expect(path()).toBe('/admin-user/site-list'));
     expect(update).toHaveBeenCalledOnce();
   });
@@ -110,7 +119,7 @@ describe('leaving the editor', () => {
     const { update, path } = await openPage();
     update.mockRejectedValue(silence);
     type('届かない');
-    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧に戻る' }));
+    fireEvent.click(screen.getByRole('link', { name: 'サイト一覧' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('失われます');
     fireEvent.click(within(dialog).getByRole('button', { name: '編集を続ける' }));
