@@ -85,8 +85,8 @@ describe('system notification', () => {
     await master.update(notice, { title: '一回目' });
     expect(await refusalOf(master.update(notice, { title: '二回目' }))).toEqual({ code: 'version-conflict' });
     await master.remove(notice.id);
-    for (const lost of [master.update(notice), master.get(notice.id), master.remove(notice.id)])
-      expect(await refusalOf(lost)).toEqual({ code: 'not-found' });
+    for (const call of [() => master.update(notice), () => master.get(notice.id), () => master.remove(notice.id)])
+      expect(await refusalOf(call())).toEqual({ code: 'not-found' });
     expect(await (await test.as(test.logins.user)).seen()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { contractRoutes, createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 
 const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
@@ -61,10 +62,12 @@ describe('createRouteMatcher', () => {
 });
 
 describe('contractRoutes', () => {
-  it('has each endpoint of the contract once', () => {
-    const expected = Object.values(apiContract).flatMap((family) =>
-      Object.values(family).map(({ method, path }) => `${method} /api/v1${path}`),
-    );
+  it('has each endpoint of the contract once, and each that is open to machines once more', () => {
+    const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values<Endpoint>(family));
+    const expected = endpoints.flatMap(({ method, path, open }) => [
+      `${method} /api/v1${path}`,
+      ...(open ? [`${method} /api/v1/open${path}`] : []),
+    ]);
     expect(
       contractRoutes()
         .map(({ key }) => key)
