@@ -107,7 +107,7 @@ describe('an import', () => {
     const before = (await scanTable(test)).length;
     const rows: Record<number, string> = {
       1: rowOf(1, { company: '' }),
-      3: rowOf(3, { email: 'nobody' }),
+      3: rowOf(3, { email: 'no-address' }),
       4: rowOf(4, { plan: 'プラチナ' }),
       5: rowOf(5, { start: '2026-13-01', authority: '全部' }),
       6: rowOf(6, { email: email(2).toUpperCase(), company: '' }),
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(await operator().get(id)).toMatchObject({ state: 'refused', faults: 8, accounts: 0 });
     expect(await test.allFaults(operator(), id)).toEqual([
       { row: 3, field: 'companyName', value: '', rule: 'required' },
-      { row: 5, field: 'email', value: 'nobody', rule: 'invalid-email' },
+      { row: 5, field: 'email', value: 'no-address', rule: 'invalid-email' },
       { row: 6, field: 'plan', value: 'プラチナ', rule: 'unknown-plan' },
       { row: 7, field: 'contractStart', value: '2026-13-01', rule: 'invalid-date' },
       { row: 7, field: 'authority', value: '全部', rule: 'unknown-option' },

@@ -73,7 +73,7 @@ export const imports: CatalogueOf<typeof source> = {
     invitations: 'Invitations: {{sent}} of {{total}}',
     invitationsNote: 'They are sent at {{rate}} a minute.',
     undo: 'Undo the import',
-    undoHelp: 'Nobody has started to use them yet, so all {{number}} can be removed again.',
+    undoHelp: 'No one has started to use them yet, so all {{number}} can be removed again.',
     undoTitle: 'Undo the import of {{number}} accounts?',
     undoText: 'All accounts of this import are deleted. Links in invitations that were sent stop working.',
     undoConfirm: 'Undo the import',

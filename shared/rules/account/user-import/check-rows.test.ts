@@ -62,7 +62,7 @@ describe('checkRows', () => {
     [{ companyName: '' }, 'companyName', 'required'],
     [{ companyName: 'あ'.repeat(51) }, 'companyName', 'too-long', { max: 50 }],
     [{ contactName: 'a\tb' }, 'contactName', 'line-break'],
-    [{ email: 'nobody' }, 'email', 'invalid-email'],
+    [{ email: 'no-address' }, 'email', 'invalid-email'],
     [{ email: '' }, 'email', 'required'],
     [{ plan: '' }, 'plan', 'required'],
     [{ plan: 'premium' }, 'plan', 'unknown-plan'],

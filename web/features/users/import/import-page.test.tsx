@@ -137,14 +137,14 @@ describe('an import', () => {
     vi.spyOn(api.userImport, 'faults').mockResolvedValue({
       faults: [
         { row: null, field: null, value: '6', rule: 'too-few-licences', params: { free: 5, needed: 6 } },
-        { row: 3, field: 'email', value: 'nobody', rule: 'invalid-email' },
+        { row: 3, field: 'email', value: 'no-address', rule: 'invalid-email' },
       ],
       nextCursor: null,
     });
     await open();
     const table = within(await screen.findByRole('table', { name: 'エラーの一覧' }));
     expect(await table.findByRole('row', { name: /^ファイル全体.*残りは5件/ })).toBeDefined();
-    expect(table.getByRole('row', { name: /^3行目 メールアドレス nobody/ })).toBeDefined();
+    expect(table.getByRole('row', { name: /^3行目 メールアドレス no-address/ })).toBeDefined();
   });
 
   it('is undone after a question, unless it cannot be any more', async () => {
