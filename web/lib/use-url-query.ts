@@ -4,13 +4,13 @@ import { type Location, useLocation, useNavigation, useSearchParams } from 'reac
 /** Replaces the query by what `change` makes of the newest one, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
 
-/** Changes of the URL that are not rendered yet, oldest first, with the last location whose rendering was told. A page has one URL. */
-const pending: { path: string; changes: URLSearchParams[]; told: Location | undefined } = { path: '', changes: [], told: undefined };
+/** Changes of the URL that are not rendered yet, oldest first, and the latest rendered location that was compared with them. A page has one URL. */
+const pending: { path: string; changes: URLSearchParams[]; settled: Location | undefined } = { path: '', changes: [], settled: undefined };
 
 /** Forgets the changes up to the one that a rendered location brings; all, if a navigation brought it. */
 function settle(location: Location): void {
-  if (pending.told === location) return;
-  pending.told = location;
+  if (pending.settled === location) return;
+  pending.settled = location;
   const rendered = new URLSearchParams(location.search).toString();
   const index = location.pathname === pending.path ? pending.changes.findLastIndex((change) => change.toString() === rendered) : -1;
   pending.changes = index === -1 ? [] : pending.changes.slice(index + 1);

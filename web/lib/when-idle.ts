@@ -1,4 +1,4 @@
-/** Runs work that no one waits for, once the browser has nothing else to do. Safari cannot tell that: it waits a second. */
+/** Runs low-priority work once the browser is idle; after a second in Safari, which has no idle callback. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1_000);

@@ -81,7 +81,7 @@ async function write(dependencies: ImportUsersDependencies, item: StoredImport, 
   else throw new Error('An import could not be committed');
 }
 
-/** Removes the accounts of an import that do not exist for anybody. */
+/** Removes the hidden accounts of an import that is not done. */
 async function clear({ imported }: ImportUsersDependencies, item: StoredImport, progress: JobProgress): Promise<void> {
   for (let done = 0; done < item.accounts; done += CLEARED_AT_ONCE) {
     progress.assertLeaseHeld();

@@ -89,8 +89,8 @@ export function rollUpVisits(dependencies: RollUpDependencies): JobHandler<typeo
   async function replaceHour(site: VisitedSite, hour: string, renewLease: RenewLease): Promise<typeof CONFLICT | undefined> {
     const { etag, counters: before } = await hourFigures.read(site.id, hour);
     const shown = await shownContent(revisions, site, before, await siteNews.idsOf(site));
-    const { counters: told, people } = await countHour(site, hour, shown, renewLease);
-    const counters = await withShownVersions(revisions, site, before, told);
+    const { counters: counted, people } = await countHour(site, hour, shown, renewLease);
+    const counters = await withShownVersions(revisions, site, before, counted);
     const isReplaced = await hourFigures.replace(site.id, hour, etag, { counters: limitTexts(counters, TEXTS_MAX.hour), people });
     return isReplaced ? undefined : CONFLICT;
   }

@@ -25,15 +25,15 @@ const PARALLEL = 8;
 
 export interface ImportedAccounts {
   /**
-   * Writes accounts of an import that is `writing`, without those that are written already. No one sees them. Returns the
+   * Writes accounts of an import that is `writing`, hidden, without those that are written already. Returns the
    * addresses that belong to other accounts; then none of these was written. Throws if the import is in another state.
    */
   write(item: StoredImport, accounts: readonly NewImported[], plans: ReadonlyMap<string, Plan>): Promise<string[]>;
-  /** Removes accounts that do not exist for anybody with everything that belongs to them. Idempotent. */
+  /** Removes hidden accounts with everything that belongs to them. Idempotent. */
   clear(ids: readonly string[]): Promise<void>;
 }
 
-/** The accounts of imports, read and written before they exist and after they are gone for everybody else. */
+/** The accounts of imports while they are hidden: before the import is done, and after it is undone. */
 export function importedAccounts(table: Table): ImportedAccounts {
   const index = accountIndex(table);
 

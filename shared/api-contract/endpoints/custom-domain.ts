@@ -32,7 +32,7 @@ export const customDomain = defineEndpointFamily({
   list: {
     method: 'GET',
     path: '/custom-domain',
-    summary: 'All domains of the product by name, with the quotas they use',
+    summary: 'The domains of the caller’s tree by name, with the quotas that all domains of the product use',
     access: { by: 'console', action: 'domain:read' },
     status: 200,
     query: z.strictObject({ ...DomainFilter, cursor: cursor(), limit: z.coerce.number().int().min(1).max(100).default(50) }),

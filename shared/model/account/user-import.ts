@@ -23,7 +23,7 @@ export type ImportField = z.infer<typeof ImportField>;
 /**
  * - `uploading`: the file is not confirmed yet.
  * - `checking`: a job checks all rows; nothing is written.
- * - `writing`: a job writes the accounts, which do not exist for anybody yet.
+ * - `writing`: a job writes the accounts, which are hidden until the import is done.
  * - `done`: all accounts exist.
  * - `clearing`: a job removes what was written of an import that could not be finished.
  * - `refused`: nothing was written; the faults say why.

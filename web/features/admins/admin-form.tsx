@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
@@ -9,11 +8,12 @@ import { AdminFields } from '#web/features/admins/admin-fields.tsx';
 import { useInviteAdmin, useUpdateAdmin } from '#web/features/admins/admin-queries.ts';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface AdminFormProps {
@@ -75,30 +75,21 @@ function useAdminForm({ latest, onClose }: Pick<AdminFormProps, 'latest' | 'onCl
 /** Invites a sub-admin, or edits one. Concurrent changes of another login are shown before they can be overwritten. */
 export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
   const { t } = useTranslation(['admins', 'common']);
-  const errorText = useErrorText();
   const { formId, form, base, saving, submit, isStale, loadLatest } = useAdminForm({ latest, onClose });
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
       <Stack gap="lg">
         <AdminFields form={form} existing={base} rules={rules} />
-        {saving.isError && (
-          <Alert
-            role="group"
-            color="danger"
-            variant="light"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={t(isStale ? 'form.behind.title' : base ? 'failure.update' : 'failure.invite')}
-          >
-            <Stack gap="sm" align="flex-start">
-              {isStale ? t('form.behind.text') : errorText(saving.error)}
-              {isStale && (
-                <Button variant="default" loading={latest?.version === base?.version} onClick={loadLatest}>
-                  {t('form.behind.takeIn')}
-                </Button>
-              )}
-            </Stack>
-          </Alert>
+        {isStale && (
+          <StaleVersionAlert
+            title={t('form.behind.title')}
+            text={t('form.behind.text')}
+            latest={{ label: t('form.behind.takeIn'), isLoading: latest?.version === base?.version, onLoad: loadLatest }}
+          />
+        )}
+        {saving.isError && !isStale && (
+          <FailureAlert title={t(base ? 'failure.update' : 'failure.invite')} error={saving.error} isAnnounced={false} />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

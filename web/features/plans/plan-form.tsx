@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedPlan } from '#shared/model/account/plan.ts';
@@ -8,10 +7,11 @@ import { type PlanDraft, planErrors, toNewPlan, toPlanUpdate } from '#web/featur
 import { PlanFields } from '#web/features/plans/plan-fields.tsx';
 import { useCreatePlan, useUpdatePlan } from '#web/features/plans/plan-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface PlanFormProps {
@@ -25,7 +25,6 @@ interface PlanFormProps {
 /** Creates a plan, or edits one. */
 export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
   const { t } = useTranslation(['plans', 'common']);
-  const errorText = useErrorText();
   const formId = useId();
   const [create, update] = [useCreatePlan(), useUpdatePlan()];
   const saving = existing ? update : create;
@@ -57,16 +56,9 @@ export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
       <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
       <Stack gap="lg">
         <PlanFields form={form} existing={existing} plans={plans} />
-        {saving.isError && (
-          <Alert
-            role="group"
-            color="danger"
-            variant="light"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={t(existing ? 'failure.update' : 'failure.create')}
-          >
-            {isStale ? t('form.behind') : errorText(saving.error)}
-          </Alert>
+        {isStale && <StaleVersionAlert title={t('failure.update')} text={t('form.behind')} />}
+        {saving.isError && !isStale && (
+          <FailureAlert title={t(existing ? 'failure.update' : 'failure.create')} error={saving.error} isAnnounced={false} />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

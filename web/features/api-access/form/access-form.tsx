@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiAccess } from '#shared/model/account/api-access.ts';
@@ -8,10 +7,11 @@ import { useCreateApiAccess, useUpdateApiAccess } from '#web/features/api-access
 import { draftErrors, draftOf, inFields, newDraft, toNew, toUpdate } from '#web/features/api-access/form/access-draft.ts';
 import { AccessFields } from '#web/features/api-access/form/access-fields.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface AccessFormProps {
@@ -73,30 +73,21 @@ function useAccessForm({ latest, onCreated, onClose }: AccessFormProps) {
 /** Issues an API access, or edits one. Concurrent changes of another login are shown before they can be overwritten. */
 export function AccessForm(props: AccessFormProps) {
   const { t } = useTranslation(['api', 'common']);
-  const errorText = useErrorText();
   const { formId, form, base, saving, submit, isStale, loadLatest } = useAccessForm(props);
   return (
     <form id={formId} noValidate onSubmit={submit}>
       <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
       <Stack gap="lg">
         <AccessFields form={form} isNew={base === null} />
-        {saving.isError && (
-          <Alert
-            role="group"
-            color="danger"
-            variant="light"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={t(isStale ? 'form.behind.title' : base ? 'failure.update' : 'failure.create')}
-          >
-            <Stack gap="sm" align="flex-start">
-              {isStale ? t('form.behind.text') : errorText(saving.error)}
-              {isStale && (
-                <Button variant="default" loading={props.latest?.version === base?.version} onClick={loadLatest}>
-                  {t('form.behind.takeIn')}
-                </Button>
-              )}
-            </Stack>
-          </Alert>
+        {isStale && (
+          <StaleVersionAlert
+            title={t('form.behind.title')}
+            text={t('form.behind.text')}
+            latest={{ label: t('form.behind.takeIn'), isLoading: props.latest?.version === base?.version, onLoad: loadLatest }}
+          />
+        )}
+        {saving.isError && !isStale && (
+          <FailureAlert title={t(base ? 'failure.update' : 'failure.create')} error={saving.error} isAnnounced={false} />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose}>

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -20,6 +19,7 @@ import { type SiteOption, useSiteContents } from '#web/features/news/sites/use-s
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface NewsFormProps<Body> {
@@ -39,20 +39,6 @@ function useSubmitLabel(draft: NewsDraft, savedState: NewsState | undefined): st
   if (draft.state === 'unpublic') return t('submit.unpublic');
   if (kind === 'from' || kind === 'period' || kind === 'incomplete') return t('submit.schedule');
   return t(savedState === 'public' ? 'submit.update' : 'submit.publish');
-}
-
-function StaleVersionAlert({ isMerging, onMerge }: { isMerging: boolean; onMerge: () => void }) {
-  const { t } = useTranslation('news');
-  return (
-    <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('stale.title')}>
-      <Stack gap="sm" align="flex-start">
-        {t('stale.text')}
-        <Button variant="default" loading={isMerging} onClick={onMerge}>
-          {t('stale.merge')}
-        </Button>
-      </Stack>
-    </Alert>
-  );
 }
 
 /** Creates or edits an item, beside a preview of what visitors see of it (R-6.26, R-19.2). */
@@ -124,7 +110,13 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
               {t('stale.both', { fields: conflicts.map((field) => t(`draftField.${field}`)).join(t('list.separator')) })}
             </Alert>
           )}
-          {isStale && <StaleVersionAlert isMerging={isMerging} onMerge={() => void mergeLatest()} />}
+          {isStale && (
+            <StaleVersionAlert
+              title={t('stale.title')}
+              text={t('stale.text')}
+              latest={{ label: t('stale.merge'), isLoading: isMerging, onLoad: () => void mergeLatest() }}
+            />
+          )}
           {mutation.isError && !isStale && <FailureAlert title={t(`${texts}.failed`)} error={mutation.error} isAnnounced={false} />}
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={cancelPath} variant="default">

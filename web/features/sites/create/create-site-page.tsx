@@ -68,7 +68,10 @@ export function CreateSitePage() {
               <ViewModeField value={form.values.viewMode} onChange={(viewMode) => form.setFieldValue('viewMode', viewMode)} />
             </>
           )}
-          <details className={classes['more']}>
+          <details
+            className={classes['more']}
+            open={form.errors['logo'] !== undefined || form.errors['favicon'] !== undefined || undefined}
+          >
             <summary>{t('create.more')}</summary>
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" mt="sm">
               {(['logo', 'favicon'] as const).map((kind) => (

@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,6 +19,7 @@ import { useUser } from '#web/lib/session/user.ts';
 import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PlanFaultList } from '#web/ui/plan/plan-fault-list.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 interface UpdateUserFormProps {
@@ -83,20 +83,6 @@ function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
   return { formId, form, update, submit, conflicts, isStale: isStaleVersion(update.error), isMerging, mergeLatest };
 }
 
-function StaleVersionAlert({ isMerging, onMerge }: { isMerging: boolean; onMerge: () => void }) {
-  const { t } = useTranslation('users');
-  return (
-    <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('update.behind.title')}>
-      <Stack gap="sm" align="flex-start">
-        {t('update.behind.text')}
-        <Button variant="default" loading={isMerging} onClick={onMerge}>
-          {t('update.behind.takeIn')}
-        </Button>
-      </Stack>
-    </Alert>
-  );
-}
-
 /** Edits the fields of an account; its type and parent cannot change. */
 export function UpdateUserForm(props: UpdateUserFormProps) {
   const { target } = props;
@@ -129,7 +115,13 @@ export function UpdateUserForm(props: UpdateUserFormProps) {
               {t('update.both', { fields: conflicts.map((field) => t(`field.${field}`)).join(t('update.separator')) })}
             </Alert>
           )}
-          {isStale && <StaleVersionAlert isMerging={isMerging} onMerge={() => void mergeLatest()} />}
+          {isStale && (
+            <StaleVersionAlert
+              title={t('update.behind.title')}
+              text={t('update.behind.text')}
+              latest={{ label: t('update.behind.takeIn'), isLoading: isMerging, onLoad: () => void mergeLatest() }}
+            />
+          )}
           <UserFormFooter
             submitLabel={t('update.submit')}
             cancelPath={userPath(user, target.id)}

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { IconMapPinPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,12 @@ import { IMAGE_LINKS_MAX } from '#shared/model/limits.ts';
 import { ImageLinkItem } from '#web/features/editor/inspector/image-links/image-link-item.tsx';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
+import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { addImageLink } from '#web/features/editor/model/document/edit-image-links.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
-import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
+import { useEditor } from '#web/features/editor/state/editor.ts';
 
 const FIELDS = sheetFieldsIn('imageLinks');
 
@@ -22,7 +22,6 @@ export const ImageLinksGroup = memo(function ImageLinksGroup() {
   const { showPane } = useCommands();
   const points = useSheetField('imageLinkPoints');
   const hasImage = useSheetField('image') !== null;
-  const isReadOnly = useIsReadOnly();
   const isFull = points.length >= IMAGE_LINKS_MAX;
 
   const add = (): void => {
@@ -44,21 +43,14 @@ export const ImageLinksGroup = memo(function ImageLinksGroup() {
         {points.map((point, index) => (
           <ImageLinkItem key={point.id} point={point} index={index} />
         ))}
-        {!isReadOnly && (
-          <Button
-            variant="default"
-            size="sm"
-            fullWidth
-            disabled={!hasImage || isFull}
-            leftSection={<IconMapPinPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={add}
-          >
-            {t('links.add')}
-          </Button>
-        )}
-        <Text size="xs" c="dimmed" mt={4}>
-          {isFull ? t('links.full', { max: IMAGE_LINKS_MAX }) : t(hasImage ? 'links.hint' : 'links.needsImage')}
-        </Text>
+        <AddItem
+          icon={IconMapPinPlus}
+          label={t('links.add')}
+          isDisabled={!hasImage || isFull}
+          isBelowItems={false}
+          hint={isFull ? t('links.full', { max: IMAGE_LINKS_MAX }) : t(hasImage ? 'links.hint' : 'links.needsImage')}
+          onAdd={add}
+        />
       </FieldContainer>
     </SheetGroup>
   );

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { ulid } from 'ulid';
 import { PRODUCTS_MAX } from '#shared/model/limits.ts';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
+import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { selectedLocation, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { addProduct, sortProducts } from '#web/features/editor/model/document/edit-products.ts';
@@ -52,23 +52,14 @@ export const ProductsGroup = memo(function ProductsGroup() {
             {({ product }, index) => <ProductItem product={product} index={index} />}
           </SortableList>
         )}
-        {!isReadOnly && (
-          <Button
-            variant="default"
-            size="sm"
-            fullWidth
-            mt={products.length > 0 ? 8 : 0}
-            disabled={isFull}
-            leftSection={<IconShoppingBagPlus size={16} stroke={1.5} aria-hidden />}
-            onClick={add}
-          >
-            {t('add')}
-          </Button>
-        )}
-        <Text size="xs" c="dimmed" mt={4}>
-          {isFull ? t('full', { max: PRODUCTS_MAX }) : t('hint')}
-          {products.length > 1 && ` ${t('stackHint')}`}
-        </Text>
+        <AddItem
+          icon={IconShoppingBagPlus}
+          label={t('add')}
+          isDisabled={isFull}
+          isBelowItems={products.length > 0}
+          hint={`${isFull ? t('full', { max: PRODUCTS_MAX }) : t('hint')}${products.length > 1 ? ` ${t('stackHint')}` : ''}`}
+          onAdd={add}
+        />
       </FieldContainer>
     </SheetGroup>
   );

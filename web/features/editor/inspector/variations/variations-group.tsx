@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { VARIATIONS_MAX } from '#shared/model/limits.ts';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { ownShare, runningVariations } from '#shared/rules/sheet/variations.ts';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import { AddItem } from '#web/features/editor/inspector/add-item.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { selectedLocation, selectedVariations } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
@@ -74,22 +75,14 @@ export const VariationsGroup = memo(function VariationsGroup() {
           </ul>
         )}
         {!isReadOnly && runningVariations({ variations }).length > 0 && <SubtleButton onClick={share}>{t('equal')}</SubtleButton>}
-        {!isReadOnly && (
-          <Button
-            variant="default"
-            size="sm"
-            fullWidth
-            mt={variations.length > 0 ? 8 : 0}
-            disabled={isFull}
-            leftSection={<IconVersions size={16} stroke={1.5} aria-hidden />}
-            onClick={add}
-          >
-            {t('add')}
-          </Button>
-        )}
-        <Text size="xs" c="dimmed" mt={4}>
-          {isFull ? t('full', { max: VARIATIONS_MAX }) : t('hint')}
-        </Text>
+        <AddItem
+          icon={IconVersions}
+          label={t('add')}
+          isDisabled={isFull}
+          isBelowItems={variations.length > 0}
+          hint={isFull ? t('full', { max: VARIATIONS_MAX }) : t('hint')}
+          onAdd={add}
+        />
       </FieldContainer>
     </SheetGroup>
   );

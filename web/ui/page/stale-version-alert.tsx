@@ -1,0 +1,23 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+interface StaleVersionAlertProps {
+  title: string;
+  text: string;
+  /** The button that fetches the latest version, where the form can continue from it. */
+  latest?: { label: string; isLoading: boolean; onLoad: () => void };
+}
+
+/** Says, in a form, that another login has changed what it edits. A toast announces the refusal. */
+export const StaleVersionAlert = ({ title, text, latest }: StaleVersionAlertProps) => (
+  <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Stack gap="sm" align="flex-start">
+      {text}
+      {latest && (
+        <Button variant="default" loading={latest.isLoading} onClick={latest.onLoad}>
+          {latest.label}
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+);
