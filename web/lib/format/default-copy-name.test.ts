@@ -8,12 +8,12 @@ const worded = (name: string): string => `${name}のコピー`;
 
 it('contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
-const isSiteName = (name: string): boolean => parse(requiredText(TEXT_MAX.line), name).ok;
-const anySiteName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: TEXT_MAX.line }).filter(isSiteName);
+/** Names have no line breaks. Longer ones than sites can have are cut. */
+const anyLine = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((name) => !/[\n\t\u2028\u2029]/.test(name));
 
 it('is always a valid site name', () =>
   fc.assert(
-    fc.property(anySiteName, (name) => {
+    fc.property(anyLine, (name) => {
       const named = defaultCopyName(name, worded);
       expect(parse(requiredText(TEXT_MAX.line), named)).toMatchObject({ ok: true });
       expect(named.endsWith('のコピー')).toBe(true);
