@@ -2,20 +2,22 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse, requiredText } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { normaliseText } from '#shared/rules/text/normalise-text.ts';
 import { defaultCopyName } from '#web/lib/format/default-copy-name.ts';
 
 const worded = (name: string): string => `${name}のコピー`;
 
 it('contains the name of the original', () => expect(defaultCopyName('春の新作', worded)).toBe('春の新作のコピー'));
 
-/** Names have no line breaks. Longer ones than sites can have are cut. */
-const anyLine = fc
+/** Names are stored normalised, in one line. Longer ones than sites can have are cut. */
+const anyName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60, size: 'max' })
+  .map(normaliseText)
   .filter((name) => !/[\n\t\u2028\u2029]/.test(name));
 
 it('is always a valid site name', () =>
   fc.assert(
-    fc.property(anyLine, (name) => {
+    fc.property(anyName, (name) => {
       const named = defaultCopyName(name, worded);
       expect(parse(requiredText(TEXT_MAX.line), named)).toMatchObject({ ok: true });
       expect(named.endsWith('のコピー')).toBe(true);
