@@ -144,6 +144,19 @@ describe('CreateSitePage', () => {
     expect(toasts()).toEqual([expect.stringMatching(/^サイトを作成できませんでした: .+/)]);
   });
 
+  it('opens the folded logo and favicon where the server refuses one', async () => {
+    const fields = [{ path: 'logo', rule: 'unknown-media' as const }];
+    vi.spyOn(api.site, 'create').mockRejectedValue(
+      new ApiError({ kind: 'refused', status: 400, statusText: '', refusal: { code: 'invalid-input', fields }, message: null }),
+    );
+    await renderScreen({ element: <CreateSitePage /> });
+    const isOpen = (): boolean | undefined => screen.getByText(/^ロゴとファビコン/).closest('details')?.open;
+    expect(isOpen()).toBe(false);
+    type(name(), '春の新作');
+    submit();
+    await waitFor(() => expect(isOpen()).toBe(true));
+  });
+
   it('is disabled when the plan allows no more sites', async () => {
     vi.spyOn(api.site, 'usage').mockResolvedValue({ siteCount: 1, isContractEnded: false, limits: TEST_USER.limits });
     await renderScreen({ element: <CreateSitePage /> });
