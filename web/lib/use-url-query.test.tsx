@@ -55,7 +55,10 @@ it('keeps the changes of two components that happen before the next render', () 
   expect(result.current[0][0].toString()).toBe('tab=swipe&day=2026-11-02&cell=B1');
 });
 
-it('drops a change that comes while another screen is loaded', async () => {
+it.each([
+  ['before that is rendered', false],
+  ['and that is rendered', true],
+])('drops a change that comes while another screen is loaded, %s', async (_, isRendered) => {
   let change: ReturnType<typeof useUrlQuery>[1] = () => undefined;
   const List = ({ onChange }: { onChange: (given: typeof change) => void }) => {
     const [, given] = useUrlQuery();
@@ -73,8 +76,11 @@ it('drops a change that comes while another screen is loaded', async () => {
   ]);
   render(<RouterProvider router={router} />);
   let arriving: Promise<void> = Promise.resolve();
-  await act(async () => void (arriving = router.navigate('/detail')));
-  act(() => change(withParam('q', 'tea')));
+  await act(async () => {
+    arriving = router.navigate('/detail');
+    if (!isRendered) change(withParam('q', 'tea'));
+  });
+  if (isRendered) act(() => change(withParam('q', 'tea')));
   await act(async () => {
     open();
     await arriving;

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { use, useCallback, useEffect, useRef } from 'react';
+import { type Location, UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router';
 
 /** Replaces the query by what `change` makes of the newest one, without scrolling and without an entry in the browser's history. */
 export type ChangeUrlQuery = (change: (newest: URLSearchParams) => URLSearchParams) => void;
@@ -24,23 +24,24 @@ function settle(location: Location): void {
 export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== location.pathname;
-  const rendered = useRef({ location, search, isLeaving });
+  // Only the router itself knows of a navigation before it is rendered, and a timer can end in between.
+  const router = use(DataRouterContext)?.router;
+  const rendered = useRef({ location, search });
   useEffect(() => {
     settle(location);
-    rendered.current = { location, search, isLeaving };
-  }, [location, search, isLeaving]);
+    rendered.current = { location, search };
+  }, [location, search]);
   const change = useCallback<ChangeUrlQuery>(
     (changed) => {
       const { location: from, search: query } = rendered.current;
-      if (rendered.current.isLeaving) return;
+      const to = router?.state.navigation.location ?? router?.state.location;
+      if (to && to.pathname !== from.pathname) return;
       const newest = changed(new URLSearchParams(pending.changes.at(-1) ?? query));
       pending.path = from.pathname;
       pending.changes.push(newest);
       setSearch(newest, { replace: true, preventScrollReset: true });
     },
-    [setSearch],
+    [router, setSearch],
   );
   return [search, change];
 }

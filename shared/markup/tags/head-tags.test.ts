@@ -96,6 +96,11 @@ describe('validateHeadTags', () => {
       '<meta http-equiv="content-security-policy" content="">',
       { line: 1, found: '<meta http-equiv="content-security-policy" content="">', reason: 'policy' },
     ],
+    ['<meta http-equiv="refresh<i">', { line: 1, found: '<meta http-equiv="refresh<i">', reason: 'refresh' }],
+    [
+      '<meta http-equiv="Content-Security-Policy-Report-Only">',
+      { line: 1, found: '<meta http-equiv="Content-Security-Policy-Report-Only">', reason: 'policy' },
+    ],
     ['\n\n</head>', { line: 3, found: '</head>', reason: 'stray-end-tag' }],
     ['<style>\na {}\n', { line: 1, found: '<style>', reason: 'unclosed' }],
     ['<script>\na()\n</script>\nand so on', { line: 4, found: 'and so on', reason: 'text' }],

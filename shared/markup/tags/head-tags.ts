@@ -16,16 +16,18 @@ const IN_NOSCRIPT: ReadonlySet<string> = new Set(['meta', 'link', 'style']);
 /** The same for sites with a tag manager; the page moves a `noscript` with the others to its body (`moveNoscripts`). */
 const IN_MOVED_NOSCRIPT: ReadonlySet<string> = new Set([...IN_NOSCRIPT, ...COUNTING_ELEMENTS]);
 
-/** Forbidden values of `meta http-equiv`: they would redirect visitors or override the page's own policy. */
-const REFUSED_HEADERS: ReadonlyMap<string, TagFaultReason> = new Map([
+/** How forbidden values of `meta http-equiv` begin: they would redirect visitors or override the page's own policy. */
+const REFUSED_HEADERS: readonly [beginning: string, TagFaultReason][] = [
   ['refresh', 'refresh'],
   ['content-security-policy', 'policy'],
-  ['content-security-policy-report-only', 'policy'],
   ['set-cookie', 'policy'],
-]);
+];
 
-const headerReason = ({ attributes }: MarkupElement): TagFaultReason | undefined =>
-  REFUSED_HEADERS.get((attributes.get('http-equiv') ?? '').trim().toLowerCase());
+/** Also refuses longer values: no header of use begins like these, so a longer one is a way around the check or a slip. */
+function headerReason({ attributes }: MarkupElement): TagFaultReason | undefined {
+  const header = (attributes.get('http-equiv') ?? '').trim().toLowerCase();
+  return REFUSED_HEADERS.find(([beginning]) => header.startsWith(beginning))?.[1];
+}
 
 function reasonOf(token: MarkupToken, allowed: ReadonlySet<string>): Reason | undefined {
   if (token.kind === 'comment') return undefined;

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedSite } from '#shared/model/site/site.ts';
 import { CommandPalette } from '#web/app/palette/command-palette.tsx';
+import { CUSTOMER } from '#web/features/users/user-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -124,6 +125,26 @@ describe('CommandPalette', () => {
     await open({ ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
     type('誰か');
     await waitFor(() => expect(users).toHaveBeenCalledWith({ query: { keyword: '誰か', limit: 8 } }, expect.anything()));
+  });
+
+  it('shows sites and users together, however late one of them arrives', async () => {
+    let answer: (value: ReturnType<typeof found>) => void = () => undefined;
+    vi.spyOn(api.site, 'list').mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const users = vi.spyOn(api.masterUser, 'list').mockResolvedValue({ users: [CUSTOMER], nextCursor: null });
+    await open({ ...TEST_USER, userTypeId: 'MASTER', workRole: 'MASTER', routeSegment: 'master' });
+    type('茶');
+    await waitFor(() => expect(users).toHaveBeenCalled());
+    await act(() => users.mock.results[0]?.value);
+    expect(lines()).toEqual([]);
+    expect(screen.getByText('探しています…')).toBeDefined();
+    answer(found('茶の湯'));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(selected()).toBe('茶の湯下書き');
   });
 
   it('reports a failed search and retries it', async () => {

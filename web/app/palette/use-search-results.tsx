@@ -42,13 +42,13 @@ const userItem = ({ id, companyName, contactName, email, picture, effectiveStatu
 });
 
 export interface SearchResults {
-  /** The results of exactly the current query; results of an earlier query are never shown. */
+  /** The results of exactly the current query, shown together; results of an earlier query are never shown. */
   items: PaletteItem[];
   state: 'idle' | 'searching' | 'failed' | 'done';
   retry: () => void;
 }
 
-/** The sites and users in the login's scope that match the query. */
+/** The sites and users in the login's scope that match the query, once both are known. */
 export function useSearchResults(query: string): SearchResults {
   const user = useUser();
   const [debounced] = useDebouncedValue(query, DEBOUNCE_MS);
@@ -72,10 +72,11 @@ export function useSearchResults(query: string): SearchResults {
 
   if (!isSearch) return { items: [], state: 'idle', retry };
   if (!isSettled) return { items: [], state: 'searching', retry };
+  // Sites come before users: shown as they arrive, they would move an option away from the pointer or the next key.
+  if (requests.some(({ isFetching, data }) => isFetching && data === undefined)) return { items: [], state: 'searching', retry };
   const items = [
     ...(sites.data?.sites ?? []).map((site) => siteItem(site, siteEditorPath(user, site.id))),
     ...(people.data?.users ?? []).map((found) => userItem(found, userPath(user, found.id))),
   ];
-  if (requests.some(({ isFetching, data }) => isFetching && data === undefined)) return { items, state: 'searching', retry };
   return { items, state: requests.some(({ isError }) => isError) ? 'failed' : 'done', retry };
 }
