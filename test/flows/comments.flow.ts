@@ -11,6 +11,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, openFromMenu, signIn } from './steps/console-user.ts';
+import { publishReviewed } from './steps/publish.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
 const SOURCE = '喫茶 こもれび';
@@ -102,7 +103,7 @@ test('an invitee comments and approves; exactly the approved version is publishe
   await panel.getByLabel(comments.approval.needed).click();
   await page.getByRole('option', { name: fill(comments.approval.number, { count: 1 }) }).click();
   await expect(panel.getByLabel(comments.approval.needed)).toHaveValue(fill(comments.approval.number, { count: 1 }));
-  await page.getByRole('button', { name: editor.publish.action, exact: true }).click();
+  await publishReviewed(page);
   await expect(page.getByText(errors.code['approval-required'])).toBeVisible();
 
   const approval = invitee.getByRole('region', { name: comments.approval.title });

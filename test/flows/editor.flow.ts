@@ -20,6 +20,7 @@ import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { expectUploaded } from './steps/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
+import { publishReviewed } from './steps/publish.ts';
 
 const TEXTS = { A1: '春', B1: '夏', C1: '秋', A2: '冬' } as const;
 type Cell = keyof typeof TEXTS;
@@ -294,7 +295,7 @@ test('the whole site is previewed full-screen before publishing, and its URL is 
   await expect(whole.getByRole('heading', { name: TEXTS.B1 })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();
-  await page.getByRole('button', { name: editor.publish.action, exact: true }).click();
+  await publishReviewed(page);
   await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   await page.getByRole('button', { name: saving.qr.open }).first().click();

@@ -16,6 +16,7 @@ import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, deleteSitesNamed, openFromMenu, signIn } from './steps/console-user.ts';
 import { modulesLoaded } from './steps/visitor.ts';
+import { publishReviewed } from './steps/publish.ts';
 import { swipe } from './steps/swipe.ts';
 
 const NAME = '山あいの茶房';
@@ -46,7 +47,7 @@ async function publish(page: Page): Promise<void> {
   // The status of the former publication must not be mistaken for this one's end.
   const dismiss = page.getByRole('button', { name: editor.publication.dismiss });
   if (await dismiss.isVisible()) await dismiss.click();
-  await page.getByRole('button', { name: new RegExp(`^(${editor.publish.action}|${saving.publish.update})$`) }).click();
+  await publishReviewed(page);
   await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 

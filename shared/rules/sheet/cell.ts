@@ -41,3 +41,9 @@ export function isInGrid(name: string, rows: number, columns: number): boolean {
   const position = parseCell(name);
   return position !== undefined && position.row < rows && position.column < columns;
 }
+
+/** Orders the names of cells row by row. */
+export function byReadingOrder(one: string, other: string): number {
+  const [left, right] = [parseCell(one), parseCell(other)];
+  return left && right ? left.row - right.row || left.column - right.column : 0;
+}

@@ -1,4 +1,4 @@
-import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#functions/api/site/history/change-notes.ts';
+import { type ChangeNotes, describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/site/change-notes.ts';
 import { differingKeys } from '#functions/api/site/save/merge-save.ts';
 import { type PartSource, readParts, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import type { EditSession } from '#functions/store/site/site.ts';

@@ -74,6 +74,27 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   /** Publications at a chosen minute. */
+  /** What a publication changes for visitors, before it is made. */
+  review: {
+    title: '确认发布内容',
+    titleUpdate: '确认更新内容',
+    address: '发布地址',
+    languages: '发布的语言',
+    listSeparator: '、',
+    heldBack: '{{languages}}因内容不完整，不会发布。',
+    first: '首次发布：{{count}}个页面',
+    changes: '访客将看到的变化',
+    before: '现在',
+    after: '发布后',
+    absentBefore: '尚不存在',
+    absentAfter: '将被移除',
+    moreSheets: '另有{{count}}个页面',
+    confirm: '按此内容发布',
+    confirmUpdate: '更新为此内容',
+    loading: '正在加载已发布的内容',
+    failed: '无法加载已发布的内容',
+  },
+
   share: { open: '共享预览', hint: '仅向受邀者展示未公开的网站。' },
   schedule: {
     open: '定时公开',

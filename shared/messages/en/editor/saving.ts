@@ -77,6 +77,27 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   /** Publications at a chosen minute. */
+  /** What a publication changes for visitors, before it is made. */
+  review: {
+    title: 'Review before publishing',
+    titleUpdate: 'Review the update',
+    address: 'Address',
+    languages: 'Languages',
+    listSeparator: ', ',
+    heldBack: '{{languages}}: not published, because something is missing.',
+    first: 'First publication · sheets: {{count}}',
+    changes: 'What changes for visitors',
+    before: 'Now',
+    after: 'After',
+    absentBefore: 'Not there yet',
+    absentAfter: 'Removed',
+    moreSheets: '{{count}} more',
+    confirm: 'Publish this',
+    confirmUpdate: 'Update to this',
+    loading: 'Loading the published content',
+    failed: 'The published content could not be loaded',
+  },
+
   share: { open: 'Share preview', hint: 'Show the unpublished site only to people you invite.' },
   schedule: {
     open: 'Schedule publication',

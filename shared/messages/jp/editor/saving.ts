@@ -76,6 +76,27 @@ export const saving = {
     heldBackTitle: '直すと、その言語でも公開されます',
   },
 
+  /** What a publication changes for visitors, before it is made. */
+  review: {
+    title: '公開する内容の確認',
+    titleUpdate: '更新する内容の確認',
+    address: '公開先',
+    languages: '公開する言語',
+    listSeparator: '、',
+    heldBack: '{{languages}}は、足りないところがあるため公開されません。',
+    first: 'はじめての公開: {{count}}枚のシート',
+    changes: '見る人に変わること',
+    before: 'いま',
+    after: '公開後',
+    absentBefore: 'まだありません',
+    absentAfter: 'なくなります',
+    moreSheets: 'ほか{{count}}枚のシート',
+    confirm: 'この内容で公開する',
+    confirmUpdate: 'この内容に更新する',
+    loading: '公開中の内容を読み込んでいます',
+    failed: '公開中の内容を読み込めませんでした',
+  },
+
   share: { open: 'プレビューを共有する', hint: '公開前のサイトを、招待した人だけに見せます。' },
 
   /** Publications at a chosen minute. */

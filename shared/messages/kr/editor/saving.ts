@@ -75,6 +75,27 @@ export const saving: CatalogueOf<typeof source> = {
   },
 
   /** Publications at a chosen minute. */
+  /** What a publication changes for visitors, before it is made. */
+  review: {
+    title: '게시 내용 확인',
+    titleUpdate: '업데이트 내용 확인',
+    address: '게시 주소',
+    languages: '게시할 언어',
+    listSeparator: ', ',
+    heldBack: '{{languages}}: 빠진 내용이 있어 게시되지 않습니다.',
+    first: '첫 게시: 시트 {{count}}개',
+    changes: '방문자에게 달라지는 점',
+    before: '현재',
+    after: '게시 후',
+    absentBefore: '아직 없음',
+    absentAfter: '삭제됨',
+    moreSheets: '그 외 시트 {{count}}개',
+    confirm: '이 내용으로 게시',
+    confirmUpdate: '이 내용으로 업데이트',
+    loading: '게시된 내용을 불러오는 중입니다',
+    failed: '게시된 내용을 불러오지 못했습니다',
+  },
+
   share: { open: '미리보기 공유하기', hint: '공개 전인 사이트를 초대한 사람에게만 보여 줍니다.' },
   schedule: {
     open: '게시 예약',

@@ -13,7 +13,7 @@ import { TEST_SITE } from '#web/testing/test-site.ts';
 
 const A1 = { cell: 'A1', language: 'jp' as const };
 const PICTURED = placeSheet(emptySite(1, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, image: IMAGE });
-const commands = { goToLocation: vi.fn(), publish: vi.fn(), isPublishing: false };
+const commands = { goToLocation: vi.fn(), showReview: vi.fn(), isPublishing: false };
 
 async function open(document: SiteDocument, site: Partial<typeof TEST_SITE> = {}): Promise<Editor> {
   const opened = { site: { ...TEST_SITE, ...site }, document, limits: TEST_USER.limits };
@@ -41,7 +41,7 @@ it('leads from pictures to the text of the first sheet and to the publication', 
   expect(commands.goToLocation).toHaveBeenCalledWith({ at: 'cell', cell: 'A1', language: null, focusedField: { name: 'mainText' } });
   act(() => editor.edit((document) => editSheet(document, A1, { mainText: 'お茶' }), { panel: 'sheet', cell: 'A1' }));
   fireEvent.click(await screen.findByRole('button', { name: 'サイトを公開' }));
-  expect(commands.publish).toHaveBeenCalledWith('public');
+  expect(commands.showReview).toHaveBeenCalledWith(true);
 });
 
 it('leads to what prevents a publication', async () => {

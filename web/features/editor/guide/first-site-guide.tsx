@@ -49,10 +49,10 @@ function TextAction() {
   );
 }
 
-/** Publishes, or leads to the first place that has to be put right before. */
+/** Leads to the publication, or to the first place that has to be put right before. */
 function PublishAction() {
   const { t } = useTranslation('editor');
-  const { goToLocation, isPublishing, publish } = useCommands();
+  const { goToLocation, isPublishing, showReview } = useCommands();
   const [first] = useSiteFaults();
   if (first)
     return (
@@ -61,7 +61,7 @@ function PublishAction() {
       </Button>
     );
   return (
-    <Button size="xs" loading={isPublishing} onClick={() => void publish('public')}>
+    <Button size="xs" loading={isPublishing} onClick={() => showReview(true)}>
       {t('guide.publish.action')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -14,12 +14,15 @@ export function useRevisions() {
   });
 }
 
-/** The content of one revision. It is immutable. */
-export function useRevision(revision: string) {
+/** The content of one revision, which is immutable; nothing is loaded for `null`. */
+export function useRevision(revision: string | null) {
   const siteId = useEditorState((state) => state.site.id);
   return useQuery({
     queryKey: ['site-revision', siteId, revision],
-    queryFn: async ({ signal }) => (await api.site.revision({ params: { id: siteId, revision } }, { signal })).document,
+    queryFn:
+      revision === null
+        ? skipToken
+        : async ({ signal }) => (await api.site.revision({ params: { id: siteId, revision } }, { signal })).document,
     staleTime: Infinity,
   });
 }

@@ -18,6 +18,9 @@ import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
 import { usePublishActions } from '#web/features/editor/publish/use-publish-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+const PublishReviewDialog = lazy(async () => ({
+  default: (await import('#web/features/editor/publish/review/publish-review-dialog.tsx')).PublishReviewDialog,
+}));
 const ShareDialog = lazy(async () => ({ default: (await import('#web/ui/share/share-dialog.tsx')).ShareDialog }));
 
 interface ListedFaults {
@@ -25,25 +28,25 @@ interface ListedFaults {
   faults: readonly PublishFault[];
 }
 
-/** Runs the actions of the button and its menu: lists the faults that prevent one, and asks before a published site becomes private. */
+/** Runs the actions of the button and its menu: reviews what changes for visitors or lists the faults that prevent it, and asks before a published site becomes private. */
 function usePublishSteps() {
   const { t } = useTranslation(['editor', 'saving']);
   const { store } = useEditor();
-  const { save, publish, goToLocation } = useCommands();
+  const { save, publish, showReview, goToLocation } = useCommands();
   const site = useEditorState((state) => state.site);
   const [listed, setListed] = useState<ListedFaults | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  const publishUnlessFaults = (): void => {
+  const reviewUnlessFaults = (): void => {
     const faults = siteFaults(store.getState().history.present);
     if (faults.length > 0) setListed({ title: t('publish.faults'), faults });
-    else void publish('public');
+    else showReview(true);
   };
   const run = (action: PublishAction): void => {
     const isForVisitors = action === 'publish-public' || (action === 'save' && isPublished(site));
     if (action === 'publish-private' && isPublished(site)) setAsking(true);
     else if (action === 'publish-private') void publish('private');
-    else if (isForVisitors) publishUnlessFaults();
+    else if (isForVisitors) reviewUnlessFaults();
     else void save();
   };
   const listHeldBack = (): void =>
@@ -122,6 +125,20 @@ function ConfirmPrivateDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer:
   );
 }
 
+/** The review of what a publication changes, loaded when it is first opened. */
+function ReviewPopup() {
+  const { isReviewShown, showReview } = useCommands();
+  const [isWanted, setWanted] = useState(false);
+  if (isReviewShown && !isWanted) setWanted(true);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <PublishReviewDialog isOpen={isReviewShown} onClose={() => showReview(false)} />
+      </Suspense>
+    )
+  );
+}
+
 /** The popup that shares the preview, loaded when it is first opened. */
 function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const siteId = useEditorState((state) => state.site.id);
@@ -136,7 +153,7 @@ function SharePopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
   );
 }
 
-/** Publishes the changes, with a menu of the other actions. If faults prevent publishing, lists them instead. */
+/** Publishes the changes after a review of them, with a menu of the other actions. If faults prevent publishing, lists them instead. */
 export function PublishButton() {
   const { isPublishing, showSchedule } = useCommands();
   const site = useEditorState((state) => state.site);
@@ -175,6 +192,7 @@ export function PublishButton() {
         />
       </Button.Group>
       <ConfirmPrivateDialog isOpen={isAsking} onAnswer={answer} />
+      <ReviewPopup />
       <SharePopup isOpen={isSharing} onClose={() => setSharing(false)} />
     </>
   );

@@ -35,6 +35,9 @@ export interface Commands {
   trackPublication: (outcome: Awaited<ReturnType<Editor['publish']>>) => void;
   isConflictShown: boolean;
   showConflict: (isShown: boolean) => void;
+  /** The review of what a publication changes, which publishes once it is confirmed. */
+  isReviewShown: boolean;
+  showReview: (isShown: boolean) => void;
   isScheduleShown: boolean;
   showSchedule: (isShown: boolean) => void;
   /** The publication that this page requested; its end is news, the end of an earlier one is not. */
@@ -124,6 +127,7 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
   const { t } = useTranslation('editor');
   const [pane, showPane] = useState<Pane>('grid');
   const [isConflictShown, showConflict] = useState(false);
+  const [isReviewShown, showReview] = useState(false);
   const [isScheduleShown, showSchedule] = useState(false);
   const navigation = createNavigation(editor, inspector, showPane);
 
@@ -145,7 +149,7 @@ export function useCreateCommands(editor: Editor, inspector: () => HTMLElement |
 
   const publication = usePublicationCommands(editor, { reportSaveOutcome, showConflict });
 
-  const dialogs = { isConflictShown, showConflict, isScheduleShown, showSchedule };
+  const dialogs = { isConflictShown, showConflict, isReviewShown, showReview, isScheduleShown, showSchedule };
   return { pane, showPane, save, reportSaveOutcome, ...dialogs, ...navigation, ...publication };
 }
 

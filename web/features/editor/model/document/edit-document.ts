@@ -2,7 +2,7 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, VideoRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, Grid, type Sheet, type SheetId, type SiteDocument, type SiteSettings } from '#shared/model/site/site.ts';
 import { editedVersion, variationPatch } from '#web/features/editor/model/document/variation-patch.ts';
-import { isInGrid, parseCell } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder, isInGrid } from '#shared/rules/sheet/cell.ts';
 import { isConsistentGrid } from '#shared/rules/site/site-merge.ts';
 import { canonicalJson, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 
@@ -22,12 +22,6 @@ export interface SheetLocation {
 /** The invariant of every document in the editor: a valid grid, a sheet for every used cell, and a cell for every sheet. */
 export const isConsistentDocument = (document: SiteDocument): boolean =>
   Grid.safeParse(document.grid).success && isConsistentGrid(document.grid, splitIntoParts(document).keys());
-
-/** Compares two cell names in reading order. */
-function byReadingOrder(left: string, right: string): number {
-  const [one, other] = [parseCell(left), parseCell(right)];
-  return one && other ? one.row - other.row || one.column - other.column : 0;
-}
 
 /** The sheet at a place, or the variation that the place names: as a whole sheet. */
 export const locatedSheet = ({ grid, sheets }: SiteDocument, { cell, language, variationId = null }: SheetLocation): Sheet | undefined => {

@@ -2,7 +2,7 @@ import { CHANGE_NOTES_MAX } from '#shared/model/limits.ts';
 import type { ChangeNote } from '#shared/model/site/revision.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
 import type { Grid } from '#shared/model/site/site.ts';
-import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { byReadingOrder } from '#shared/rules/sheet/cell.ts';
 import { canonicalJson, parsePartKey, type Part, type PartChanges, type PartKey } from '#shared/rules/site/site-parts.ts';
 
 /** A summary of changes: at most `CHANGE_NOTES_MAX` notes, and the number of further changes. */
@@ -20,11 +20,6 @@ export const NO_CHANGES: ChangeNotes = { changes: [], moreChanges: 0 };
 const MOVED_CELLS_MAX = 20;
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
-
-const byReadingOrder = (one: string, other: string): number => {
-  const [left, right] = [parseCell(one), parseCell(other)];
-  return left && right ? left.row - right.row || left.column - right.column : 0;
-};
 
 function differingFields(before: Part, after: Part): string[] {
   const [was, is] = [before, after] as unknown as Record<string, unknown>[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANGE_NOTES_MAX } from '#shared/model/limits.ts';
 import type { ChangeNote } from '#shared/model/site/revision.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
-import { describeChanges, mergeChangeNotes, NO_CHANGES } from '#functions/api/site/history/change-notes.ts';
+import { describeChanges, mergeChangeNotes, NO_CHANGES } from '#shared/rules/site/change-notes.ts';
 import { diffDocuments, splitIntoParts } from '#shared/rules/site/site-parts.ts';
 import { anySiteDocument } from '#test/support/sites/site-documents.ts';
 

@@ -1,0 +1,73 @@
+import type { Language } from '#shared/model/language.ts';
+import type { ChangeNote } from '#shared/model/site/revision.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { byReadingOrder } from '#shared/rules/sheet/cell.ts';
+import { describeChanges } from '#shared/rules/site/change-notes.ts';
+import { occupiedCells, publishedLanguages, sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { diffDocuments, getPart, type PartChanges, parseSheetKey } from '#shared/rules/site/site-parts.ts';
+
+/** A sheet that visitors will see for the first time, in another way, or no longer. */
+export interface ReviewedSheet {
+  sheetId: string;
+  /** Its cell, or its former cell if it is no longer there. */
+  cell: string;
+  language: Language;
+  /** As visitors see it now, and as they will; `null`: not at all. */
+  before: Sheet | null;
+  after: Sheet | null;
+}
+
+/** What a publication changes for visitors. */
+export interface PublishReview {
+  /** In reading order of the grid. All of the default language, if nothing was ever published. */
+  sheets: ReviewedSheet[];
+  /** The changes beside the sheets. */
+  notes: ChangeNote[];
+  /** Number of changes that are not listed in `notes`. */
+  moreNotes: number;
+  /** The languages that will be published, and those that will not because of faults in them. */
+  languages: Language[];
+  heldBack: Language[];
+}
+
+const cellsById = ({ grid }: SiteDocument): ReadonlyMap<string, string> =>
+  new Map(Object.entries(grid.cells).map(([cell, sheetId]) => [sheetId, cell]));
+
+function changedSheets(live: SiteDocument, current: SiteDocument, changes: PartChanges): ReviewedSheet[] {
+  const [were, are] = [cellsById(live), cellsById(current)];
+  return [...changes.keys()]
+    .flatMap((key): ReviewedSheet[] => {
+      const name = parseSheetKey(key);
+      const cell = name && (are.get(name.sheetId) ?? were.get(name.sheetId));
+      if (!name || cell === undefined) return [];
+      const { sheetId, language } = name;
+      const versionIn = (document: SiteDocument, cells: ReadonlyMap<string, string>): Sheet | null =>
+        (cells.has(sheetId) ? document.sheets[sheetId]?.[language] : undefined) ?? null;
+      return [{ sheetId, cell, language, before: versionIn(live, were), after: versionIn(current, are) }];
+    })
+    .toSorted((one, other) => byReadingOrder(one.cell, other.cell));
+}
+
+const firstSheets = (current: SiteDocument): ReviewedSheet[] =>
+  occupiedCells(current).flatMap((cell): ReviewedSheet[] => {
+    const { defaultLanguage: language } = current.settings;
+    const after = sheetAt(current, cell, language);
+    return after ? [{ sheetId: current.grid.cells[cell] ?? '', cell, language, before: null, after }] : [];
+  });
+
+/** The changes between the published content (`null`: there is none) and the current one. */
+export function publishReview(live: SiteDocument | null, current: SiteDocument): PublishReview {
+  const languages = publishedLanguages(current);
+  const heldBack = current.settings.languages.filter((language) => !languages.includes(language));
+  if (!live) return { sheets: firstSheets(current), notes: [], moreNotes: 0, languages, heldBack };
+  const after = diffDocuments(live, current);
+  const before: PartChanges = new Map([...after.keys()].map((key) => [key, getPart(live, key) ?? null]));
+  const { changes, moreChanges } = describeChanges(before, after, { before: live.grid, after: current.grid });
+  return {
+    sheets: changedSheets(live, current, after),
+    notes: changes.filter(({ what }) => what !== 'sheet'),
+    moreNotes: moreChanges,
+    languages,
+    heldBack,
+  };
+}

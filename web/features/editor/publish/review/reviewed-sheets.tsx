@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
+import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
+import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
+import classes from '#web/features/editor/publish/review/publish-review.module.css';
+
+/** In pixels; a pair fits twice beside each other into the dialog, and once on the narrowest phone. */
+const PREVIEW_WIDTH = 108;
+/** Each preview renders a whole page of the site. */
+const SHOWN = 8;
+
+interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {
+  sheet: Sheet | null;
+  document: SiteDocument;
+  label: string;
+  /** Shown where there is no sheet. */
+  absent: string;
+}
+
+function Version({ sheet, document, cell, language, label, absent }: VersionProps) {
+  const size = FRAME_SIZE.MOBILE;
+  const scale = PREVIEW_WIDTH / size.width;
+  return (
+    <figure className={classes['version']}>
+      <div className={classes['preview']} style={{ width: size.width * scale, height: size.height * scale }} inert>
+        {sheet ? (
+          <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+            <SheetPreview
+              document={{ ...document, settings: { ...document.settings, viewMode: 'MOBILE' } }}
+              sheet={sheet}
+              cell={cell}
+              language={language}
+              className={classes['sheet']}
+            />
+          </div>
+        ) : (
+          <span className={classes['absent']}>{absent}</span>
+        )}
+      </div>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}
+
+interface ReviewedSheetsProps {
+  sheets: readonly ReviewedSheet[];
+  /** The published content; `null`: there is none, so that each sheet is shown once. */
+  live: SiteDocument | null;
+  current: SiteDocument;
+}
+
+/** The changed sheets as visitors see them now and will see them; the number of further ones. */
+export function ReviewedSheets({ sheets, live, current }: ReviewedSheetsProps) {
+  const { t } = useTranslation('saving');
+  const place = ({ cell, language }: ReviewedSheet): string =>
+    current.settings.languages.length > 1 ? t('history.change.cellIn', { cell, language: LANGUAGE_NAME[language] }) : cell;
+  return (
+    <>
+      <ul className={classes['sheets']} data-single={live === null || undefined}>
+        {sheets.slice(0, SHOWN).map((sheet) => (
+          <li key={`${sheet.sheetId}/${sheet.language}`}>
+            {live === null ? (
+              <Version {...sheet} sheet={sheet.after} document={current} label={place(sheet)} absent="" />
+            ) : (
+              <>
+                <Text size="sm" fw={600} mb={6}>
+                  {place(sheet)}
+                </Text>
+                <div className={classes['pair']}>
+                  <Version {...sheet} sheet={sheet.before} document={live} label={t('review.before')} absent={t('review.absentBefore')} />
+                  <IconArrowRight size={16} stroke={1.5} aria-hidden />
+                  <Version {...sheet} sheet={sheet.after} document={current} label={t('review.after')} absent={t('review.absentAfter')} />
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sheets.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          {t('review.moreSheets', { count: sheets.length - SHOWN })}
+        </Text>
+      )}
+    </>
+  );
+}
