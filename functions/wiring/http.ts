@@ -45,6 +45,7 @@ import { billedAccountStore } from '#functions/store/billing/billed-account-stor
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { challengeStore } from '#functions/store/auth/challenge-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
@@ -148,6 +149,7 @@ export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) =>
 export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
     attempts: attemptStore(table, systemClock),
+    challenges: challengeStore(table, systemIds, realClock),
     devices: deviceStore(table, systemIds, systemClock),
     jobs: jobStore(table, systemClock),
     links: linkStore(table, systemIds, systemClock),

@@ -58,6 +58,7 @@ function actorOf({ account: { role, path, authority, permission, contractStatus 
       above.map((each) => each.contractStatus),
     ),
     mustChangePassword: contractStatus === 'INACTIVE',
+    mustSetUpTwoFactor: false,
   };
 }
 

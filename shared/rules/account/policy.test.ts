@@ -40,6 +40,7 @@ const actor: fc.Arbitrary<Actor> = fc.constantFrom(...ROLES).chain((role) =>
     permission: role === 'SUB_ADMIN' ? fc.constantFrom(...Permission.options) : fc.constant(null),
     contractStatus: status,
     mustChangePassword: fc.boolean(),
+    mustSetUpTwoFactor: fc.boolean(),
   }),
 );
 
@@ -50,6 +51,7 @@ const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
   permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
   contractStatus: 'ACTIVE',
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
   ...differences,
 });
 
@@ -146,7 +148,12 @@ describe('restrictions of writes', () => {
         expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
         expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, write)).toBe(false);
         expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, ownWrite)).toBe(false);
-        expect(isAllowed({ ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false }, ownWrite)).toBe(true);
+        expect(
+          isAllowed(
+            { ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false, mustSetUpTwoFactor: false },
+            ownWrite,
+          ),
+        ).toBe(true);
       }),
     );
   });
@@ -165,6 +172,7 @@ describe('restrictions of writes', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
+        expect(isAllowed({ ...who, mustSetUpTwoFactor: true }, action)).toBe(action === 'own-session');
       }),
     );
   });
