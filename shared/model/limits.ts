@@ -42,7 +42,7 @@ export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30
 
 /** Lifetime of a sign-in between its two steps, and of a second factor between its set-up and the first code. */
 export const CHALLENGE_MS = 5 * 60_000;
-export const TWO_FACTOR_SET_UP_MS = 15 * 60_000;
+export const TWO_FACTOR_SET_UP_MS = 10 * 60_000;
 export const RECOVERY_CODES = { count: 10, characters: 10 } as const;
 /** Sessions that a login sees of its own. */
 export const SESSIONS_SHOWN_MAX = 100;

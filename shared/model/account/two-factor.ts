@@ -16,7 +16,7 @@ const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 export const isTotpCode = (code: string): boolean => TOTP_CODE.test(code);
 
-const codeText = () => z.string().max(CODE_INPUT_MAX, ruleIssue('too-long', { max: CODE_INPUT_MAX }));
+const codeText = () => z.string().refine((text) => text.length <= CODE_INPUT_MAX, ruleIssue('too-long', { max: CODE_INPUT_MAX }));
 
 /** A code of an authenticator app. */
 export const totpCodeField = () => codeText().transform(compact).refine(isTotpCode, ruleIssue('code-format'));

@@ -85,6 +85,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['roles that need a second factor', 'security:manage', 'yes', '–', '–', '–', '–', '–'],
+  ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],

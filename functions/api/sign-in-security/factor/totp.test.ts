@@ -18,22 +18,21 @@ describe('a time-based code', () => {
   });
 
   it('is accepted one step early and one step late, and no further away', () => {
-    const at = fc.integer({ min: 0, max: 4_000_000_000_000 });
+    const at = fc.integer({ min: 1_000_000_000_000, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(at, fc.integer({ min: -4, max: 4 }), (now, drift) => {
-        const secret = newTotpSecret();
-        const step = totpStep(now) + drift;
-        if (step < 0) return;
-        const found = stepOfCode(secret, totpCode(secret, step), now);
+        const [secret, step] = [newTotpSecret(), totpStep(now) + drift];
+        const code = totpCode(secret, step);
+        const others = [-1, 0, 1].filter((one) => one !== drift).map((one) => totpCode(secret, totpStep(now) + one));
         // Codes of different steps are the same once in a million times.
-        expect(Math.abs(drift) <= 1 ? found : (found ?? step)).toBe(Math.abs(drift) <= 1 ? (found ?? -1) : step);
-        if (Math.abs(drift) <= 1) expect(found).toBeDefined();
+        fc.pre(!others.includes(code));
+        expect(stepOfCode(secret, code, now)).toBe(Math.abs(drift) <= 1 ? step : undefined);
       }),
     );
   });
 
   it('is no code of another length', () => {
-    for (const code of ['', '1', '1234567', 'abcdef']) expect(stepOfCode(RFC_SECRET, code, 0)).toBeUndefined();
+    for (const code of ['', '1', '1234567', 'abcdef']) expect(stepOfCode(RFC_SECRET, code, 1_000_000)).toBeUndefined();
   });
 });
 
