@@ -1,5 +1,4 @@
 import { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
-import { totpCode, totpStep } from '#functions/api/sign-in-security/factor/totp.ts';
 import { signInSecurityUseCases } from '#functions/api/sign-in-security/use-cases.ts';
 import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
@@ -9,17 +8,11 @@ import { twoFactorStore } from '#functions/store/auth/two-factor-store.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { randomIds } from '#functions/gateways/ids.ts';
 import { accessTokenOf, PASSWORD, startAuthFixture } from '#test/support/api/auth-fixture.ts';
+import { codeAt } from '#test/support/authenticator-app.ts';
 import { type Answer, type Call, deviceOf, type HttpHandler, networks, refreshTokenOf, send } from '#test/support/http/send.ts';
 import { TEST_MEDIA_RIGHTS } from '#test/support/media/media-rights.ts';
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const CODE_MS = 30_000;
-
-/** The bytes of a secret as an authenticator app reads it. */
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (character) => BASE32.indexOf(character).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 /** A login with an open session in a browser. */
 export interface Browser {
@@ -58,7 +51,7 @@ export async function startSignInSecurityFixture() {
   });
 
   /** The code of the app at the present time. */
-  const codeOf = (secret: string, drift = 0): string => totpCode(fromBase32(secret), totpStep(test.time.now) + drift);
+  const codeOf = (secret: string, drift = 0): string => codeAt(secret, test.time.now, drift);
   const challengeOf = (answer: Answer): string => (answer.data as { challenge: string }).challenge;
 
   return {

@@ -67,7 +67,7 @@ export const security: CatalogueOf<typeof source> = {
   roles: {
     title: '要求双重验证',
     lead: '所选类型的账号在设置双重验证之前，无法进行其他操作。',
-    submit: '保存',
+    submit: '保存类型',
     saved: '已保存需要双重验证的类型。',
     saveFailed: '无法保存',
   },

@@ -67,7 +67,7 @@ export const security: CatalogueOf<typeof source> = {
   roles: {
     title: 'Require two-factor authentication',
     lead: 'Accounts of the chosen types can do nothing else until they have set up two-factor authentication.',
-    submit: 'Save',
+    submit: 'Save the types',
     saved: 'The types that need two-factor authentication were saved.',
     saveFailed: 'Could not be saved',
   },

@@ -67,7 +67,7 @@ export const security: CatalogueOf<typeof source> = {
   roles: {
     title: '2단계 인증 필수 설정',
     lead: '선택한 유형의 계정은 2단계 인증을 설정할 때까지 다른 작업을 할 수 없습니다.',
-    submit: '저장하기',
+    submit: '유형 저장하기',
     saved: '2단계 인증이 필수인 유형을 저장했습니다.',
     saveFailed: '저장하지 못했습니다',
   },

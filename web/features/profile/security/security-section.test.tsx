@@ -96,7 +96,7 @@ describe('the second factor in the profile (R-4.13)', () => {
     await show({ ...OFF, obligatoryFor: [] });
     const group = within(screen.getByRole('group', { name: '2要素認証を必須にする' }));
     fireEvent.click(group.getAllByRole('checkbox').at(-2) ?? expect.unreachable());
-    press('保存する');
+    press('必須の種別を保存する');
     await waitFor(() => expect(setRoles).toHaveBeenCalledWith({ body: { roles: ['USER'] } }));
   });
 });
