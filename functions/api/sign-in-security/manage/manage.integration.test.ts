@@ -36,7 +36,7 @@ describe('resetting a lost second factor (R-4.14)', () => {
     expect((await test.signIn(user.email)).status).toBe(200);
     const subjects = (await test.deliverMail()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
     expect(subjects).toContain('Swipe Studio: two-factor authentication was reset');
-    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { limit: 10 });
+    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { after: undefined, limit: 10 });
     expect(entries.find(({ action }) => action === 'account.two-factor-reset')).toMatchObject({ actor: { id: oem.id } });
     expect(await reset(oem, user)).toMatchObject({ status: 409, data: { code: 'two-factor-is-off' } });
   });
@@ -90,7 +90,7 @@ describe('the roles that need a second factor (R-4.14)', () => {
     expect((await overview(test.operator)).obligatoryFor).toEqual(['MASTER_USER']);
     expect((await overview(user)).obligatoryFor).toBeNull();
     expect((await overview(staff)).twoFactor.isObligatory).toBe(true);
-    const { entries } = await auditStore(test.table).list(scopeOf(test.operator.id), { limit: 20 });
+    const { entries } = await auditStore(test.table).list(scopeOf(test.operator.id), { after: undefined, limit: 20 });
     const changes = entries.filter(({ action }) => action === 'account.two-factor-roles').flatMap((entry) => entry.changes);
     expect(changes).toContainEqual({ field: 'twoFactorRoles', from: null, to: 'MASTER_USER' });
     await setRoles(test.operator, []);

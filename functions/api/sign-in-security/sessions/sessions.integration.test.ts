@@ -62,7 +62,7 @@ describe('the sessions of a login (R-4.12)', () => {
     expect(await end(here, { which: 'others' })).toMatchObject({ data: { ended: 95 } });
     expect(await sessionsOf(here)).toMatchObject([{ isCurrent: true }]);
     expect(await test.isLive(others[0]?.accessToken ?? '')).toBe(false);
-    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { limit: 10 });
+    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { after: undefined, limit: 10 });
     expect(entries.filter(({ action }) => action === 'account.sessions-end').map(({ changes }) => changes[0]?.to)).toEqual(['5', '90']);
   });
 
@@ -75,7 +75,8 @@ describe('the sessions of a login (R-4.12)', () => {
 });
 
 describe('a sign-in on a new device (R-4.12)', () => {
-  const noticesTo = async (email: string) => (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
+  const noticesTo = async (email: string) =>
+    (await test.deliverMail()).filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }));
 
   it('is told by e-mail and audited, except for the first one of a login', async () => {
     const user = await test.newUser({ language: 'en' });
@@ -87,7 +88,7 @@ describe('a sign-in on a new device (R-4.12)', () => {
     const [notice] = await noticesTo(user.email);
     expect(notice?.subject).toBe('Swipe Studio: sign-in on a new device');
     expect(notice?.text).toContain('Device: Safari, iOS');
-    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { limit: 10 });
+    const { entries } = await auditStore(test.table).list(scopeOf(user.id), { after: undefined, limit: 10 });
     expect(entries[0]).toMatchObject({ action: 'account.new-device', changes: [{ field: 'device', to: 'Safari, iOS' }] });
   });
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Role, ROLES } from '#shared/model/account/role.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -12,11 +12,12 @@ import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 /** The operator's setting for which roles a second factor is obligatory (R-4.14). */
 export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[] }) {
   const { t } = useTranslation(['security', 'common']);
+  const titleId = useId();
   const refresh = useSecurityRefresh();
-  const [draft, setDraft] = useState<readonly string[]>(obligatoryFor);
+  const [draft, setDraft] = useState(obligatoryFor);
   const isDirty = ROLES.some((role) => draft.includes(role) !== obligatoryFor.includes(role));
   const save = useMutation({
-    mutationFn: () => api.signInSecurity.setRoles({ body: { roles: ROLES.filter((role) => draft.includes(role)) } }),
+    mutationFn: () => api.signInSecurity.setRoles({ body: { roles: [...draft] } }),
     onSuccess: () => {
       toast.success(t('roles.saved'));
       return refresh();
@@ -26,19 +27,22 @@ export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[
   return (
     <Stack gap="xs" component="section">
       <UnsavedGuard isActive={isDirty && !save.isPending} />
-      <Title order={3}>{t('roles.title')}</Title>
-      <Checkbox.Group
-        value={[...draft]}
-        onChange={setDraft}
-        description={<Text size="sm">{t('roles.lead')}</Text>}
-        aria-label={t('roles.title')}
-      >
-        <Stack gap="xs" mt="xs">
-          {ROLES.map((role) => (
-            <Checkbox key={role} value={role} label={t(`common:role.${role}`)} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Title order={3} id={titleId}>
+        {t('roles.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('roles.lead')}
+      </Text>
+      <Stack gap="xs" role="group" aria-labelledby={titleId}>
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(`common:role.${role}`)}
+            checked={draft.includes(role)}
+            onChange={({ currentTarget: { checked } }) => setDraft(ROLES.filter((one) => (one === role ? checked : draft.includes(one))))}
+          />
+        ))}
+      </Stack>
       {save.isError && <FailureAlert error={save.error} isAnnounced={false} />}
       <Group>
         <Button variant="default" disabled={!isDirty} loading={save.isPending} onClick={() => save.mutate()}>

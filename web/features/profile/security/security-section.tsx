@@ -1,4 +1,4 @@
-import { Divider, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { RequiredRoles } from '#web/features/profile/security/required-roles.tsx';
@@ -16,16 +16,10 @@ export function SecuritySection() {
       {found.isPending && <Skeleton height={240} />}
       {found.isError && <ErrorState title={t('failed')} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
-        <Stack gap="lg">
+        <Stack gap="xl">
           <TwoFactorPanel twoFactor={found.data.twoFactor} />
-          <Divider />
           <SessionList sessions={found.data.sessions} />
-          {found.data.obligatoryFor && (
-            <>
-              <Divider />
-              <RequiredRoles key={found.data.obligatoryFor.join()} obligatoryFor={found.data.obligatoryFor} />
-            </>
-          )}
+          {found.data.obligatoryFor && <RequiredRoles key={found.data.obligatoryFor.join()} obligatoryFor={found.data.obligatoryFor} />}
         </Stack>
       )}
     </ProfileSection>

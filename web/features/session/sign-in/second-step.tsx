@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/model/account/session.ts';
 import { SecondStep as SecondStepInput } from '#shared/model/account/two-factor.ts';
@@ -23,6 +23,8 @@ interface SecondStepProps {
 export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('session');
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const form = useForm({
     initialValues: { code: '' },
@@ -52,7 +54,7 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            autoFocus
+            ref={field}
           />
           <Button type="submit" fullWidth size="md" loading={signIn.isPending}>
             {t('secondStep.submit')}
