@@ -163,7 +163,7 @@ test('a role that needs a second factor is led to the set-up, and nowhere else b
     await setUp(page);
     await expect(page).toHaveURL(at('/admin/summary'));
     await openProfile(page);
-    await expect(page.getByRole('heading', { name: profile.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: profile.title, exact: true })).toBeVisible();
     await expect(page.getByText(security.twoFactor.obligatory)).toBeVisible();
     await expect(page.getByRole('button', { name: security.twoFactor.turnOff })).toHaveCount(0);
   } finally {

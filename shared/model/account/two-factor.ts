@@ -19,10 +19,10 @@ export const isTotpCode = (code: string): boolean => TOTP_CODE.test(code);
 const codeText = () => z.string().refine((text) => text.length <= CODE_INPUT_MAX, ruleIssue('too-long', { max: CODE_INPUT_MAX }));
 
 /** A code of an authenticator app. */
-export const totpCodeField = () => codeText().transform(compact).refine(isTotpCode, ruleIssue('code-format'));
+const totpCodeField = () => codeText().transform(compact).refine(isTotpCode, ruleIssue('code-format'));
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondFactorField = () =>
+const secondFactorField = () =>
   codeText()
     .transform((text) => {
       const code = compact(text);

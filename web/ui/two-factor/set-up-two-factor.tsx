@@ -1,7 +1,7 @@
 import { Button, Center, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TwoFactorConfirmation } from '#shared/model/account/two-factor.ts';
 import { otpauthUri } from '#shared/rules/account/otpauth-uri.ts';
@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { QrPicture } from '#web/ui/qr/qr-picture.tsx';
 import { CopyTextButton } from '#web/ui/share/copy-text-button.tsx';
-import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
 
 const GROUP = /.{4}(?!$)/g;
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => currentTarget.select();
@@ -22,13 +21,12 @@ const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }): void
 interface SetUpTwoFactorProps {
   /** The address of the login, as the app shows it. */
   email: string;
-  /** Called once the recovery codes are saved. */
-  onDone: () => void;
+  /** Called with the recovery codes, which are to be shown this once. */
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-interface ScannedSecretProps extends Pick<SetUpTwoFactorProps, 'email'> {
+interface ScannedSecretProps extends SetUpTwoFactorProps {
   secret: string;
-  onConfirmed: (recoveryCodes: readonly string[]) => void;
   onRestart: () => void;
 }
 
@@ -95,11 +93,10 @@ function ScannedSecret({ email, secret, onConfirmed, onRestart }: ScannedSecretP
   );
 }
 
-/** Sets a second factor up: scan, confirm with a code, save the recovery codes. */
-export function SetUpTwoFactor({ email, onDone }: SetUpTwoFactorProps) {
+/** Sets a second factor up: the secret is scanned, and confirmed with a code. */
+export function SetUpTwoFactor({ email, onConfirmed }: SetUpTwoFactorProps) {
   const { t } = useTranslation('security');
   const id = useId();
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   // Every request makes another secret: it is not repeated while one is being scanned.
   const begun = useQuery({
     queryKey: ['two-factor-set-up', id],
@@ -110,9 +107,8 @@ export function SetUpTwoFactor({ email, onDone }: SetUpTwoFactorProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
   if (begun.isPending) return <Skeleton height={420} />;
   if (begun.isError) return <ErrorState title={t('setUp.failed')} error={begun.error} onRetry={() => void begun.refetch()} />;
   const { secret } = begun.data;
-  return <ScannedSecret key={secret} email={email} secret={secret} onConfirmed={setRecoveryCodes} onRestart={() => void begun.refetch()} />;
+  return <ScannedSecret key={secret} email={email} secret={secret} onConfirmed={onConfirmed} onRestart={() => void begun.refetch()} />;
 }

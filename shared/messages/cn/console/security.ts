@@ -16,7 +16,6 @@ export const security: CatalogueOf<typeof source> = {
     renew: '重新生成恢复码',
     turnOff: '停用双重验证',
     turnedOff: '双重验证已停用。',
-    turnedOn: '双重验证已启用。',
   },
   setUp: {
     title: '设置双重验证',

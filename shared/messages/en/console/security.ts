@@ -16,7 +16,6 @@ export const security: CatalogueOf<typeof source> = {
     renew: 'Issue new recovery codes',
     turnOff: 'Turn off two-factor authentication',
     turnedOff: 'Two-factor authentication is off.',
-    turnedOn: 'Two-factor authentication is on.',
   },
   setUp: {
     title: 'Set up two-factor authentication',

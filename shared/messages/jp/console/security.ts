@@ -13,7 +13,6 @@ export const security = {
     renew: 'リカバリーコードを再発行する',
     turnOff: '2要素認証を解除する',
     turnedOff: '2要素認証を解除しました。',
-    turnedOn: '2要素認証を設定しました。',
   },
   setUp: {
     title: '2要素認証の設定',

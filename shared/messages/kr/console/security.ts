@@ -16,7 +16,6 @@ export const security: CatalogueOf<typeof source> = {
     renew: '복구 코드 재발급하기',
     turnOff: '2단계 인증 해제하기',
     turnedOff: '2단계 인증을 해제했습니다.',
-    turnedOn: '2단계 인증을 설정했습니다.',
   },
   setUp: {
     title: '2단계 인증 설정',

@@ -17,7 +17,7 @@ type Dialog = 'set-up' | TwoFactorChange['change'] | { codes: readonly string[] 
 
 /** Turns the second factor of the login on and off, and issues new recovery codes. */
 export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObligatory } }: Pick<SignInSecurity, 'twoFactor'>) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'common']);
   const { email } = useUser();
   const refresh = useSecurityRefresh();
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -56,8 +56,14 @@ export function TwoFactorPanel({ twoFactor: { since, recoveryCodesLeft, isObliga
         )}
       </Group>
       {dialog === 'set-up' && (
-        <Modal opened onClose={() => close()} title={t('setUp.title')} closeOnClickOutside={false} withCloseButton={false}>
-          <SetUpTwoFactor email={email} onDone={() => close(t('twoFactor.turnedOn'))} />
+        <Modal
+          opened
+          onClose={() => setDialog(null)}
+          title={t('setUp.title')}
+          closeOnClickOutside={false}
+          closeButtonProps={{ 'aria-label': t('common:close') }}
+        >
+          <SetUpTwoFactor email={email} onConfirmed={(codes) => setDialog({ codes })} />
         </Modal>
       )}
       {(dialog === 'renew-codes' || dialog === 'turn-off') && (

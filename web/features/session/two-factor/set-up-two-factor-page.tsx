@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
@@ -7,6 +8,7 @@ import { api } from '#web/lib/api/api-client.ts';
 import { homePath, signInPath } from '#web/lib/paths.ts';
 import { storeUser, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
+import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
 import { SetUpTwoFactor } from '#web/ui/two-factor/set-up-two-factor.tsx';
 
 /** Sets up the second factor that the operator requires; no other screen is open before. */
@@ -14,6 +16,7 @@ export function SetUpTwoFactorPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const user = useSession()?.user;
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const finish = useMutation({
     mutationFn: () => api.auth.userInfo({}),
     onSuccess: ({ user: changed }) => {
@@ -37,7 +40,11 @@ export function SetUpTwoFactorPage() {
         </Text>
       }
     >
-      <SetUpTwoFactor email={user.email} onDone={() => finish.mutate()} />
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={() => finish.mutate()} />
+      ) : (
+        <SetUpTwoFactor email={user.email} onConfirmed={setRecoveryCodes} />
+      )}
     </SessionFrame>
   );
 }
