@@ -4,6 +4,7 @@ import { changeTwoFactor } from '#functions/api/sign-in-security/factor/change-t
 import { completeSignIn } from '#functions/api/sign-in-security/factor/complete-sign-in.ts';
 import { confirmTwoFactor } from '#functions/api/sign-in-security/factor/confirm-two-factor.ts';
 import { setUpTwoFactor } from '#functions/api/sign-in-security/factor/set-up-two-factor.ts';
+import { visibleLogin } from '#functions/api/sign-in-security/manage/managed-login.ts';
 import { resetTwoFactor } from '#functions/api/sign-in-security/manage/reset-two-factor.ts';
 import { setTwoFactorRoles } from '#functions/api/sign-in-security/manage/set-two-factor-roles.ts';
 import { endSessions } from '#functions/api/sign-in-security/sessions/end-sessions.ts';
@@ -23,7 +24,7 @@ export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies)
   setRoles: setTwoFactorRoles(dependencies),
 });
 
-/** `not-found` for a login outside the caller's tree. */
-export const signInSecurityLocators = ({ accounts }: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
-  reset: ({ params }, { scope }) => accounts.find(scope, params.id),
+/** `not-found` for a login that the caller does not see. */
+export const signInSecurityLocators = (dependencies: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
+  reset: ({ params }, caller) => visibleLogin(dependencies, caller, params.id),
 });

@@ -1,5 +1,5 @@
 import { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
-import { signInSecurityUseCases } from '#functions/api/sign-in-security/use-cases.ts';
+import { signInSecurityLocators, signInSecurityUseCases } from '#functions/api/sign-in-security/use-cases.ts';
 import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -35,6 +35,7 @@ export async function startSignInSecurityFixture() {
   };
   const handler: HttpHandler = serve(signInSecurity, signInSecurityUseCases(dependencies), {
     authenticate: consoleAuthenticator(shared.sessions),
+    locators: signInSecurityLocators(dependencies),
     originKey: '',
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => test.log.push(line),

@@ -6,6 +6,8 @@ import type { Caller } from '#functions/domain/caller.ts';
 import { isManaged } from '#functions/domain/account/managed-account.ts';
 import type { Account } from '#functions/store/account/account.ts';
 
+type Accounts = Pick<SignInSecurityDependencies, 'accounts'>;
+
 /** Why the caller may not change this login; `undefined` if it may: it is an account of user management, or its own sub-administrator. */
 function managementFault({ actor, scope }: Caller, account: Account): ErrorCode | undefined {
   if (!isManaged(account)) return account.parentId === scope.accountId && isAllowed(actor, 'admin:write') ? undefined : 'not-found';
@@ -13,16 +15,16 @@ function managementFault({ actor, scope }: Caller, account: Account): ErrorCode 
   return isAllowed(actor, 'user:write') && writableRoles(actor).includes(account.role) ? undefined : 'forbidden';
 }
 
-/**
- * A login that the caller manages. Throws `not-found` for one outside its tree and for whom it does not see, `forbidden` for one that it
- * may not change, and `own-account` for itself.
- */
-export async function managedLogin(
-  { accounts }: Pick<SignInSecurityDependencies, 'accounts'>,
-  caller: Caller,
-  id: string,
-): Promise<Account> {
+/** A login that the caller sees as a manager. Throws `not-found` for any other. */
+export async function visibleLogin({ accounts }: Accounts, caller: Caller, id: string): Promise<Account> {
   const account = await accounts.find(caller.scope, id);
+  if (managementFault(caller, account) === 'not-found') throw new AppError('not-found');
+  return account;
+}
+
+/** A login that the caller manages. Throws `forbidden` for one that it sees and may not change, and `own-account` for itself. */
+export async function managedLogin(dependencies: Accounts, caller: Caller, id: string): Promise<Account> {
+  const account = await visibleLogin(dependencies, caller, id);
   if (account.id === caller.loginId) throw new AppError('own-account');
   const fault = managementFault(caller, account);
   if (fault) throw new AppError(fault);

@@ -47,7 +47,11 @@ export function SessionList({ sessions }: Pick<SignInSecurity, 'sessions'>) {
                 <div>
                   <Group gap="xs">
                     <Text fw={500}>{nameOf(session)}</Text>
-                    {session.isCurrent && <Badge variant="light">{t('sessions.current')}</Badge>}
+                    {session.isCurrent && (
+                      <Badge variant="light" tt="none">
+                        {t('sessions.current')}
+                      </Badge>
+                    )}
                   </Group>
                   <Text size="sm" c="dimmed">
                     {t('sessions.used', { at: formatTime(session.usedAt) })}
