@@ -5,6 +5,7 @@
 export type Need =
   | 'table:read-write'
   | 'media:sign-uploads'
+  | 'media:write-variants'
   | 'media:read-write'
   | 'media:read'
   | 'media:read-originals'

@@ -25,6 +25,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   browsers: ['node', 'scripts/check-compatibility.ts'],
   'API reference': ['node', 'scripts/api-reference.ts', '--check'],
   'site fields': ['node', 'scripts/site-fields.ts', '--check'],
+  'template pictures': ['node', 'scripts/template-pictures.ts', '--check'],
 };
 
 interface Outcome {

@@ -7,6 +7,7 @@ import type { DashboardDependencies } from '#functions/api/dashboard/dependencie
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { templatePictureFiles } from '#functions/api/media/templates/stored-pictures.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
 import type { NewsDependencies } from '#functions/api/news/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
@@ -381,8 +382,10 @@ export const previewDependencies = (env: Environment): PreviewDependencies & Pre
     };
   });
 
-export const mediaDependencies = (env: Environment): MediaDependencies & HttpDependencies =>
+/** `picturesFolder`: the folder of the pictures of templates. */
+export const mediaDependencies = (env: Environment, picturesFolder: string): MediaDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({
+    templatePictures: templatePictureFiles(picturesFolder),
     media: mediaStore(table, systemClock),
     sites: siteStore(table),
     files: mediaBucket(env),

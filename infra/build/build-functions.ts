@@ -1,7 +1,8 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { TEMPLATE_PICTURES_FOLDER } from '#functions/api/media/templates/stored-pictures.ts';
 import { PDF_FONT_FILES, pdfFontFile } from '#functions/domain/pdf/pdf-font-files.ts';
 import { FUNCTIONS_DIST, functionDist, METAFILE, ROOT } from '#infra/build/paths.ts';
 import { type FunctionName, FUNCTIONS } from '#infra/functions.ts';
@@ -44,6 +45,12 @@ async function copyPdfFonts(): Promise<void> {
   );
 }
 
+/** Puts the pictures of templates beside the function that copies them. */
+const copyTemplatePictures = (): Promise<void> =>
+  cp(join(ROOT, 'functions/api/media', TEMPLATE_PICTURES_FOLDER), join(functionDist('media'), TEMPLATE_PICTURES_FOLDER), {
+    recursive: true,
+  });
+
 /**
  * Bundles every function into `dist/functions/<name>/index.mjs`. One build with many entry points parses what they share once; the
  * bundles are the same as those of separate builds.
@@ -58,6 +65,6 @@ export async function buildFunctions(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"', VISITOR_SCRIPTS: JSON.stringify(visitorScripts), __dirname: '__bundleFolder' },
     metafile: true,
   });
-  await copyPdfFonts();
+  await Promise.all([copyPdfFonts(), copyTemplatePictures()]);
   await writeFile(METAFILE, JSON.stringify(metafile));
 }

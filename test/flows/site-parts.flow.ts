@@ -57,8 +57,11 @@ test('a template is previewed and becomes a site with its pictures', async () =>
   await expect(dialog).toBeHidden();
   await expectNoViolations(page);
   await page.getByLabel(siteWords.create.name).fill(NAME);
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.getByRole('button', { name: templates.create }).click();
-  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  expect(writes.slice(0, 2)).toEqual(['POST /api/v1/site/template-pictures', 'POST /api/v1/site']);
   siteId = /site\/([a-z0-9]{12})/.exec(page.url())?.[1] ?? '';
   const { site, document } = await session.call(sites.get, { params: { id: siteId } });
   siteUrl = site.url;

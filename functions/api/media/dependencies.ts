@@ -1,3 +1,4 @@
+import type { TemplatePictureFiles } from '#functions/api/media/templates/stored-pictures.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
@@ -10,6 +11,7 @@ export interface MediaDependencies {
   sites: SiteStore;
   accounts: AccountStore;
   files: ObjectStorage;
+  templatePictures: TemplatePictureFiles;
   clock: Clock;
   ids: Ids;
   /** The deployment's limit of a picture in MB. */

@@ -5,6 +5,7 @@ import { generateUrls } from '#functions/api/media/generate-urls.ts';
 import { listMedia } from '#functions/api/media/list-media.ts';
 import { renewRight } from '#functions/api/media/renew-right.ts';
 import { resumeUpload } from '#functions/api/media/resume-upload.ts';
+import { copyTemplatePictures } from '#functions/api/media/templates/copy-template-pictures.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { media } from '#shared/api-contract/endpoints/media.ts';
@@ -13,6 +14,7 @@ import type { media } from '#shared/api-contract/endpoints/media.ts';
 export const mediaUseCases = (dependencies: MediaDependencies): UseCases<typeof media> => ({
   generateUrls: generateUrls(dependencies),
   generateLogoUrl: generateLogoUrl(dependencies),
+  copyTemplatePictures: copyTemplatePictures(dependencies),
   resume: resumeUpload(dependencies),
   complete: completeUploads(dependencies),
   renewRight: renewRight(dependencies),

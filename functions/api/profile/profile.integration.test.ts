@@ -1,6 +1,7 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { profileUseCases } from '#functions/api/profile/use-cases.ts';
 import { addReadyMedia, refusalOf } from '#test/support/api/site-fixture.ts';
@@ -34,7 +35,7 @@ async function callerFor(account: Account): Promise<Caller> {
 
 /** The endpoints of the family, called by this login. */
 async function as(account: Account) {
-  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default };
+  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default, templatePictures: TEMPLATE_PICTURES };
   const [profile, media] = [
     withParsedResponses(apiContract.profile, profileUseCases(dependencies)),
     withParsedResponses(apiContract.media, mediaUseCases(dependencies)),

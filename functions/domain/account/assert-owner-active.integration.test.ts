@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { addReadyMedia, refusalOf, sheet, sheetsInFirstCells, startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { objectStorage } from '#functions/gateways/object-storage.ts';
@@ -39,6 +40,7 @@ function writesBy(account: Account): Record<string, () => Promise<unknown>> {
     ...test.dependencies,
     files: objectStorage(new S3Client({ region: 'ap-northeast-1', credentials }), 'media'),
     imageMaxMb: IMAGE_MAX_MB.default,
+    templatePictures: TEMPLATE_PICTURES,
   });
   const base = { caller: callerOf(account), params: undefined, query: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   const file = { name: 'a.png', type: 'image/png', size: 10 };

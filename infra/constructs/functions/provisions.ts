@@ -115,6 +115,14 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       folders: [uploads],
     };
   },
+  'media:write-variants': ({ mediaBucket }) => {
+    const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:PutObject'], [ready])],
+      folders: [ready],
+    };
+  },
   'media:read': ({ mediaBucket }) => {
     const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
     return {

@@ -3,6 +3,7 @@ import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ruleIssue, instant, siteId, ulid } from '#shared/model/fields.ts';
 import { UPLOADS_PER_REQUEST } from '#shared/model/limits.ts';
 import { Media, PictureRequest, UploadRequest } from '#shared/model/media/media.ts';
+import { TemplatePictures } from '#shared/model/site/template.ts';
 
 /** A byte range of a file and the signed URL that accepts exactly this range. */
 const UploadPart = z.object({ url: z.url(), start: z.int(), size: z.int() });
@@ -56,6 +57,15 @@ export const media = defineEndpointFamily({
     body: z.strictObject({ siteId: siteId().optional(), kind: z.enum(['logo', 'favicon', 'product', 'popup']), file: PictureRequest }),
     response: z.object({ upload: Upload }),
     errors: ['account-suspended', 'account-terminated', 'site-expired'],
+  },
+  copyTemplatePictures: {
+    method: 'POST',
+    path: '/site/template-pictures',
+    summary: 'Give the account pictures of a template as media of its own, ready for a site that is not created yet, in the given order',
+    access: { by: 'console', action: 'site:write' },
+    status: 201,
+    body: TemplatePictures,
+    response: z.object({ media: z.array(Media) }),
   },
   resume: {
     method: 'POST',

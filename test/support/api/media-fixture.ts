@@ -3,6 +3,7 @@ import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import { request } from 'node:http';
 import sharp from 'sharp';
+import { TEMPLATE_PICTURES } from '#test/support/media/template-pictures.ts';
 import { mediaUseCases } from '#functions/api/media/use-cases.ts';
 import { type JobFixture, startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
@@ -11,6 +12,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
+import type { TemplatePictures } from '#shared/model/site/template.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
@@ -33,13 +35,17 @@ export type MediaFixture = Awaited<ReturnType<typeof startMediaFixture>>;
 
 /** The endpoints of the family, called by an account's main login. */
 function actAs({ dependencies, mediaFiles }: JobFixture, account: Account, imageMaxMb: number) {
-  const useCases = withParsedResponses(apiContract.media, mediaUseCases({ ...dependencies, files: mediaFiles, imageMaxMb }));
+  const useCases = withParsedResponses(
+    apiContract.media,
+    mediaUseCases({ ...dependencies, files: mediaFiles, imageMaxMb, templatePictures: TEMPLATE_PICTURES }),
+  );
   const base = { caller: callerOf(account), params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
   return {
     generateUrls: async (siteId: string, files: UploadRequest[]) =>
       (await dataOf(useCases.generateUrls({ ...base, body: { siteId, files } }))).uploads,
     generateLogoUrl: async (file: UploadRequest, siteId?: string, kind: 'logo' | 'product' | 'popup' = 'logo') =>
       (await dataOf(useCases.generateLogoUrl({ ...base, body: { siteId, kind, file } }))).upload,
+    copyTemplatePictures: async (body: TemplatePictures) => (await dataOf(useCases.copyTemplatePictures({ ...base, body }))).media,
     resume: async (mediaId: string) => (await dataOf(useCases.resume({ ...base, body: { mediaId } }))).upload,
     complete: async (mediaIds: string[]) => (await dataOf(useCases.complete({ ...base, body: { mediaIds } }))).media,
     list: async (ids: string[]) => (await dataOf(useCases.list({ ...base, query: { ids } }))).media,

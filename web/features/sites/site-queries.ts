@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { CallOf } from '#shared/api-contract/endpoint.ts';
-import type { ListedSite } from '#shared/model/site/site.ts';
+import type { ListedSite, NewSite } from '#shared/model/site/site.ts';
 import { allowsAnotherSite } from '#shared/rules/account/plan-limits.ts';
 import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
@@ -63,6 +63,12 @@ export function useSiteAllowance() {
   };
 }
 
+interface SiteCreation {
+  site: Omit<CallOf<Contract['site']['create']>['body'], 'content'>;
+  /** Makes what the site starts with, which is nothing by default. */
+  makeContent?: (() => Promise<NewSite['content']>) | undefined;
+}
+
 /** Returns a function that invalidates every list and summary of sites. */
 function useInvalidateSites(): () => Promise<unknown> {
   const client = useQueryClient();
@@ -72,7 +78,8 @@ function useInvalidateSites(): () => Promise<unknown> {
 export function useCreateSite() {
   const invalidateSites = useInvalidateSites();
   return useMutation({
-    mutationFn: (body: CallOf<Contract['site']['create']>['body']) => api.site.create({ body }),
+    mutationFn: async ({ site, makeContent }: SiteCreation) =>
+      api.site.create({ body: { ...site, content: (await makeContent?.()) ?? null } }),
     onSuccess: () => void invalidateSites(),
   });
 }

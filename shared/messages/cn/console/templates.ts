@@ -15,12 +15,6 @@ export const templates: CatalogueOf<typeof source> = {
   use: '使用此模板',
   nameHelp: '访客的浏览器中也会显示，之后可以更改。',
   create: '用此模板创建',
-  drawing: '正在准备图片…',
-  uploading: '正在上传图片（{{done}}/{{total}}）',
-  creating: '正在创建网站…',
-  cancel: '停止创建',
-  failed: '未能用模板创建网站',
-  pictureFailed: '有图片未能上传，请重试。已上传的图片会保留。',
   tooLarge: '超出当前套餐的上限',
   screen: '{{name}}的页面{{cell}}',
 };

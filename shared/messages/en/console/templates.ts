@@ -15,12 +15,6 @@ export const templates: CatalogueOf<typeof source> = {
   use: 'Use this template',
   nameHelp: 'Visitors see it in their browser too. You can change it later.',
   create: 'Create from this template',
-  drawing: 'Preparing the pictures…',
-  uploading: 'Uploading pictures ({{done}} of {{total}})',
-  creating: 'Creating the site…',
-  cancel: 'Stop creating',
-  failed: 'The site could not be created from the template',
-  pictureFailed: 'A picture could not be uploaded. Please try again; those already uploaded are kept.',
   tooLarge: 'Larger than your plan allows',
   screen: 'Sheet {{cell}} of {{name}}',
 };

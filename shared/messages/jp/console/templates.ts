@@ -13,12 +13,6 @@ export const templates = {
   use: 'このテンプレートを使う',
   nameHelp: '見る人のブラウザにも表示される名前です。あとから変えられます。',
   create: 'このテンプレートで作成',
-  drawing: '画像を用意しています…',
-  uploading: '画像をアップロードしています({{total}}枚中{{done}}枚)',
-  creating: 'サイトを作っています…',
-  cancel: '作成をやめる',
-  failed: 'テンプレートからサイトを作成できませんでした',
-  pictureFailed: '画像をアップロードできませんでした。もう一度お試しください。アップロード済みの画像はそのまま使います。',
   tooLarge: 'ご契約プランの上限を超えています',
   screen: '{{name}}の{{cell}}のシート',
 } as const;

@@ -15,12 +15,6 @@ export const templates: CatalogueOf<typeof source> = {
   use: '이 템플릿 사용',
   nameHelp: '방문자의 브라우저에도 표시됩니다. 나중에 바꿀 수 있습니다.',
   create: '이 템플릿으로 만들기',
-  drawing: '이미지를 준비하고 있습니다…',
-  uploading: '이미지를 보내고 있습니다({{done}}/{{total}})',
-  creating: '사이트를 만들고 있습니다…',
-  cancel: '만들기 중단',
-  failed: '템플릿으로 사이트를 만들지 못했습니다',
-  pictureFailed: '이미지를 보내지 못했습니다. 다시 시도해 주세요. 이미 보낸 이미지는 그대로 사용합니다.',
   tooLarge: '현재 요금제의 크기를 넘습니다',
   screen: '{{name}}의 {{cell}} 시트',
 };

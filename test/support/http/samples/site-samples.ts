@@ -108,6 +108,7 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'si
   media: {
     generateUrls: ofResources(({ siteId }) => ({ body: { siteId, files: [FILE] } })),
     generateLogoUrl: ofResources(({ siteId }) => ({ body: { siteId, kind: 'logo', file: FILE } })),
+    copyTemplatePictures: unnamed({ body: { template: 'restaurant', pictures: [{ kind: 'creative', art: 1 }] } }),
     resume: ofResources(({ mediaId }) => ({ body: { mediaId } })),
     complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
     renewRight: unnamed({ body: { mediaIds: [] } }),

@@ -3,11 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#shared/model/media/media.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { TemplatePicture } from '#shared/model/site/template.ts';
 import { CreateSitePage } from '#web/features/sites/create/create-site-page.tsx';
-import * as drawings from '#web/features/sites/templates/artwork.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import * as uploads from '#web/lib/upload/upload-media.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { TEST_SITE } from '#web/testing/test-site.ts';
@@ -19,12 +18,10 @@ const CREATED: SiteSummary = {
   numberVertical: 4,
 };
 
-let numbers = 0;
-const mediaOf = (fileName: string): Media => {
-  numbers += 1;
-  const id = String(numbers).padStart(26, '0');
-  const image = { mediaId: id, width: 1080, height: 1920, colour: '#777777' };
-  return { id, kind: 'creative', name: fileName, state: 'ready', image, video: null, fault: null };
+const mediaIdOf = ({ kind, art }: TemplatePicture): string => `${kind}-${art}`;
+const mediaOf = (picture: TemplatePicture): Media => {
+  const image = { mediaId: mediaIdOf(picture), width: 1080, height: 1920, colour: '#777777' };
+  return { id: image.mediaId, kind: picture.kind, name: 'a.png', state: 'ready', image, video: null, fault: null };
 };
 
 const name = (): HTMLElement => screen.getByLabelText(/サイト名/);
@@ -58,15 +55,11 @@ describe('CreateSitePage', () => {
     });
   });
 
-  it('creates from a template: uploads its drawings as pictures, then sends the content in one request', async () => {
+  it('creates from a template: gets copies of its pictures, then sends the content', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
-    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
-      files.forEach((file, index) => onSettled?.(index, { ok: true, media: mediaOf(file.name) }));
-      return Promise.resolve([]);
-    });
-    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
-      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
-    );
+    const copy = vi
+      .spyOn(api.media, 'copyTemplatePictures')
+      .mockImplementation(async ({ body }) => ({ media: body.pictures.map(mediaOf) }));
     const { path } = await renderScreen({ element: <CreateSitePage /> });
     fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
     expect((name() as HTMLInputElement).value).toBe('港町のレストラン');
@@ -75,40 +68,30 @@ describe('CreateSitePage', () => {
     await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
     const body = create.mock.calls[0]?.[0].body;
     expect(body).toMatchObject({ name: '港町のレストラン', numberHorizontal: 6, numberVertical: 1 });
-    expect(Object.keys(body?.content?.sheets ?? {}).length).toBe(6);
-    expect(Object.values(body?.content?.sheets ?? {}).every(({ jp }) => jp?.image)).toBe(true);
-    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.length])).toEqual([
-      ['creative', 6],
-      ['product', 1],
+    const sheets = Object.values(body?.content?.sheets ?? {}).map((sheet) => sheet['jp']);
+    expect(sheets.map((sheet) => sheet?.image?.mediaId)).toEqual([6, 1, 2, 4, 5, 3].map((art) => mediaIdOf({ kind: 'creative', art })));
+    expect(sheets.flatMap((sheet) => sheet?.products?.map(({ image }) => image?.mediaId) ?? [])).toEqual([
+      mediaIdOf({ kind: 'product', art: 2 }),
     ]);
+    expect(copy).toHaveBeenCalledOnce();
+    expect(copy.mock.calls[0]?.[0].body.template).toBe('restaurant');
   });
 
-  it('uploads only missing drawings when a template is retried', async () => {
+  it('creates nothing and says why if the pictures of a template cannot be copied; a retry works', async () => {
     const create = vi.spyOn(api.site, 'create').mockResolvedValue({ site: CREATED });
-    let isBroken = true;
-    const sent = vi.spyOn(uploads, 'uploadMedia').mockImplementation(({ files, onSettled }) => {
-      files.forEach((file, index) =>
-        onSettled?.(index, isBroken && index === 2 ? { ok: false, fault: { kind: 'transfer' } } : { ok: true, media: mediaOf(file.name) }),
-      );
-      return Promise.resolve([]);
-    });
-    vi.spyOn(drawings, 'artworkFile').mockImplementation((template, art, kind) =>
-      Promise.resolve(new File(['x'], `${template}-${kind}-${art}.jpg`, { type: 'image/jpeg' })),
-    );
+    vi.spyOn(api.media, 'copyTemplatePictures')
+      .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
+      .mockImplementation(async ({ body }) => ({ media: body.pictures.map(mediaOf) }));
     const toasts = recordToasts();
-    await renderScreen({ element: <CreateSitePage /> });
+    const { path } = await renderScreen({ element: <CreateSitePage /> });
     fireEvent.click(await screen.findByRole('button', { name: /港町のレストラン.*お店に/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
-    await screen.findAllByText(/画像をアップロードできませんでした/);
-    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/: 画像をアップロードできませんでした/)]));
+    const submitButton = (): HTMLElement => screen.getByRole('button', { name: 'このテンプレートで作成' });
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^サイトを作成できませんでした: .+/)]));
     expect(create).not.toHaveBeenCalled();
-    isBroken = false;
-    sent.mockClear();
-    fireEvent.click(screen.getByRole('button', { name: 'このテンプレートで作成' }));
-    await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(sent.mock.calls.map(([{ kind, files }]) => [kind, files.map((file) => file.name)])).toEqual([
-      ['creative', ['restaurant-creative-2.jpg']],
-    ]);
+    await waitFor(() => expect(submitButton().hasAttribute('data-loading')).toBe(false));
+    fireEvent.click(submitButton());
+    await waitFor(() => expect(path()).toBe('/admin-user/site/abcdefghij12'));
   });
 
   it('compares the number of cells with the plan during typing', async () => {

@@ -7,7 +7,6 @@ import classes from '#web/features/sites/create/create-site-page.module.css';
 import { GridFields } from '#web/features/sites/create/grid-fields.tsx';
 import { ImageField } from '#web/features/sites/create/image-field.tsx';
 import { TemplateGallery } from '#web/features/sites/templates/template-gallery.tsx';
-import { TemplateProgressNote } from '#web/features/sites/templates/template-progress-note.tsx';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import { useCreateSiteForm } from '#web/features/sites/create/use-create-site-form.ts';
 import { ViewModeField } from '#web/features/sites/create/view-mode-field.tsx';
@@ -27,7 +26,7 @@ export function CreateSitePage() {
   const user = useUser();
   const blockedReason = useCreationBlockedReason();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
-  const { formId, form, create, submit, template, selectTemplate, progress, isPreparing, cancel } = useCreateSiteForm();
+  const { formId, form, create, submit, template, selectTemplate } = useCreateSiteForm();
 
   const created = create.data?.site;
   useEffect(() => {
@@ -53,7 +52,7 @@ export function CreateSitePage() {
           <TemplateGallery
             limits={user.limits}
             selected={template}
-            isDisabled={blockedReason !== null || isPreparing || create.isPending}
+            isDisabled={blockedReason !== null || create.isPending}
             onSelect={selectTemplate}
           />
           {template === null && (
@@ -86,16 +85,11 @@ export function CreateSitePage() {
             </SimpleGrid>
           </details>
           {create.isError && <FailureAlert title={t('create.failed')} error={create.error} isAnnounced={false} />}
-          <TemplateProgressNote progress={progress} isCreating={create.isPending} onCancel={cancel} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}
             </Button>
-            <Button
-              type="submit"
-              loading={create.isPending || isPreparing || uploading.logo || uploading.favicon}
-              disabled={blockedReason !== null}
-            >
+            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={blockedReason !== null}>
               {t(template ? 'templates:create' : 'create.submit')}
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { draftErrors, EMPTY_SITE, type SiteDraft, toNewSite } from '#web/features/sites/create/site-draft.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
-import { useTemplatePreparation } from '#web/features/sites/templates/use-template-preparation.ts';
+import { useTemplateContent } from '#web/features/sites/templates/use-template-content.ts';
 import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
@@ -26,7 +26,7 @@ export function useCreateSiteForm() {
   const user = useUser();
   const formId = useId();
   const create = useCreateSite();
-  const { progress, prepare, cancel } = useTemplatePreparation();
+  const contentOf = useTemplateContent();
   const [template, setTemplate] = useState<TemplateDesign | null>(null);
   const texts = useTemplateTexts();
   const form = useForm({
@@ -42,29 +42,25 @@ export function useCreateSiteForm() {
     const isSuggested = name.trim() === '' || name === suggestedName(template);
     form.setValues({ ...layoutOf(design), ...(isSuggested && { name: suggestedName(design) }) });
     form.clearErrors();
-    cancel();
     setTemplate(design);
   };
 
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  const submit = form.onSubmit(async (draft) => {
-    const content = template === null ? null : await prepare(template);
-    // The preparation was cancelled, or it failed, which `progress` shows.
-    if (content === undefined) return;
-    create.mutate(
-      { ...toNewSite(draft), ...(content && { content }) },
-      {
-        onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
-        onError: (error) => {
-          cancel();
-          toast.error(error, t('create.failed'));
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-          showErrors();
+  const submit = form.onSubmit(
+    (draft) =>
+      create.mutate(
+        { site: toNewSite(draft), ...(template && { makeContent: () => contentOf(template) }) },
+        {
+          onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
+          onError: (error) => {
+            toast.error(error, t('create.failed'));
+            form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+            showErrors();
+          },
         },
-      },
-    );
-  }, showErrors);
+      ),
+    showErrors,
+  );
 
-  const isPreparing = progress.phase === 'drawing' || progress.phase === 'uploading';
-  return { formId, form, create, submit, template, selectTemplate, progress, isPreparing, cancel };
+  return { formId, form, create, submit, template, selectTemplate };
 }

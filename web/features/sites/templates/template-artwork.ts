@@ -1,3 +1,4 @@
+import type { TemplatePicture } from '#shared/model/site/template.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
 /** The numbers of a template's drawings, without duplicates. */
@@ -12,3 +13,13 @@ export const artworkOf = ({ sheets, popup }: TemplateDesign): TemplateArtwork =>
   products: [...new Set(sheets.flatMap(({ products = [] }) => products.map(({ art }) => art)))],
   popup: popup?.art ?? null,
 });
+
+/** The pictures that a site from this template shows. */
+export function picturesOf(design: TemplateDesign): TemplatePicture[] {
+  const { creatives, products, popup } = artworkOf(design);
+  return [
+    ...creatives.map((art) => ({ kind: 'creative' as const, art })),
+    ...products.map((art) => ({ kind: 'product' as const, art })),
+    ...(popup === null ? [] : [{ kind: 'popup' as const, art: popup }]),
+  ];
+}

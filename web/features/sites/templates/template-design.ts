@@ -1,9 +1,7 @@
+import type { TemplateName } from '#shared/model/site/template.ts';
 import type { CtaAnimation, PopupKind } from '#shared/model/site/popup.ts';
 import type { Product } from '#shared/model/site/product.ts';
 import type { Sheet, ViewMode } from '#shared/model/site/site.ts';
-
-export const TEMPLATE_NAMES = ['shop', 'restaurant', 'event', 'recruiting', 'real-estate', 'portfolio', 'launch', 'magazine'] as const;
-export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /** The destination of a link: a cell (`/B2`) or a page (`/contact`) of the site. */
 type InternalPath = `/${string}`;

@@ -2,14 +2,15 @@ import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { TemplatePictureKind } from '#shared/model/site/template.ts';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
-import { artworkUrl, type ArtworkKind } from '#web/features/sites/templates/artwork.ts';
+import { artworkUrl } from '#web/features/sites/templates/artwork.ts';
 import { artworkOf } from '#web/features/sites/templates/template-artwork.ts';
 import { templateContent } from '#web/features/sites/templates/template-content.ts';
 import type { AllTemplateTexts, TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 
 /** A drawing in place of an uploaded picture, with its URL as the media id. */
-const drawing = (design: TemplateDesign, art: number, kind: ArtworkKind): ImageRef => ({
+const drawing = (design: TemplateDesign, art: number, kind: TemplatePictureKind): ImageRef => ({
   mediaId: artworkUrl(design.name, art, kind),
   width: 1080,
   height: kind === 'creative' ? 1920 : 1080,

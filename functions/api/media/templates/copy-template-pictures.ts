@@ -1,0 +1,71 @@
+import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
+import { mediaView } from '#functions/api/media/media-view.ts';
+import type { StoredPicture } from '#functions/api/media/templates/stored-pictures.ts';
+import { uploadDestination } from '#functions/api/media/upload-destination.ts';
+import { invalidInput } from '#functions/app-error.ts';
+import { IMMUTABLE_CACHE_CONTROL, variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
+import type { media } from '#shared/api-contract/endpoints/media.ts';
+import type { TemplatePictures } from '#shared/model/site/template.ts';
+
+const PARALLEL_FILES = 16;
+
+/**
+ * Gives the account pictures of a template as media of its own, ready for a site that it is about to create: they are converted
+ * already, so nothing is uploaded or processed. Those that no site comes to show are cleared away like abandoned uploads.
+ */
+export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<typeof media.copyTemplatePictures> {
+  const { media: store, files, clock, ids, templatePictures } = dependencies;
+
+  /** Throws `invalid-input` if the template has no such picture. */
+  function findPictures({ template, pictures }: TemplatePictures): StoredPicture[] {
+    const found = pictures.map((picture) => templatePictures.find(template, picture));
+    const unknown = found.flatMap((picture, index) => (picture ? [] : [{ path: `pictures.${index}`, rule: 'unknown-media' as const }]));
+    if (unknown.length > 0) throw invalidInput(unknown);
+    return found.filter((picture) => picture !== undefined);
+  }
+
+  return async ({ caller, body }) => {
+    const found = findPictures(body);
+    const owner = await uploadDestination(dependencies, caller, undefined);
+    const createdAt = clock().toISOString();
+    const copies = found.map((picture): [StoredPicture, MediaFile] => {
+      const { template, kind, art, image, variants, placeholder } = picture;
+      const id = ids.ulid();
+      return [
+        picture,
+        {
+          id,
+          kind,
+          name: `${template}-${kind}-${art}.png`,
+          type: 'image/png',
+          size: Math.max(...variants.map(({ bytes }) => bytes)),
+          ...owner,
+          loginId: caller.loginId,
+          state: 'ready',
+          image: { mediaId: id, ...image },
+          video: null,
+          fault: null,
+          variants,
+          ...(placeholder !== undefined && { placeholder }),
+          createdAt,
+        },
+      ];
+    });
+    const created = copies.map(([, file]) => file);
+    // Written before the files, so that what a crash leaves behind is known and cleared away.
+    await store.create(created);
+    const writes = copies.flatMap(([picture, { id }]) => picture.variants.map((variant) => ({ picture, variant, id })));
+    await inParallel(writes, PARALLEL_FILES, ({ picture, variant, id }) =>
+      files.write({
+        key: variantKey(id, variant),
+        body: templatePictures.read(picture, variant),
+        contentType: VARIANT_CONTENT_TYPE[variant.format],
+        cacheControl: IMMUTABLE_CACHE_CONTROL,
+      }),
+    );
+    return { media: created.map(mediaView) };
+  };
+}
