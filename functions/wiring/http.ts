@@ -2,7 +2,6 @@ import type { AccountExportDependencies } from '#functions/api/account-export/de
 import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
-import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
@@ -46,7 +45,6 @@ import { billedAccountStore } from '#functions/store/billing/billed-account-stor
 import { planStore } from '#functions/store/account/plan-store.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
-import { challengeStore } from '#functions/store/auth/challenge-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { sessionStore, type SessionStore } from '#functions/store/auth/session-store.ts';
@@ -146,18 +144,6 @@ export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) =>
   const http = httpDependencies(env);
   return { ...http, ...own(http) };
 }
-
-export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
-    attempts: attemptStore(table, systemClock),
-    challenges: challengeStore(table, systemIds, realClock),
-    devices: deviceStore(table, systemIds, systemClock),
-    jobs: jobStore(table, systemClock),
-    links: linkStore(table, systemIds, systemClock),
-    passwords: argon2Hasher(),
-    plans: planStore(table),
-    imageMaxMb: readImageMaxMb(env),
-  }));
 
 export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));
