@@ -21,6 +21,8 @@ export const ENVIRONMENT = {
   mediaKey: 'MEDIA_KEY',
   /** A key that the edge accepts besides, while the key is changed; `none` otherwise. */
   otherMediaKey: 'OTHER_MEDIA_KEY',
+  /** The key that seals the secrets of second factors in the table. */
+  twoFactorKey: 'TWO_FACTOR_KEY',
   /** Sender of e-mails, as `Name <address>`. */
   mailFrom: 'MAIL_FROM',
   /** The configuration set of SES that publishes what becomes of e-mails. */

@@ -28,6 +28,8 @@ export type Need =
   | 'invoke-jobs'
   | 'media-keys:sign'
   | 'media-keys:publish'
+  /** Seals the secrets of second factors. */
+  | 'two-factor:seal'
   | 'send-mail'
   | 'card-payments'
   | 'invalidate-sites'

@@ -41,6 +41,7 @@ const backgroundFunctions = Object.fromEntries(
 /** Every function of the product: Lambdas in the CDK stacks, handlers on a laptop. */
 export const FUNCTIONS = {
   auth: httpFunction('auth', 'auth/handler.ts'),
+  'sign-in-security': httpFunction('signInSecurity', 'sign-in-security/handler.ts', { needs: ['two-factor:seal'] }),
   'master-user': httpFunction('masterUser', 'user/master-handler.ts'),
   'oem-master-user': httpFunction('oemMasterUser', 'user/oem-master-handler.ts'),
   'oem-admin-user': httpFunction('oemAdminUser', 'user/oem-admin-handler.ts'),

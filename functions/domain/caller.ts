@@ -17,13 +17,14 @@ export interface Caller {
 }
 
 /** The properties of a login that the policy decides by. */
-export const toActor = ({ account, workAccount, contractStatus }: Login): Actor => ({
+export const toActor = ({ account, workAccount, contractStatus, isTwoFactorObligatory }: Login): Actor => ({
   role: account.role,
   workRole: workAccount.role,
   authority: account.authority,
   permission: account.permission,
   contractStatus,
   mustChangePassword: account.contractStatus === 'INACTIVE',
+  mustSetUpTwoFactor: isTwoFactorObligatory && account.twoFactorSince === null,
 });
 
 export const toCaller = (login: Login): Caller => ({

@@ -106,6 +106,7 @@ function signedBody({ headers, body = '', isBase64Encoded }: APIGatewayProxyEven
 
 export const toRequestContext = (event: APIGatewayProxyEventV2, originKey: string): RequestContext => ({
   viewerAddress: viewerAddress(event, originKey),
+  userAgent: event.headers['user-agent'],
   cookies: cookiesOf(event),
   bearer: bearerToken(event),
   signed: signedBody(event),

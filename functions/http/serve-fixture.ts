@@ -71,6 +71,7 @@ const caller = (actor: Partial<Actor> = {}): Caller => ({
     permission: null,
     contractStatus: 'ACTIVE',
     mustChangePassword: false,
+    mustSetUpTwoFactor: false,
     ...actor,
   },
   workDepth: 1,

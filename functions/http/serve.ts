@@ -139,6 +139,7 @@ async function callerOf(
 async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
   if (endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
   if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
+  if (caller.actor.mustSetUpTwoFactor) throw new AppError('two-factor-set-up-required');
   await locate?.(readInput(endpoint, event), caller);
   throw new AppError('forbidden');
 }

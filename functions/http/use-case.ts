@@ -29,6 +29,8 @@ export interface PreviewViewer extends OpenPreview {
 /** What use cases know of the request besides the endpoint's own input. */
 export interface RequestContext {
   viewerAddress: string;
+  /** The `User-Agent` header. */
+  userAgent?: string | undefined;
   cookies: Readonly<Record<string, string>>;
   /** The token of the `Authorization: Bearer` header. */
   bearer?: string | undefined;

@@ -31,6 +31,8 @@ describe('the payload of a mail job', () => {
       registration: { companyName: 'Company', contactName: 'Name', email: 'a@example.com', language: 'kr' },
     },
     { template: 'password-changed', accountId: '01JA0000000000000000000000' },
+    { template: 'two-factor-on', accountId: '01JA0000000000000000000000', device: null },
+    { template: 'new-device', accountId: '01JA0000000000000000000000', device: { browser: 'Chrome', system: null } },
     {
       template: 'page-views-reached',
       accountId: '01JA0000000000000000000000',

@@ -22,7 +22,10 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `API_USAGE#<access>`                    | `REPETITION#<digest>`             | answer to a write           | its repetition with the same `Idempotency-Key`                 |
  * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
  * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
- * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account                  |
+ * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account; its list        |
+ * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | that a login has signed in  | sign-in on a device that is not known                          |
+ * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
+ * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
@@ -142,10 +145,15 @@ export const apiRepetitionKey = (accessId: string, key: string): Key => ({
 });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
+export const SESSION_PREFIX = 'SESSION#';
 export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
   pk: accountPartition(loginId),
-  sk: `SESSION#${sessionId}`,
+  sk: SESSION_PREFIX + sessionId,
 });
+/** That a login has signed in before, on any device. */
+export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
+export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
+export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
 export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 
 export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });

@@ -2,7 +2,6 @@ import type { AccountExportDependencies } from '#functions/api/account-export/de
 import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
-import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
@@ -145,17 +144,6 @@ export function withHttp<Own>(env: Environment, own: (http: HttpDependencies) =>
   const http = httpDependencies(env);
   return { ...http, ...own(http) };
 }
-
-export const authDependencies = (env: Environment): AuthDependencies & HttpDependencies =>
-  withHttp(env, ({ table }) => ({
-    attempts: attemptStore(table, systemClock),
-    devices: deviceStore(table, systemIds, systemClock),
-    jobs: jobStore(table, systemClock),
-    links: linkStore(table, systemIds, systemClock),
-    passwords: argon2Hasher(),
-    plans: planStore(table),
-    imageMaxMb: readImageMaxMb(env),
-  }));
 
 export const subAdminDependencies = (env: Environment): SubAdminDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ attempts: attemptStore(table, systemClock) }));

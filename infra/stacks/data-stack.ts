@@ -10,6 +10,7 @@ import { MEDIA_KEYS_TEMPLATE, mediaKeysSecretName } from '#infra/constructs/edge
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import { EMPTY_STRIPE_SECRET, stripeSecretName } from '#infra/constructs/stripe-secret.ts';
+import { twoFactorKeySecretName } from '#infra/constructs/two-factor-key.ts';
 import { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
@@ -68,6 +69,12 @@ export class DataStack extends Stack {
       'AwsSolutions-SMG4':
         'The functions and the edge get a new key in an order that a schedule cannot keep; docs/operations.md describes it.',
     });
+    const twoFactor = new Secret(this, 'TwoFactorKey', {
+      secretName: twoFactorKeySecretName(settings),
+      description: 'Seals the secrets of second factors',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(twoFactor, { 'AwsSolutions-SMG4': 'Another key could not open what this one has sealed; docs/operations.md says so.' });
     const stripe = new Secret(this, 'Stripe', {
       secretName: stripeSecretName(settings),
       description: 'Access to Stripe, which the operator enters',

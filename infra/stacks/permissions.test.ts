@@ -236,6 +236,12 @@ describe('the environment of functions', () => {
       expect(FOUND[name].environment[ENVIRONMENT.mediaKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/media-keys:SecretString:current:/);
   });
 
+  it('contains the key of second factors in the function that checks their codes only', () => {
+    const having = NAMES.filter((name) => ENVIRONMENT.twoFactorKey in FOUND[name].environment);
+    expect(having).toEqual(['sign-in-security']);
+    expect(FOUND['sign-in-security'].environment[ENVIRONMENT.twoFactorKey]).toMatch(/^\{\{resolve:secretsmanager:swipe\/two-factor-key:/);
+  });
+
   it('contains no secret in the clear, nor does any template', () => {
     const environments = propertiesOf(Object.values(templates), 'AWS::Lambda::Function').map(
       ({ Environment }) => (Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
@@ -243,9 +249,9 @@ describe('the environment of functions', () => {
     const secrets = environments
       .flatMap((variables) => Object.entries(variables))
       .filter(([name]) => /secret|password|token|key/i.test(name));
-    const { originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret } = ENVIRONMENT;
+    const { originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey } = ENVIRONMENT;
     expect(new Set(secrets.map(([name]) => name))).toEqual(
-      new Set([originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret]),
+      new Set([originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey]),
     );
     expect(secrets.filter(([name]) => name === originKey)).toHaveLength(API_FUNCTIONS.length);
     for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);

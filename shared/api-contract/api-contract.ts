@@ -2,6 +2,7 @@ import { accountExport } from '#shared/api-contract/endpoints/account-export.ts'
 import { analytics } from '#shared/api-contract/endpoints/analytics.ts';
 import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
+import { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
 import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
@@ -27,6 +28,7 @@ import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/en
 /** The API contract: every endpoint of the product, by family. One function serves one family. */
 export const apiContract = {
   auth,
+  signInSecurity,
   dashboard,
   masterUser,
   oemMasterUser,

@@ -15,6 +15,8 @@ export const ErrorPayload = z.object({
   conflict: EditConflict.optional(),
   /** For `not-publishable`: the faults that block publishing. */
   faults: z.array(PublishFault).optional(),
+  /** For `second-factor-required`: what proves the first step. */
+  challenge: z.string().optional(),
   /** For `too-many-requests` and `unavailable`: seconds to wait, also in the Retry-After header. */
   retryAfter: z.int().optional(),
 });

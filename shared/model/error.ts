@@ -7,8 +7,10 @@ export const ERROR_STATUS = {
   'unsupported-content-type': 400,
   unauthenticated: 401,
   'sign-in-failed': 401,
+  'second-factor-required': 401,
   forbidden: 403,
   'password-change-required': 403,
+  'two-factor-set-up-required': 403,
   'member-suspended': 403,
   'not-found': 404,
   'link-invalid': 404,
@@ -39,6 +41,10 @@ export const ERROR_STATUS = {
   'offer-full': 409,
   'offer-ended': 409,
   'api-access-limit-reached': 409,
+  'confirmation-expired': 409,
+  'two-factor-is-on': 409,
+  'two-factor-is-off': 409,
+  'two-factor-obligatory': 409,
   'idempotency-key-reused': 409,
   'idempotency-key-in-use': 409,
   'payload-too-large': 413,
@@ -148,6 +154,9 @@ const FIELD_RULES = [
   'invalid-secret-character',
   'secret-too-simple',
   'secret-taken',
+  'code-format',
+  'second-factor-format',
+  'code-wrong',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

@@ -40,6 +40,16 @@ export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
 
 export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 
+/** Lifetime of a sign-in between its two steps, and of a second factor between its set-up and the first code. */
+export const CHALLENGE_MS = 5 * 60_000;
+export const TWO_FACTOR_SET_UP_MS = 10 * 60_000;
+export const RECOVERY_CODES = { count: 10, characters: 10 } as const;
+/** Sessions that a login sees of its own. */
+export const SESSIONS_SHOWN_MAX = 100;
+
+/** How long the refresh token before the current one is exchanged once more, on its own device (R-4.2). */
+export const REFRESH_GRACE_MS = 30_000;
+
 /** Length of a rate-limit window. */
 export const RATE_LIMIT_WINDOW_MS = 15 * 60_000;
 /** Attempts per window (R-4.11). `network`: an IPv4 address, or the /64 prefix of an IPv6 address. */
@@ -56,6 +66,9 @@ export const RATE_LIMITS = {
   'register-address': 5,
   'link-from-network': 60,
   'change-password': 10,
+  /** Codes of one login from all unknown devices, and from a known one. */
+  'second-factor': 5,
+  'second-factor-on-device': 10,
   /** Requests for custom domains of one site: each tells whether a name is in use. */
   'domain-request': 20,
   /** E-mails about the DNS of a site's domains. */

@@ -53,6 +53,7 @@ const userManagement = (token: TokenName, managed: (tree: Tree) => Account): Rec
 export const ACCOUNT_CASES: Pick<
   GetCases,
   | 'auth'
+  | 'signInSecurity'
   | 'dashboard'
   | 'masterUser'
   | 'oemMasterUser'
@@ -168,6 +169,20 @@ export const ACCOUNT_CASES: Pick<
       expected: (_, language) => ({ csv: expect.stringContaining(USER_IMPORT_MESSAGES[language].csv.rule) }),
       empty: LAST_PAGE,
       emptyStatus: 404,
+    },
+  },
+  signInSecurity: {
+    overview: {
+      token: 'operator',
+      call: () => ({}),
+      expected: () => ({
+        sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true, createdAt: expect.any(String) })]),
+        twoFactor: { since: null, recoveryCodesLeft: 0, isObligatory: false },
+        obligatoryFor: [],
+      }),
+      // Nobody has set up a second factor, and requests of tests name no browser.
+      empty: ['twoFactor.since', 'obligatoryFor', 'sessions.*.browser', 'sessions.*.system'],
+      emptyStatus: 200,
     },
   },
   apiAccess: {

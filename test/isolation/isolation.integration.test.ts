@@ -4,7 +4,7 @@ import { randomIds } from '#functions/gateways/ids.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { MediaKind } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
-import { type Actor, effectiveContractStatus, mayCall, maySignIn, visibleRoles } from '#shared/rules/account/policy.ts';
+import { type Actor, effectiveContractStatus, isAllowed, mayCall, maySignIn, visibleRoles } from '#shared/rules/account/policy.ts';
 import { WorkRole } from '#shared/model/account/role.ts';
 import { anyForest, type TestLogin, PICTURE, createForest, worksForParent } from '#test/isolation/forest.ts';
 import { withoutVisibleAbove } from '#test/isolation/visible-above.ts';
@@ -58,6 +58,7 @@ function actorOf({ account: { role, path, authority, permission, contractStatus 
       above.map((each) => each.contractStatus),
     ),
     mustChangePassword: contractStatus === 'INACTIVE',
+    mustSetUpTwoFactor: false,
   };
 }
 
@@ -81,7 +82,9 @@ function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin)
   const tree = treeOf(caller);
   if (!isInside(named, tree)) return true;
   if (sampled.names === 'resources') return OWN_ONLY.includes(sampled.family) && treeOf(named).root !== tree.root;
-  const { id, role } = subjectOf(sampled, named);
+  const { id, role, parentId } = subjectOf(sampled, named);
+  if (sampled.name === 'signInSecurity.reset' && role === 'SUB_ADMIN')
+    return parentId !== tree.root || !isAllowed(actorOf(caller), 'admin:write');
   return id !== tree.root && !visibleRoles(actorOf(caller)).some((visible) => visible === role);
 }
 

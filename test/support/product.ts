@@ -75,6 +75,7 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     AWS_ENDPOINT_URL_S3: storage.url,
     [ENVIRONMENT.mediaBucket]: MEDIA_BUCKET,
     [ENVIRONMENT.mediaKey]: TEST_MEDIA_KEY,
+    [ENVIRONMENT.twoFactorKey]: 'a-key-for-tests',
     [ENVIRONMENT.invoicesBucket]: INVOICES_BUCKET,
     [ENVIRONMENT.accessLogsBucket]: LOGS_BUCKET,
     [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,

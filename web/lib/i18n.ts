@@ -23,6 +23,7 @@ import type { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { products } from '#shared/messages/jp/editor/products.ts';
 import type { saving } from '#shared/messages/jp/editor/saving.ts';
 import type { uploads } from '#shared/messages/jp/editor/uploads.ts';
+import type { security } from '#shared/messages/jp/console/security.ts';
 import type { seo } from '#shared/messages/jp/editor/seo.ts';
 import type { session } from '#shared/messages/jp/console/session.ts';
 import type { share } from '#shared/messages/jp/console/share.ts';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       forms: typeof forms;
       grid: typeof grid;
       fields: typeof fields;
+      security: typeof security;
       seo: typeof seo;
       session: typeof session;
       share: typeof share;

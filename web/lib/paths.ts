@@ -79,6 +79,15 @@ const isInvitedPreview = (pathname: string): boolean => /^\/site\/[a-z][a-z0-9]{
 /** The only screen open to a login that must replace its issued password (R-4.4). */
 export const FIRST_PASSWORD_PATH = '/first-time-change-password';
 
+/** The only screen open to a login that must set up a second factor (R-4.14). */
+export const SET_UP_TWO_FACTOR_PATH = '/set-up-two-factor';
+
+type DueSteps = Partial<Pick<UserInfo, 'mustChangePassword' | 'mustSetUpTwoFactor'>>;
+
+/** The screen that a login has to finish before any other; `null` if it may open all of them. */
+export const dueStepPath = ({ mustChangePassword, mustSetUpTwoFactor }: DueSteps): string | null =>
+  mustChangePassword ? FIRST_PASSWORD_PATH : mustSetUpTwoFactor ? SET_UP_TWO_FACTOR_PATH : null;
+
 /** The start screen of a login. */
 export const homePath = pathBelowSegment('summary');
 
@@ -93,11 +102,12 @@ export const signInPath = (next?: string): string => (next === undefined ? '/log
 const isBelowSegment = (pathname: string): boolean => ROUTE_SEGMENTS.some((segment) => pathname.startsWith(`/${segment}/`));
 
 /**
- * The path to open after signing in: the first-password screen where it is due, else `next` from the query if it is a path of
+ * The path to open after signing in: the screen that is due first, else `next` from the query if it is a path of
  * this console, else the start screen.
  */
-export function pathAfterSignIn(search: URLSearchParams, owner: Owner & Partial<Pick<UserInfo, 'mustChangePassword'>>): string {
-  if (owner.mustChangePassword) return FIRST_PASSWORD_PATH;
+export function pathAfterSignIn(search: URLSearchParams, owner: Owner & DueSteps): string {
+  const due = dueStepPath(owner);
+  if (due !== null) return due;
   const next = search.get(NEXT);
   if (next === null) return homePath(owner);
   const url = URL.parse(next, 'https://console.invalid');

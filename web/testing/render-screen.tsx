@@ -46,6 +46,7 @@ const CATALOGUES = [
   'popups',
   'forms',
   'checks',
+  'security',
   'seo',
   'usage',
   'viewer',

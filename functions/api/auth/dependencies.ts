@@ -3,6 +3,7 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { ChallengeStore } from '#functions/store/auth/challenge-store.ts';
 import type { DeviceStore } from '#functions/store/auth/device-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
@@ -13,6 +14,7 @@ export interface AuthDependencies {
   accounts: AccountStore;
   attempts: AttemptStore;
   clock: Clock;
+  challenges: Pick<ChallengeStore, 'open'>;
   devices: DeviceStore;
   ids: Ids;
   jobs: JobStore;

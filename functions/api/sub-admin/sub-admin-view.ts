@@ -11,6 +11,7 @@ export const subAdminView = ({
   authority,
   contractStatus,
   picture,
+  twoFactorSince,
   version,
   createdAt,
 }: Account): SubAdmin => ({
@@ -21,6 +22,7 @@ export const subAdminView = ({
   authority,
   contractStatus,
   picture,
+  hasTwoFactor: twoFactorSince !== null,
   version,
   createdAt,
 });

@@ -23,6 +23,7 @@ export async function userDetail(
     licencesUsed: account.licencesUsed,
     brand: canHaveBrand(account.role, account.path.length - 1) ? resolveBrand(account) : null,
     siteCount: SITE_STATUSES.reduce((sum, status) => sum + (counts[`site.${status}`] ?? 0), 0),
+    hasTwoFactor: account.twoFactorSince !== null,
     planChange: account.planChange,
     endRequest: account.endRequest,
     quotations: [...account.quotations],

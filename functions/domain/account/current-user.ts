@@ -23,5 +23,13 @@ export async function currentUser(
   const [limits, brandAccount] = await Promise.all([plans.getSiteLimits(workAccount), brandAccountOf(accounts, workAccount)]);
   const role = WorkRole.parse(workAccount.role);
   const { contractStatus } = actor;
-  return describeUser({ account, workAccount: { ...workAccount, role }, brandAccount, contractStatus }, { limits, imageMaxMb });
+  const login = {
+    account,
+    workAccount: { ...workAccount, role },
+    brandAccount,
+    contractStatus,
+    // Matters only while there is no second factor, which is when the caller has to set one up.
+    isTwoFactorObligatory: actor.mustSetUpTwoFactor,
+  };
+  return describeUser(login, { limits, imageMaxMb });
 }

@@ -9,7 +9,7 @@ import type { Login } from '#functions/store/account/login.ts';
 /** The stored user info of a login (R-2.36). `limits`: of the account's plan; `imageMaxMb`: of the deployment. */
 export function describeUser(login: Login, { limits, imageMaxMb }: { limits: SiteLimits; imageMaxMb: number }): UserInfo {
   const { account, workAccount, brandAccount } = login;
-  const { authority, permission, contractStatus, mustChangePassword } = toActor(login);
+  const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor } = toActor(login);
   return {
     id: account.id,
     email: account.email,
@@ -25,6 +25,7 @@ export function describeUser(login: Login, { limits, imageMaxMb }: { limits: Sit
     contractStart: workAccount.contractStart,
     contractEnd: workAccount.contractEnd,
     mustChangePassword,
+    mustSetUpTwoFactor,
     picture: account.picture,
     brand: resolveBrand(brandAccount),
     holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),

@@ -1,10 +1,21 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
 import { PaymentMethod } from '#shared/model/billing/payment.ts';
 import { Language } from '#shared/model/language.ts';
 import { PublicationObstacle, Visibility } from '#shared/model/site/publication.ts';
+
+export const SECURITY_NOTICES = [
+  'new-device',
+  'two-factor-on',
+  'two-factor-off',
+  'two-factor-reset',
+  'recovery-codes',
+  'recovery-code-used',
+] as const;
+export type SecurityNotice = (typeof SECURITY_NOTICES)[number];
 
 /** What was written about a site; `entries` are the first of it. */
 const WrittenComments = {
@@ -26,6 +37,8 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
+  /** About the sign-in of a login, to the login itself. They cannot be switched off. */
+  z.object({ template: z.enum(SECURITY_NOTICES), accountId: z.string(), device: SignedInDevice.nullable().default(null) }),
   /** The data of an account are exported to a file: to the login that asked for it. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */

@@ -46,6 +46,10 @@ export const Account = z.object({
   language: Language.default(DEFAULT_LANGUAGE),
   brand: BrandSettings.nullable().default(null),
   picture: ImageRef.nullable().default(null),
+  /** Since when its login needs a second factor (R-4.13); `null` if it has none. */
+  twoFactorSince: z.string().nullable().default(null),
+  /** Of the operator's account only: the roles that have to set up a second factor. */
+  twoFactorRoles: z.array(Role).readonly().default([]),
   /** Incremented to end all sessions and links created before. */
   sessionEpoch: z.number().default(0),
   /** Optimistic lock: incremented by every change except those of the counters below. */

@@ -11,6 +11,8 @@ export interface Login {
   brandAccount: Account | undefined;
   /** The effective status: its own, or that of an account above. */
   contractStatus: ContractStatus;
+  /** Whether the operator requires a second factor for its role. */
+  isTwoFactorObligatory: boolean;
 }
 
 /** Roles that work in the account above them, not in one of their own. */
@@ -25,5 +27,11 @@ export function resolveLogin(chain: readonly Account[]): Login {
     account.contractStatus,
     chain.slice(0, -1).map((above) => above.contractStatus),
   );
-  return { account, workAccount: { ...workAccount, role: WorkRole.parse(workAccount.role) }, brandAccount: chain[1], contractStatus };
+  return {
+    account,
+    workAccount: { ...workAccount, role: WorkRole.parse(workAccount.role) },
+    brandAccount: chain[1],
+    contractStatus,
+    isTwoFactorObligatory: chain[0]?.twoFactorRoles.includes(account.role) ?? false,
+  };
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { Clock } from '#functions/gateways/clock.ts';
 import type { Ids } from '#functions/gateways/ids.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { deviceKey } from '#functions/store/keys.ts';
+import { isAbsent } from '#functions/store/engine/table-expression.ts';
+import { deviceKey, devicePartition, signedInKey } from '#functions/store/keys.ts';
 import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 
 const SECRET = /^[\w-]{43}$/;
@@ -15,6 +17,11 @@ export interface DeviceStore {
   isKnown(email: string, secret: string | undefined): Promise<boolean>;
   /** Makes a device known, or keeps it known for longer. Returns its secret: the given one, or a new one if that is missing or malformed. */
   remember(email: string, secret?: string): Promise<string>;
+  /**
+   * Records a sign-in on a device that is not known yet, before it is remembered. `false` if it is the first one of the login: no device
+   * is known, and none was ever recorded.
+   */
+  recordNewDevice(login: { id: string; email: string }): Promise<boolean>;
 }
 
 export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
@@ -30,6 +37,13 @@ export function deviceStore(table: Table, ids: Ids, clock: Clock): DeviceStore {
       const until = now() + KNOWN_DEVICE_MS;
       await table.put({ ...deviceKey(email, secret), entity: 'device', until, expiresAt: Math.ceil(until / 1_000) });
       return secret;
+    },
+    async recordNewDevice({ id, email }) {
+      const isFirstRecord = await tryCommit(table.put({ ...signedInKey(id), entity: 'signed-in' }, isAbsent()));
+      if (!isFirstRecord) return true;
+      // Devices that were remembered before sign-ins were recorded.
+      const { items } = await table.query({ pk: devicePartition(email), limit: 1 });
+      return items.length > 0;
     },
   };
 }

@@ -7,10 +7,14 @@ import type { Login } from '#functions/store/account/login.ts';
 import { formatSessionToken, parseSessionToken, type SessionToken } from '#functions/store/auth/session-token.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { digest } from '#functions/store/engine/digest.ts';
+import { parseItem } from '#functions/store/engine/parse-item.ts';
 import { isEqual } from '#functions/store/engine/table-expression.ts';
-import type { Table } from '#functions/store/engine/table.ts';
-import { accountKey, sessionKey } from '#functions/store/keys.ts';
-import { SESSION_LIFETIME } from '#shared/model/limits.ts';
+import type { Table, Write } from '#functions/store/engine/table.ts';
+import { accountKey, accountPartition, SESSION_PREFIX, sessionKey } from '#functions/store/keys.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { SignedInDevice, UNKNOWN_DEVICE } from '#shared/model/account/signed-in-device.ts';
+import { REFRESH_GRACE_MS, SESSION_LIFETIME } from '#shared/model/limits.ts';
+import { refreshDecision } from '#shared/rules/account/refresh-decision.ts';
 
 const AccessToken = z.object({ hash: z.string(), until: z.number() });
 type AccessToken = z.infer<typeof AccessToken>;
@@ -21,10 +25,20 @@ const StoredSession = z.object({
   epoch: z.number().default(0),
   refreshHash: z.string(),
   refreshUntil: z.number(),
+  /** The refresh token that was exchanged last, until its grace ends or it was repeated. */
+  exchanged: z.object({ hash: z.string(), until: z.number() }).nullable().default(null),
+  /** Digest of the device secret of the browser that opened it; `null` in sessions of earlier versions, which have no grace. */
+  device: z.string().nullable().default(null),
+  ...SignedInDevice.partial().shape,
+  createdAt: z.string(),
+  /** When it was opened or refreshed last; missing in sessions of earlier versions. */
+  usedAt: z.string().exactOptional(),
   /** The last two access tokens: requests in flight while another tab refreshes stay valid. */
   accessTokens: z.array(AccessToken).readonly(),
 });
 type StoredSession = z.infer<typeof StoredSession>;
+
+const digestOrNull = (secret: string | null | undefined): string | null => (secret ? digest(secret) : null);
 
 export interface SessionTokens {
   accessToken: string;
@@ -32,27 +46,43 @@ export interface SessionTokens {
   refreshToken: string;
 }
 
+/** The browser that opens a session: its device secret, and what its user agent tells. */
+export interface SessionOrigin extends SignedInDevice {
+  secret: string | null;
+}
+
+/** An open session, as its login sees it. */
+export interface OpenSession extends SignedInDevice {
+  id: string;
+  createdAt: string;
+  /** When it was opened or refreshed last: at most the lifetime of an access token before its last request. */
+  usedAt: string;
+}
+
+const UNKNOWN_ORIGIN: SessionOrigin = { secret: null, ...UNKNOWN_DEVICE };
+
 export interface SessionStore {
-  open(account: Account): Promise<SessionTokens>;
+  open(account: Account, origin?: SessionOrigin): Promise<SessionTokens>;
   /** The login of an access token; `undefined` if the token or its session is over. Two calls. */
   findLogin(text: string): Promise<Login | undefined>;
   /** The login of an open session, for what depends on it. Two calls. */
   findLoginOfSession(of: Omit<SessionToken, 'secret'>): Promise<Login | undefined>;
   /**
-   * Exchanges the current refresh token for new tokens. A refresh token that was exchanged before was stolen or used twice
-   * at once: it ends the session. `undefined` in that case, and if the session is over.
+   * Exchanges the current refresh token for new tokens, or once more the one before it, for a moment and on the same device only
+   * (`refreshDecision`). Any other refresh token was stolen: it ends the session. `undefined` in that case, and if the session is over.
    */
-  refresh(token: SessionToken): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
+  refresh(token: SessionToken, deviceSecret: string | undefined): Promise<{ tokens: SessionTokens; login: Login } | undefined>;
   end(token: SessionToken): Promise<void>;
+  /** The open sessions of an account, used last first. */
+  list(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<OpenSession[]>;
+  /** The write that ends one session at once: its access token is refused by the next request. */
+  endWrite(loginId: string, sessionId: string): Write;
 }
 
 export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clock: Clock): SessionStore {
   const now = () => clock().getTime();
 
-  function issue(
-    of: Omit<SessionToken, 'secret'>,
-    present: readonly AccessToken[],
-  ): { tokens: SessionTokens; attributes: Omit<StoredSession, 'epoch'> & { expiresAt: number } } {
+  function issue(of: Omit<SessionToken, 'secret'>, present: readonly AccessToken[]) {
     const [access, refresh] = [ids.secret(), ids.secret()];
     const until = now() + SESSION_LIFETIME.accessTokenMs;
     const refreshUntil = now() + SESSION_LIFETIME.refreshTokenMs;
@@ -66,6 +96,7 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
         refreshHash: digest(refresh),
         refreshUntil,
         accessTokens: [{ hash: digest(access), until }, ...present.slice(0, 1)],
+        usedAt: clock().toISOString(),
         expiresAt: Math.ceil(refreshUntil / 1_000),
       },
     };
@@ -84,11 +115,30 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
 
   const end = (token: SessionToken): Promise<void> => table.delete(sessionKey(token));
 
+  /** One attempt of an exchange, which a concurrent one may prevent. */
+  async function exchange(token: SessionToken, deviceSecret: string | undefined) {
+    const found = await read(token);
+    if (!found) return undefined;
+    const { session, account } = found;
+    const presented = { hash: digest(token.secret), device: digestOrNull(deviceSecret), at: now() };
+    const decision = refreshDecision(session, presented);
+    if (decision === 'end') {
+      await end(token);
+      return undefined;
+    }
+    const { tokens, attributes } = issue(token, session.accessTokens);
+    const exchanged = decision === 'rotate' ? { hash: presented.hash, until: presented.at + REFRESH_GRACE_MS } : null;
+    const isUnchanged = isEqual('refreshHash', session.refreshHash);
+    const isExchanged = await tryCommit(table.update(sessionKey(token), { set: { ...attributes, exchanged } }, isUnchanged));
+    return isExchanged ? { tokens, login: await accounts.resolveLogin(account) } : CONFLICT;
+  }
+
   return {
-    async open({ id: loginId, sessionEpoch: epoch }) {
+    async open({ id: loginId, sessionEpoch: epoch }, { secret, browser, system } = UNKNOWN_ORIGIN) {
       const of = { loginId, sessionId: ids.ulid() };
       const { tokens, attributes } = issue(of, []);
-      await table.put({ ...sessionKey(of), entity: 'session', createdAt: clock().toISOString(), epoch, ...attributes });
+      const origin = { device: digestOrNull(secret), browser, system };
+      await table.put({ ...sessionKey(of), entity: 'session', createdAt: clock().toISOString(), epoch, ...origin, ...attributes });
       return tokens;
     },
     async findLogin(text) {
@@ -103,19 +153,22 @@ export function sessionStore(table: Table, accounts: AccountStore, ids: Ids, clo
       const found = await read(of);
       return found && accounts.resolveLogin(found.account);
     },
-    async refresh(token) {
-      const found = await read(token);
-      if (!found) return undefined;
-      const { tokens, attributes } = issue(token, found.session.accessTokens);
-      const isRefreshed = await tryCommit(
-        table.update(sessionKey(token), { set: attributes }, isEqual('refreshHash', digest(token.secret))),
-      );
-      if (!isRefreshed) {
-        await end(token);
-        return undefined;
-      }
-      return { tokens, login: await accounts.resolveLogin(found.account) };
-    },
+    refresh: (token, deviceSecret) => retryOnConflict(() => exchange(token, deviceSecret)),
     end,
+    async list({ id, sessionEpoch }) {
+      const items = await table.queryAll({ pk: accountPartition(id), prefix: SESSION_PREFIX });
+      return items
+        .map((item) => ({ id: item.sk.slice(SESSION_PREFIX.length), session: parseItem(StoredSession, item) }))
+        .filter(({ session }) => session.refreshUntil > now() && session.epoch === sessionEpoch)
+        .map(({ id: sessionId, session: { createdAt, usedAt = createdAt, browser = null, system = null } }) => ({
+          id: sessionId,
+          createdAt,
+          usedAt,
+          browser,
+          system,
+        }))
+        .toSorted((one, other) => other.usedAt.localeCompare(one.usedAt));
+    },
+    endWrite: (loginId, sessionId) => ({ delete: sessionKey({ loginId, sessionId }) }),
   };
 }

@@ -12,6 +12,7 @@ import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts'
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
 import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
+import { twoFactorKey } from '#infra/constructs/two-factor-key.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
@@ -319,6 +320,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     },
     statements: [],
   }),
+  'two-factor:seal': (_, settings) => ({ environment: { [ENVIRONMENT.twoFactorKey]: twoFactorKey(settings) }, statements: [] }),
   'card-payments': (_, settings) => ({
     environment: {
       [ENVIRONMENT.stripeSecretKey]: stripeSecret(settings, 'secretKey'),

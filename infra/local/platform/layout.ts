@@ -100,6 +100,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.originKey]: secrets.originKey,
   [ENVIRONMENT.mediaKey]: secrets.mediaKey,
   [ENVIRONMENT.otherMediaKey]: 'none',
+  [ENVIRONMENT.twoFactorKey]: secrets.twoFactorKey,
   [ENVIRONMENT.mailFrom]: mailFrom('no-reply@example.com'),
   [ENVIRONMENT.mailEvents]: MAIL_CONFIGURATION_SET,
   [ENVIRONMENT.imageMaxMb]: String(layout.imageMaxMb),

@@ -28,7 +28,7 @@ export const auth = defineEndpointFamily({
     status: 200,
     body: SignIn,
     response: Session,
-    errors: ['sign-in-failed', 'too-many-requests'],
+    errors: ['sign-in-failed', 'second-factor-required', 'too-many-requests'],
   },
   refreshToken: {
     method: 'POST',

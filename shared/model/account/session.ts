@@ -64,6 +64,8 @@ export const UserInfo = z.object({
   contractEnd: z.string().nullable(),
   /** Signed in with an issued password: every screen redirects to the password change. */
   mustChangePassword: z.boolean(),
+  /** The operator requires a second factor for its role and it has none: every screen redirects to the set-up. */
+  mustSetUpTwoFactor: z.boolean().default(false),
   /** Profile picture. */
   picture: ImageRef.nullable(),
   /** The brand of the account directly below the operator that the login belongs to. */

@@ -51,6 +51,8 @@ export const UserDetail = UserSummary.extend({
   licencesUsed: z.int(),
   brand: Brand.nullable(),
   siteCount: z.int(),
+  /** Whether its login needs a second factor. */
+  hasTwoFactor: z.boolean().default(false),
   /** The plan that it changes to, and from when. */
   planChange: PlanChange.nullable(),
   /** Set if the customer itself has ended the contract. */

@@ -40,6 +40,7 @@ const actor: fc.Arbitrary<Actor> = fc.constantFrom(...ROLES).chain((role) =>
     permission: role === 'SUB_ADMIN' ? fc.constantFrom(...Permission.options) : fc.constant(null),
     contractStatus: status,
     mustChangePassword: fc.boolean(),
+    mustSetUpTwoFactor: fc.boolean(),
   }),
 );
 
@@ -50,6 +51,7 @@ const someone = (role: Role, differences: Partial<Actor> = {}): Actor => ({
   permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
   contractStatus: 'ACTIVE',
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
   ...differences,
 });
 
@@ -83,6 +85,8 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['Plan management, writing', 'plan:manage', 'yes', '–', '–', '–', '–', '–'],
   ['plans to choose from while creating accounts', 'plan:choose', 'yes', 'yes', 'yes', 'yes', '–', '–'],
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['roles that need a second factor', 'security:manage', 'yes', '–', '–', '–', '–', '–'],
+  ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
@@ -146,7 +150,12 @@ describe('restrictions of writes', () => {
         expect(isAllowed({ ...who, authority: 'view' }, write)).toBe(false);
         expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, write)).toBe(false);
         expect(isAllowed({ ...who, contractStatus: 'SUSPENDED' }, ownWrite)).toBe(false);
-        expect(isAllowed({ ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false }, ownWrite)).toBe(true);
+        expect(
+          isAllowed(
+            { ...who, authority: 'view', contractStatus: 'ACTIVE', mustChangePassword: false, mustSetUpTwoFactor: false },
+            ownWrite,
+          ),
+        ).toBe(true);
       }),
     );
   });
@@ -165,6 +174,7 @@ describe('restrictions of writes', () => {
     fc.assert(
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
+        expect(isAllowed({ ...who, mustSetUpTwoFactor: true }, action)).toBe(action === 'own-session');
       }),
     );
   });

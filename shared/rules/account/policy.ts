@@ -13,6 +13,8 @@ export interface Actor {
   contractStatus: ContractStatus;
   /** Signed in with an issued password, which must be changed before anything else. */
   mustChangePassword: boolean;
+  /** Has no second factor, which the operator requires for its role. */
+  mustSetUpTwoFactor: boolean;
 }
 
 interface ActionRule {
@@ -33,6 +35,12 @@ const NO_SUB_ADMIN: readonly Permission[] = [];
 export const ACTIONS = {
   'own-session': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'own-profile': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'own' },
+  'security:manage': { roles: ['MASTER'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
+  'two-factor:reset': {
+    roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN', 'USER'],
+    subAdmins: MAIN_CONTACT,
+    writes: 'account',
+  },
   'summary:read': { roles: ROLES, subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'user:read': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: EVERYONE_IN_THE_ACCOUNT, writes: 'nothing' },
   'user:write': { roles: ['MASTER', 'MASTER_USER', 'OEM_MASTER', 'OEM_ADMIN'], subAdmins: NO_SUB_ADMIN, writes: 'account' },
@@ -82,7 +90,7 @@ function hasRoleFor({ role, workRole, permission }: Actor, { roles, subAdmins }:
 /** Whether a login may perform an action at all. The subtree it may perform it in is its scope, which every store call takes. */
 export function isAllowed(actor: Actor, action: Action): boolean {
   const rule: ActionRule = ACTIONS[action];
-  if (actor.mustChangePassword && action !== 'own-session') return false;
+  if ((actor.mustChangePassword || actor.mustSetUpTwoFactor) && action !== 'own-session') return false;
   if (!hasRoleFor(actor, rule)) return false;
   if (rule.writes === 'nothing') return true;
   return actor.contractStatus !== 'SUSPENDED' && (rule.writes === 'own' || actor.authority === 'edit');

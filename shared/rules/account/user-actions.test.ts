@@ -23,6 +23,7 @@ const manager = (role: Role, differences: Partial<Actor> = {}): UserActionActor 
     permission: role === 'SUB_ADMIN' ? 'main-contact' : null,
     contractStatus: 'ACTIVE',
     mustChangePassword: false,
+    mustSetUpTwoFactor: false,
     ...differences,
   },
 });

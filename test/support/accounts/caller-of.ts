@@ -9,4 +9,5 @@ export const callerOf = (account: Account): Caller =>
     workAccount: { ...account, role: WorkRole.parse(account.role) },
     brandAccount: undefined,
     contractStatus: account.contractStatus,
+    isTwoFactorObligatory: false,
   });

@@ -13,6 +13,7 @@ import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { challengeStore } from '#functions/store/auth/challenge-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
@@ -70,6 +71,7 @@ export async function startAuthFixture() {
     plans: planStore(test.table),
     imageMaxMb: 12,
     attempts: attemptStore(test.table, clock),
+    challenges: challengeStore(test.table, randomIds, clock),
     devices: deviceStore(test.table, randomIds, clock),
   };
   const log: (LogLine | JobLogLine)[] = [];

@@ -4,7 +4,7 @@ import type { UserInfo } from '#shared/model/account/session.ts';
 import {
   redirectHome,
   redirectSignedIn,
-  redirectToFirstPassword,
+  redirectToDueStep,
   requireAction,
   requireFirstPasswordDue,
   requireOwnSegment,
@@ -73,7 +73,7 @@ describe('with an issued password', () => {
     for (const name of Object.keys(SCREENS) as ScreenName[]) expect(screenAt(name), name).toBe(FIRST_PASSWORD);
     expect(target(redirectHome())).toBe(FIRST_PASSWORD);
     expect(target(redirectSignedIn(call('/login?next=%2Fadmin-user%2Fsite-list')))).toBe(FIRST_PASSWORD);
-    expect(target(redirectToFirstPassword())).toBe(FIRST_PASSWORD);
+    expect(target(redirectToDueStep())).toBe(FIRST_PASSWORD);
     expect(target(requireOwnSegment(call('/admin-user/anything')))).toBe(FIRST_PASSWORD);
   });
 
@@ -93,6 +93,6 @@ describe('requireFirstPasswordDue', () => {
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/login');
     signIn();
     expect(target(requireFirstPasswordDue(call(FIRST_PASSWORD)))).toBe('/admin-user/summary');
-    expect(redirectToFirstPassword()).toBeNull();
+    expect(redirectToDueStep()).toBeNull();
   });
 });

@@ -1,22 +1,24 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ROUTE_SEGMENTS } from '#shared/rules/account/route-segment.ts';
 import { type ScreenName, SCREENS } from '#web/app/routing/screens.ts';
-import { FIRST_PASSWORD_PATH, homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
+import { dueStepPath, homePath, pathAfterSignIn, signInPath, withSegment } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { mayDo } from '#web/lib/session/user.ts';
 import { linkTokenFromHash } from '#web/lib/session/link-token.ts';
 
 type Guard = (call: Pick<LoaderFunctionArgs, 'request' | 'params'>) => Response | null;
 
-/** Redirects a login that must replace its issued password to the first-password screen (R-4.4). */
-export function redirectToFirstPassword(): Response | null {
-  return readSession()?.user.mustChangePassword ? redirect(FIRST_PASSWORD_PATH) : null;
+/** Redirects a login that must replace its issued password or set up a second factor to that screen (R-4.4, R-4.14). */
+export function redirectToDueStep(): Response | null {
+  const session = readSession();
+  const due = session && dueStepPath(session.user);
+  return due === null ? null : redirect(due);
 }
 
 /** Redirects `/` and `/{segment}` to the login's start screen, or to sign-in. */
 export function redirectHome(): Response {
   const session = readSession();
-  return redirectToFirstPassword() ?? redirect(session ? homePath(session.user) : '/login');
+  return redirectToDueStep() ?? redirect(session ? homePath(session.user) : '/login');
 }
 
 /** Redirects signed-in logins away from the sign-in page. */
@@ -32,6 +34,13 @@ export const requireFirstPasswordDue: Guard = () => {
   return redirect(session ? homePath(session.user) : '/login');
 };
 
+/** Allows the set-up of a second factor to logins that have to do it first. */
+export const requireTwoFactorDue: Guard = () => {
+  const session = readSession();
+  if (session && !session.user.mustChangePassword && session.user.mustSetUpTwoFactor) return null;
+  return redirectToDueStep() ?? redirect(session ? homePath(session.user) : '/login');
+};
+
 /** Allows only signed-in logins, and redirects a login below its own segment (R-6.1). */
 export const requireOwnSegment: Guard = ({ request, params }) => {
   const url = new URL(request.url);
@@ -40,7 +49,7 @@ export const requireOwnSegment: Guard = ({ request, params }) => {
   const session = readSession();
   if (!session) return redirect(signInPath(path));
   const { routeSegment } = session.user;
-  return redirectToFirstPassword() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(path, routeSegment)));
+  return redirectToDueStep() ?? (params['segment'] === routeSegment ? null : redirect(withSegment(path, routeSegment)));
 };
 
 /** Allows only logins whose rights include the screen's action; checks the segment first. */

@@ -5,16 +5,17 @@ import { ForbiddenPage, NotFoundPage, TimeoutPage } from '#web/app/errors/error-
 import {
   redirectHome,
   redirectSignedIn,
-  redirectToFirstPassword,
+  redirectToDueStep,
   requireAction,
   requireFirstPasswordDue,
   requireOwnSegment,
+  requireTwoFactorDue,
 } from '#web/app/routing/guards.ts';
 import { RouteError } from '#web/app/errors/route-error.tsx';
 import { RouteTransition } from '#web/app/routing/route-transition.tsx';
 import { SCREEN_NAMES, type ScreenName, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
 import { i18n } from '#web/lib/i18n.ts';
-import { FIRST_PASSWORD_PATH } from '#web/lib/paths.ts';
+import { FIRST_PASSWORD_PATH, SET_UP_TWO_FACTOR_PATH } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
@@ -75,6 +76,13 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/features/session/password/first-password-page.tsx')).FirstPasswordPage }),
       },
       {
+        path: SET_UP_TWO_FACTOR_PATH,
+        loader: requireTwoFactorDue,
+        lazy: async () => ({
+          Component: (await import('#web/features/session/two-factor/set-up-two-factor-page.tsx')).SetUpTwoFactorPage,
+        }),
+      },
+      {
         path: '/register',
         lazy: async () => ({ Component: (await import('#web/features/session/registration/register-page.tsx')).RegisterPage }),
       },
@@ -82,9 +90,9 @@ const routes: RouteObject[] = [
         path: '/site/:siteId/preview',
         lazy: async () => ({ Component: (await import('#web/app/preview/preview-page.tsx')).PreviewPage }),
       },
-      { path: '/errors/403', loader: redirectToFirstPassword, element: <ForbiddenPage /> },
-      { path: '/errors/404', loader: redirectToFirstPassword, element: <NotFoundPage /> },
-      { path: '/errors/504', loader: redirectToFirstPassword, element: <TimeoutPage /> },
+      { path: '/errors/403', loader: redirectToDueStep, element: <ForbiddenPage /> },
+      { path: '/errors/404', loader: redirectToDueStep, element: <NotFoundPage /> },
+      { path: '/errors/504', loader: redirectToDueStep, element: <TimeoutPage /> },
       {
         path: '/:segment',
         loader: requireOwnSegment,
@@ -100,7 +108,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*', loader: redirectToFirstPassword, element: <NotFoundPage /> },
+      { path: '*', loader: redirectToDueStep, element: <NotFoundPage /> },
     ],
   },
 ];

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FORBIDDEN_REDIRECT_MS } from '#shared/model/limits.ts';
 import { onForbidden } from '#web/lib/api/api-client.ts';
+import { dueStepPath } from '#web/lib/paths.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Opens the forbidden page 2 s after a 403, unless a password must be chosen first: the shell redirects there itself. */
+/** Opens the forbidden page 2 s after a 403, unless a password must be chosen or a second factor set up first: the shell redirects there itself. */
 export function useForbiddenRedirect(): void {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = onForbidden(() => {
-      if (readSession()?.user.mustChangePassword) return;
+      const session = readSession();
+      if (session && dueStepPath(session.user) !== null) return;
       toast.failure(t('forbidden'));
       clearTimeout(timer);
       timer = setTimeout(() => void navigate('/errors/403'), FORBIDDEN_REDIRECT_MS);

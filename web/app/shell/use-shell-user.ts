@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { SIGN_IN_REDIRECT_MS } from '#shared/model/limits.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { FIRST_PASSWORD_PATH, signInPath, withSegment } from '#web/lib/paths.ts';
+import { dueStepPath, signInPath, withSegment } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
  * The login that the shell renders for. Redirects:
  * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3);
  * - below the login's segment, when another login signs in (R-6.1);
- * - to the first-password screen, when an issued password must be replaced (R-4.4).
+ * - to the screen that is due first, when an issued password must be replaced or a second factor set up (R-4.4, R-4.14).
  */
 export function useShellUser(): UserInfo | null {
   const { t } = useTranslation('session');
@@ -36,10 +36,10 @@ export function useShellUser(): UserInfo | null {
     if (ownSegment && segment !== ownSegment) void navigate(withSegment(path, ownSegment), { replace: true });
   }, [ownSegment, segment, path, navigate]);
 
-  const mustChangePassword = current?.mustChangePassword;
+  const due = current && dueStepPath(current);
   useEffect(() => {
-    if (mustChangePassword) void navigate(FIRST_PASSWORD_PATH, { replace: true });
-  }, [mustChangePassword, navigate]);
+    if (due !== null) void navigate(due, { replace: true });
+  }, [due, navigate]);
 
   return user;
 }

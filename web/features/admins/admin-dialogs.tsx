@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminForm } from '#web/features/admins/admin-form.tsx';
 import { RemoveAdminDialog } from '#web/features/admins/remove-admin-dialog.tsx';
+import { ADMINS } from '#web/features/admins/admin-queries.ts';
+import { ResetTwoFactorDialog } from '#web/ui/two-factor/reset-two-factor-dialog.tsx';
 import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 
 /** The action of the open dialog, and the login it applies to. */
-export type AdminDialogState = { action: 'invite' } | { action: 'edit' | 'remove'; target: SubAdmin };
+export type AdminDialogState = { action: 'invite' } | { action: 'edit' | 'remove' | 'reset-two-factor'; target: SubAdmin };
 
 interface AdminDialogsProps {
   /** `null` while no dialog is open. */
@@ -21,6 +23,7 @@ interface AdminDialogsProps {
 export function AdminDialogs({ state, subAdmins, rules, onClose }: AdminDialogsProps) {
   const { t } = useTranslation(['admins', 'common']);
   if (state?.action === 'remove') return <RemoveAdminDialog target={state.target} onClose={onClose} />;
+  if (state?.action === 'reset-two-factor') return <ResetTwoFactorDialog login={state.target} onClose={onClose} queryKey={ADMINS} />;
   const target = state?.action === 'edit' ? state.target : null;
   return (
     <Modal

@@ -26,6 +26,7 @@ const subAdmin = (differences: Partial<SubAdmin>): SubAdmin => ({
   permission: 'main-contact',
   authority: 'edit',
   contractStatus: 'ACTIVE',
+  hasTwoFactor: false,
   picture: null,
   version: 3,
   createdAt: '2026-11-20T05:05:00.000Z',

@@ -40,6 +40,7 @@ export function AdminListPage() {
         removalDisabledReason={rules.removalDisabledReason(target)}
         onEdit={() => setDialog({ action: 'edit', target })}
         onResend={() => resendInvitation(target)}
+        onResetTwoFactor={target.hasTwoFactor ? () => setDialog({ action: 'reset-two-factor', target }) : undefined}
         onRemove={() => setDialog({ action: 'remove', target })}
       />
     );

@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMailForward, IconShieldOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/admins/admins.module.css';
 
@@ -11,12 +11,14 @@ interface AdminMenuItemsProps {
   removalDisabledReason: string | undefined;
   onEdit: () => void;
   onResend: () => void;
+  /** `undefined` without a second factor. */
+  onResetTwoFactor: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** The actions on a sub-admin as menu items; a disabled removal stays focusable and shows the reason. */
-export function AdminMenuItems({ isInvited, removalDisabledReason, onEdit, onResend, onRemove }: AdminMenuItemsProps) {
-  const { t } = useTranslation('admins');
+export function AdminMenuItems({ isInvited, removalDisabledReason, onEdit, onResend, onResetTwoFactor, onRemove }: AdminMenuItemsProps) {
+  const { t } = useTranslation(['admins', 'security']);
   const canRemove = removalDisabledReason === undefined;
   return (
     <>
@@ -26,6 +28,11 @@ export function AdminMenuItems({ isInvited, removalDisabledReason, onEdit, onRes
       {isInvited && (
         <Menu.Item leftSection={<IconMailForward {...ICON} />} onClick={onResend}>
           {t('action.resend')}
+        </Menu.Item>
+      )}
+      {onResetTwoFactor && (
+        <Menu.Item leftSection={<IconShieldOff {...ICON} />} onClick={onResetTwoFactor}>
+          {t('security:reset.action')}
         </Menu.Item>
       )}
       <Menu.Divider />

@@ -5,7 +5,7 @@ import type { NewSubAdmin, SubAdmin, SubAdminUpdate } from '#shared/model/accoun
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 
-const ADMINS = ['admins'] as const;
+export const ADMINS = ['admins'] as const;
 
 type Admins = ResponseOf<(typeof apiContract)['subAdmin']['list']>;
 

@@ -7,6 +7,7 @@ import { EventsSection } from '#web/features/profile/events-section.tsx';
 import { ExportSection } from '#web/features/profile/export-section.tsx';
 import { PasswordSection } from '#web/features/profile/password-section.tsx';
 import { PictureSection } from '#web/features/profile/picture/picture-section.tsx';
+import { SecuritySection } from '#web/features/profile/security/security-section.tsx';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 
@@ -28,6 +29,7 @@ export function ProfilePage() {
         <PictureSection mayChange={mayChange} />
         <AccountSection />
         <PasswordSection />
+        <SecuritySection />
         <EventsSection />
         {mayBrand && <BrandSection />}
         {mayExport && <ExportSection />}

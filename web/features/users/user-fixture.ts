@@ -61,6 +61,7 @@ export const detailOf = (user: UserSummary): UserDetail => ({
   licencesUsed: user.role === 'OEM_MASTER' ? 4 : 0,
   brand: null,
   siteCount: 2,
+  hasTwoFactor: false,
   planChange: null,
   endRequest: null,
   quotations: [],

@@ -7,7 +7,7 @@ import { fetchFullPage } from '#web/lib/api/fetch-full-page.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { type UserApi, userApi } from '#web/lib/api/user-api.ts';
 
-const USERS = ['users'] as const;
+export const USERS = ['users'] as const;
 const LIST = [...USERS, 'list'] as const;
 const detailKey = (id: string) => [...USERS, 'detail', id] as const;
 

@@ -16,6 +16,7 @@ export const TEST_USER: UserInfo = {
   workRole: 'USER',
   workAccountId: '01J00000000000000000000001',
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,

@@ -12,13 +12,22 @@ export function useUser(): UserInfo {
 }
 
 /** The properties of a login that the policy decides by. */
-export const actorOf = ({ userTypeId, workRole, authority, permission, contractStatus, mustChangePassword }: UserInfo): Actor => ({
+export const actorOf = ({
+  userTypeId,
+  workRole,
+  authority,
+  permission,
+  contractStatus,
+  mustChangePassword,
+  mustSetUpTwoFactor,
+}: UserInfo): Actor => ({
   role: userTypeId,
   workRole,
   authority,
   permission,
   contractStatus,
   mustChangePassword,
+  mustSetUpTwoFactor,
 });
 
 /** Whether the login may perform an action, by the permission matrix that the API uses too. */

@@ -60,6 +60,7 @@ export function useAuditLabels(): AuditLabels {
   const yen: Translate = (value) => formatYen(Number(value));
   const onOrOff: Translate = (value) => t(value === 'true' ? 'on' : 'off');
   const number: Translate = (value) => formatNumber(Number(value), language);
+  const roleName = translateCode(Role, (code) => t(`common:role.${code}`));
   const receiverName = translateCode(NoticeReceiver, (code) => t(`notices:receiver.${code}`));
   const channel = translateCode(EventChannel, (code) => t(`bell:channels.option.${code}`));
   const eventName = translateCode(EventKind, (code) => t(`bell:channels.kind.${code}`));
@@ -67,7 +68,10 @@ export function useAuditLabels(): AuditLabels {
     authority: translateCode(Authority, (code) => t(`users:authority.${code}`)),
     permission: translateCode(Permission, (code) => t(`common:permission.${code}`)),
     contractStatus: translateCode(ContractStatus, (code) => t(`users:status.${code}`)),
-    role: translateCode(Role, (code) => t(`common:role.${code}`)),
+    role: roleName,
+    twoFactorRoles: (value) => value.split(', ').map(roleName).join(', '),
+    sessionsEnded: number,
+    recoveryCodesLeft: number,
     language: translateCode(Language, (code) => LANGUAGE_NAME[code]),
     licenceGrant: number,
     list: translateCode(z.enum(FORM_KINDS), (code) => t(`list.${code}`)),

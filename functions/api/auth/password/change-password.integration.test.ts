@@ -27,7 +27,8 @@ describe('changing the own password', () => {
     expect(await test.isLive(accessTokenOf(answer))).toBe(true);
     expect((await test.call('refreshToken', { refreshToken: refreshTokenOf(answer) })).status).toBe(200);
     expect(deviceOf(answer)).toBeDefined();
-    expect([(await test.signIn(user.email)).status, (await test.signIn(user.email, NEW_PASSWORD)).status]).toEqual([401, 200]);
+    const device = deviceOf(answer);
+    expect([(await test.signIn(user.email)).status, (await test.signIn(user.email, NEW_PASSWORD, { device })).status]).toEqual([401, 200]);
     expect(await test.logOf(user.id)).toContainEqual({ action: 'account.password', actor: user.id, subject: user.id });
     expect(await test.deliverMail()).toMatchObject([{ to: user.email }]);
   });

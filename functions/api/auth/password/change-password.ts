@@ -4,7 +4,8 @@ import { activeAccount } from '#functions/domain/account/active-account.ts';
 import { updateAccount } from '#functions/domain/account/update-account.ts';
 import { passwordChange } from '#functions/api/auth/password/choose-password.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
-import { openSession } from '#functions/api/auth/session/open-session.ts';
+import { startSession } from '#functions/domain/sign-in/start-session.ts';
+import { sessionReply, signInOrigin } from '#functions/http/session-reply.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 
 /** Changes the caller's password, which needs the present one. Ends all its sessions and opens a new one here. */
@@ -30,5 +31,6 @@ export const changePassword =
       },
       async (account) => passwordChange(dependencies, account, passwordHash),
     );
-    return openSession(dependencies, await accounts.resolveLogin(await activeAccount(dependencies, loginId)), context);
+    const login = await accounts.resolveLogin(await activeAccount(dependencies, loginId));
+    return sessionReply(await startSession(dependencies, login, signInOrigin(context)));
   };

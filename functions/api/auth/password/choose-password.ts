@@ -1,14 +1,11 @@
-import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { contractTransition } from '#shared/rules/account/contract-state.ts';
+import { selfActor } from '#functions/domain/account/self-actor.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import type { Write } from '#functions/store/engine/table.ts';
-
-/** The account as the actor of an audit entry about itself. */
-export const selfActor = ({ id, contactName, role }: Account): NonNullable<AuditEntry['actor']> => ({ id, name: contactName, role });
 
 /**
  * The change of an account whose owner chooses a password. It ends all sessions and links (R-4.10); the first password

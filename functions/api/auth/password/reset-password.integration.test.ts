@@ -66,14 +66,15 @@ describe('password reset link', () => {
         },
       },
     });
-    expect(await test.reset(token)).toMatchObject({ status: 200, data: { email: user.email } });
+    const answer = await test.reset(token);
+    expect(answer).toMatchObject({ status: 200, data: { email: user.email } });
     expect(await test.dependencies.links.find(token)).toBeUndefined();
     expect(await test.verify(token)).toMatchObject(LINK_INVALID);
     expect(await test.reset(token)).toMatchObject(LINK_INVALID);
     expect(await test.isLive(accessToken)).toBe(false);
     expect((await test.call('refreshToken', { refreshToken })).status).toBe(401);
     expect((await test.signIn(user.email)).status).toBe(401);
-    expect((await test.signIn(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await test.signIn(user.email, NEW_PASSWORD, { device: deviceOf(answer) })).status).toBe(200);
     expect(await test.logOf(oem.id)).toContainEqual({ action: 'account.password', actor: user.id, subject: user.id });
     expect((await test.deliverMail()).map(({ to, text }) => [to, text.includes('token=')])).toEqual([[user.email, false]]);
   });

@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '#shared/model/limits.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { AppError } from '#functions/app-error.ts';
-import { selfActor } from '#functions/api/auth/password/choose-password.ts';
+import { selfActor } from '#functions/domain/account/self-actor.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.ts';
 import { deviceCookie } from '#functions/http/cookies.ts';

@@ -4,16 +4,16 @@ import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
 import { describeUser } from '#functions/domain/account/describe-user.ts';
-import { refreshCookie } from '#functions/http/cookies.ts';
+import { DEVICE_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** Exchanges the refresh cookie. A token that was exchanged before ends its session: it has been copied. */
+/** Exchanges the refresh cookie. A token that was exchanged before ends its session, unless its answer has just been lost on this device. */
 export const refreshToken =
   ({ plans, sessions, imageMaxMb }: Pick<AuthDependencies, 'plans' | 'sessions' | 'imageMaxMb'>): UseCase<typeof auth.refreshToken> =>
   async ({ cookies }) => {
     const token = parseSessionToken(cookies[REFRESH_COOKIE] ?? '');
-    const refreshed = token && (await sessions.refresh(token));
+    const refreshed = token && (await sessions.refresh(token, cookies[DEVICE_COOKIE]));
     if (!refreshed) throw new AppError('unauthenticated');
     const { login, tokens } = refreshed;
     if (!maySignIn(login.contractStatus)) {

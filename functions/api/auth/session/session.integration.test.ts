@@ -35,7 +35,7 @@ const increaseEpoch = (account: Account) => changeAccount(account, { sessionEpoc
 const remove = (account: Account) => changeAccount(account, { deletedAt: test.clock().toISOString() });
 
 const userInfo = (token: string) => test.call('userInfo', { token });
-const refresh = (refreshToken: string) => test.call('refreshToken', { refreshToken });
+const refresh = (refreshToken: string, device?: string) => test.call('refreshToken', { refreshToken, device });
 
 describe('console sign-in', () => {
   it('finds the login of an address in any width and case (R-11.2)', async () => {
@@ -57,6 +57,7 @@ describe('console sign-in', () => {
         routeSegment: 'admin-user',
         contractStatus: 'ACTIVE',
         mustChangePassword: false,
+        mustSetUpTwoFactor: false,
         brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
         limits: { planName: 'premium', maxSites: 10, maxSheets: 300, maxDirection: 100 },
         imageMaxMb: 12,

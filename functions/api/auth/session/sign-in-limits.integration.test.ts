@@ -109,7 +109,7 @@ describe('distributed sign-in attempts', () => {
     expect((await test.signIn(email, PASSWORD, { device })).status).toBe(429);
     // An attacker may request its e-mails as well: they go to the owner.
     for (let asked = 0; asked < 8; asked += 1) await test.call('forgotPassword', { body: { email, language: 'jp' } });
-    const mails = await test.deliverMail();
+    const mails = (await test.deliverMail()).filter(({ text }) => text.includes('token='));
     expect(mails).toHaveLength(RATE_LIMITS['forgot-password-of-account']);
     for (const old of [undefined, device]) {
       const [mail] = old === undefined ? mails : await freshLink(email);

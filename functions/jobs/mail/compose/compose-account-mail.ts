@@ -19,10 +19,11 @@ import {
 import { commentsMail } from '#functions/jobs/mail/content/comment-mails.ts';
 import { domainMail } from '#functions/jobs/mail/content/domain-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
+import { securityMail } from '#functions/jobs/mail/content/security-mails.ts';
 import { fileFinishedMail, systemNoticeMail } from '#functions/jobs/mail/content/notice-mails.ts';
 import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
-import type { AccountMailRequest } from '#functions/jobs/mail/job.ts';
+import type { AccountMailRequest, SecurityNotice } from '#functions/jobs/mail/job.ts';
 import type { MailAddresses } from '#functions/jobs/mail/layout/mail-style.ts';
 import { renderMail } from '#functions/jobs/mail/layout/render-mail.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -45,6 +46,8 @@ export interface AccountMailDependencies extends MailAddresses {
 }
 
 type ScheduledPublicationRequest = Extract<AccountMailRequest, { template: 'publication-blocked' | 'publication-failed' }>;
+
+type SecurityNoticeRequest = Extract<AccountMailRequest, { template: SecurityNotice }>;
 
 type DomainNoticeRequest = Extract<AccountMailRequest, { domain: string }>;
 
@@ -147,6 +150,14 @@ export function composeAccountMail(
     const changedAt = new Date(job.createdAt);
     const reset = urlOf(SCREENS.forgotPassword, brand);
     return render(account.email, brand, account.language, (context) => passwordChangedMail(context, account.contactName, changedAt, reset));
+  }
+
+  async function securityNotice({ template, accountId, device }: SecurityNoticeRequest): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (!recipient) return undefined;
+    const { account, brand } = recipient;
+    const event = { notice: template, name: account.contactName, at: new Date(job.createdAt), device };
+    return render(account.email, brand, account.language, (context) => securityMail(context, event, urlOf(SCREENS.forgotPassword, brand)));
   }
 
   async function pageViewsReached(reached: Extract<AccountMailRequest, { template: 'page-views-reached' }>): Promise<Mail | undefined> {
@@ -277,6 +288,13 @@ export function composeAccountMail(
       return invitation(request.accountId);
     case 'registration':
       return registration(request.registration);
+    case 'new-device':
+    case 'two-factor-on':
+    case 'two-factor-off':
+    case 'two-factor-reset':
+    case 'recovery-codes':
+    case 'recovery-code-used':
+      return securityNotice(request);
     case 'page-views-reached':
       return pageViewsReached(request);
     case 'trial-ends':

@@ -31,6 +31,12 @@ export async function composeMail(
     case 'registration':
     case 'invitation':
     case 'password-changed':
+    case 'new-device':
+    case 'two-factor-on':
+    case 'two-factor-off':
+    case 'two-factor-reset':
+    case 'recovery-codes':
+    case 'recovery-code-used':
     case 'account-export':
     case 'page-views-reached':
     case 'trial-ends':

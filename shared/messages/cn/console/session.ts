@@ -14,6 +14,19 @@ export const session: CatalogueOf<typeof source> = {
     register: '申请免费试用',
     toSignIn: '前往登录页面',
   },
+  secondStep: {
+    title: '输入验证码',
+    lead: '请输入身份验证器应用中显示的6位验证码。',
+    code: '验证码',
+    help: '如果手机不在身边，请输入恢复码。',
+    submit: '登录',
+    back: '返回输入电子邮箱',
+  },
+  obligatory: {
+    title: '设置双重验证',
+    lead: '根据运营方的设置，您的账号需要双重验证。设置完成后即可使用管理后台。',
+    done: '双重验证已启用。',
+  },
   password: {
     show: '显示密码',
     hide: '隐藏密码',

@@ -320,6 +320,45 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe 交易编号：{{chargeId}}',
     button: '打开付款',
   },
+  security: {
+    wasYou: '如果是您本人操作，则无需处理。',
+    notYou: '如果不是您本人操作，可能有他人知道您的密码。请立即重设密码，所有设备都将退出登录。',
+    button: '重设密码',
+    device: '设备：{{device}}',
+    unknownDevice: '未知',
+    notice: {
+      'new-device': {
+        subject: '【{{brand}}】您的账号在新设备上登录',
+        title: '您的账号在新设备上登录',
+        lead: '您的账号于{{at}}（日本时间）在从未使用过的设备上登录。',
+      },
+      'two-factor-on': {
+        subject: '【{{brand}}】双重验证已启用',
+        title: '双重验证已启用',
+        lead: '您的账号于{{at}}（日本时间）启用了双重验证。下次登录时，除密码外还需要输入验证码。',
+      },
+      'two-factor-off': {
+        subject: '【{{brand}}】双重验证已停用',
+        title: '双重验证已停用',
+        lead: '您的账号于{{at}}（日本时间）停用了双重验证。现在仅凭密码即可登录。',
+      },
+      'two-factor-reset': {
+        subject: '【{{brand}}】双重验证已被重置',
+        title: '双重验证已被重置',
+        lead: '您账号的管理者于{{at}}（日本时间）重置了双重验证。现在仅凭密码即可登录。请在个人资料页面重新设置。',
+      },
+      'recovery-codes': {
+        subject: '【{{brand}}】恢复码已重新生成',
+        title: '恢复码已重新生成',
+        lead: '您账号的恢复码于{{at}}（日本时间）重新生成。以前的恢复码已失效。',
+      },
+      'recovery-code-used': {
+        subject: '【{{brand}}】有人使用恢复码登录',
+        title: '有人使用恢复码登录',
+        lead: '您的账号于{{at}}（日本时间）使用恢复码登录。该恢复码不能再次使用。',
+      },
+    },
+  },
   passwordChanged: {
     subject: '【{{brand}}】您的密码已更改',
     title: '您的密码已更改',

@@ -14,6 +14,19 @@ export const session: CatalogueOf<typeof source> = {
     register: 'Start a free trial',
     toSignIn: 'Go to the sign-in page',
   },
+  secondStep: {
+    title: 'Enter your code',
+    lead: 'Enter the six-digit code that your authenticator app shows.',
+    code: 'Code',
+    help: 'Without your phone, enter one of your recovery codes.',
+    submit: 'Sign in',
+    back: 'Back to the e-mail address',
+  },
+  obligatory: {
+    title: 'Set up two-factor authentication',
+    lead: 'The operator requires two-factor authentication for your account. You can use the console once it is set up.',
+    done: 'Two-factor authentication is on.',
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

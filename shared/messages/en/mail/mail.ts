@@ -327,6 +327,45 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe payment: {{chargeId}}',
     button: 'Open the payment',
   },
+  security: {
+    wasYou: 'If this was you, there is nothing else to do.',
+    notYou: 'If it was not, somebody else may know your password. Reset it now: every device is then signed out.',
+    button: 'Reset password',
+    device: 'Device: {{device}}',
+    unknownDevice: 'unknown',
+    notice: {
+      'new-device': {
+        subject: '{{brand}}: sign-in on a new device',
+        title: 'Sign-in on a new device',
+        lead: 'Your account was signed in to on {{at}} (Japan time), on a device that it had not been used on before.',
+      },
+      'two-factor-on': {
+        subject: '{{brand}}: two-factor authentication is on',
+        title: 'Two-factor authentication is on',
+        lead: 'Two-factor authentication was set up for your account on {{at}} (Japan time). From the next sign-in on, you need a code besides your password.',
+      },
+      'two-factor-off': {
+        subject: '{{brand}}: two-factor authentication is off',
+        title: 'Two-factor authentication is off',
+        lead: 'Two-factor authentication was turned off for your account on {{at}} (Japan time). Your password alone is now enough to sign in.',
+      },
+      'two-factor-reset': {
+        subject: '{{brand}}: two-factor authentication was reset',
+        title: 'Two-factor authentication was reset',
+        lead: 'Whoever manages your account reset its two-factor authentication on {{at}} (Japan time). Your password alone is now enough to sign in. Please set it up again in your profile.',
+      },
+      'recovery-codes': {
+        subject: '{{brand}}: new recovery codes',
+        title: 'New recovery codes',
+        lead: 'New recovery codes were issued for your account on {{at}} (Japan time). The former ones no longer work.',
+      },
+      'recovery-code-used': {
+        subject: '{{brand}}: sign-in with a recovery code',
+        title: 'Sign-in with a recovery code',
+        lead: 'A recovery code was used to sign in to your account on {{at}} (Japan time). It cannot be used again.',
+      },
+    },
+  },
   passwordChanged: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',

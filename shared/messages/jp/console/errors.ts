@@ -25,6 +25,12 @@ export const errors = {
     internal: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。',
     unavailable: 'ただいま混み合っているか、メンテナンス中です。時間をおいて、もう一度お試しください。',
     'password-change-required': 'まず新しいパスワードを設定してください。',
+    'second-factor-required': '認証コードを入力してください。',
+    'confirmation-expired': 'お手続きの有効期限が切れました。最初からやり直してください。',
+    'two-factor-set-up-required': 'まず2要素認証を設定してください。',
+    'two-factor-is-on': '2要素認証はすでに設定されています。',
+    'two-factor-is-off': '2要素認証は設定されていません。',
+    'two-factor-obligatory': '運営者の設定により、2要素認証は解除できません。',
     'link-invalid': 'このリンクは使用済みか、有効期限が切れています。もう一度お手続きください。',
     'version-conflict': 'ほかの人が先に変更しました。最新の内容を読み込んで、もう一度変更してください。',
     'licence-limit-reached': '発行できるライセンスが残っていません。ライセンス数の追加を運営にご相談ください。',
@@ -170,6 +176,10 @@ export const errors = {
     'invalid-secret-character': '使えない文字が含まれています。半角の英数字と、使用できる記号だけで入力してください。',
     'secret-too-simple': '推測されやすいため使えません。{{min}}種類以上の文字を使ってください。',
     'secret-taken': 'すでに使われています。別のものを入力するか、自動で生成してください。',
+    'code-format': '6桁の認証コードを入力してください。',
+    'second-factor-format': '6桁の認証コード、または10文字のリカバリーコードを入力してください。',
+    'code-wrong':
+      'コードが正しくありません。アプリに表示されている新しいコードを入力してください。端末の時刻がずれていないかもご確認ください。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

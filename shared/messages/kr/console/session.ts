@@ -14,6 +14,19 @@ export const session: CatalogueOf<typeof source> = {
     register: '무료 체험 신청하기',
     toSignIn: '로그인 화면으로',
   },
+  secondStep: {
+    title: '인증 코드 입력',
+    lead: '인증 앱에 표시된 6자리 코드를 입력해 주세요.',
+    code: '인증 코드',
+    help: '휴대전화가 없을 때는 복구 코드를 입력해 주세요.',
+    submit: '로그인',
+    back: '이메일 주소 입력으로 돌아가기',
+  },
+  obligatory: {
+    title: '2단계 인증 설정',
+    lead: '운영자 설정에 따라 2단계 인증이 필요합니다. 설정을 마치면 관리 화면을 사용할 수 있습니다.',
+    done: '2단계 인증을 설정했습니다.',
+  },
   password: {
     show: '비밀번호 표시',
     hide: '비밀번호 숨기기',

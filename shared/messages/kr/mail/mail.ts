@@ -326,6 +326,46 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe 결제 번호: {{chargeId}}',
     button: '결제 열기',
   },
+  security: {
+    wasYou: '본인이 한 작업이라면 별도의 조치가 필요하지 않습니다.',
+    notYou:
+      '본인이 한 작업이 아니라면 다른 사람이 비밀번호를 알고 있을 수 있습니다. 지금 비밀번호를 재설정해 주세요. 모든 기기에서 로그아웃됩니다.',
+    button: '비밀번호 재설정하기',
+    device: '기기: {{device}}',
+    unknownDevice: '알 수 없음',
+    notice: {
+      'new-device': {
+        subject: '[{{brand}}] 새 기기에서 로그인했습니다',
+        title: '새 기기에서 로그인했습니다',
+        lead: '{{at}}(일본 시간)에 지금까지 사용한 적이 없는 기기에서 로그인했습니다.',
+      },
+      'two-factor-on': {
+        subject: '[{{brand}}] 2단계 인증이 설정되었습니다',
+        title: '2단계 인증이 설정되었습니다',
+        lead: '{{at}}(일본 시간)에 계정에 2단계 인증이 설정되었습니다. 다음 로그인부터 비밀번호 외에 인증 코드가 필요합니다.',
+      },
+      'two-factor-off': {
+        subject: '[{{brand}}] 2단계 인증이 해제되었습니다',
+        title: '2단계 인증이 해제되었습니다',
+        lead: '{{at}}(일본 시간)에 계정의 2단계 인증이 해제되었습니다. 이제 비밀번호만으로 로그인할 수 있습니다.',
+      },
+      'two-factor-reset': {
+        subject: '[{{brand}}] 2단계 인증이 초기화되었습니다',
+        title: '2단계 인증이 초기화되었습니다',
+        lead: '{{at}}(일본 시간)에 계정 관리자가 2단계 인증을 초기화했습니다. 이제 비밀번호만으로 로그인할 수 있습니다. 프로필 화면에서 다시 설정해 주세요.',
+      },
+      'recovery-codes': {
+        subject: '[{{brand}}] 복구 코드가 재발급되었습니다',
+        title: '복구 코드가 재발급되었습니다',
+        lead: '{{at}}(일본 시간)에 복구 코드가 재발급되었습니다. 이전 코드는 사용할 수 없습니다.',
+      },
+      'recovery-code-used': {
+        subject: '[{{brand}}] 복구 코드로 로그인했습니다',
+        title: '복구 코드로 로그인했습니다',
+        lead: '{{at}}(일본 시간)에 복구 코드로 로그인했습니다. 사용한 코드는 다시 사용할 수 없습니다.',
+      },
+    },
+  },
   passwordChanged: {
     subject: '[{{brand}}] 비밀번호가 변경되었습니다',
     title: '비밀번호가 변경되었습니다',

@@ -61,6 +61,7 @@ const resetPassword = fromStranger(() => ({ token: 'not-a-token', ...PASSWORD })
 export const ACCOUNT_SAMPLES: Pick<
   Samples,
   | 'auth'
+  | 'signInSecurity'
   | 'usage'
   | 'dashboard'
   | 'masterUser'
@@ -87,6 +88,16 @@ export const ACCOUNT_SAMPLES: Pick<
     changePassword: unnamed({ body: { currentPassword: 'Wrong-password-1', ...PASSWORD } }),
     register: fromStranger((email) => ({ companyName: 'A company', contactName: 'A person', email, language: 'jp', agreed: true })),
     completeRegistration: resetPassword,
+  },
+  signInSecurity: {
+    overview: unnamed({}),
+    endSessions: unnamed({ body: { which: 'others' } }),
+    completeSignIn: fromStranger(() => ({ challenge: 'no-challenge', code: '123456' })),
+    setUp: unnamed({}),
+    confirm: unnamed({ body: { code: '123456' } }),
+    change: unnamed({ body: { change: 'renew-codes', password: 'Wrong-password-1', code: '123456' } }),
+    reset: ofAccount,
+    setRoles: unnamed({ body: { roles: [] } }),
   },
   usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },
   dashboard: { summary: unnamed({}), newEntries: unnamed({}) },

@@ -19,7 +19,7 @@ const BRAND: Brand = {
   mainColor: '#0B7A75',
   textColor: '#FFFFFF',
 };
-const refused = (code: 'sign-in-failed' | 'too-many-requests', retryAfter?: number): ApiError =>
+const refused = (code: 'confirmation-expired' | 'sign-in-failed' | 'too-many-requests', retryAfter?: number): ApiError =>
   new ApiError({
     kind: 'refused',
     status: 401,
@@ -76,6 +76,32 @@ describe('SignInPage', () => {
       'The login ID or password is incorrect. Please check and try logging in again.',
     );
     await changeLanguage('jp');
+  });
+
+  it('asks for a code where the login has a second factor, and begins again once it has expired', async () => {
+    const refusal = { code: 'second-factor-required', challenge: 'the-challenge' } as const;
+    const required = new ApiError({ kind: 'refused', status: 401, statusText: '', refusal, message: null });
+    vi.spyOn(api.auth, 'login').mockRejectedValue(required);
+    const complete = vi.spyOn(api.signInSecurity, 'completeSignIn').mockRejectedValueOnce(refused('confirmation-expired'));
+    complete.mockResolvedValueOnce(SESSION);
+    const { path } = await renderScreen({ element: <SignInPage /> });
+    const enter = async (code: string): Promise<void> => {
+      signIn();
+      fireEvent.change(await screen.findByLabelText('認証コード'), { target: { value: code } });
+      fireEvent.click(screen.getByRole('button', { name: 'ログインする' }));
+    };
+    await enter('123456');
+    expect((await screen.findByRole('alert')).textContent).toContain('有効期限が切れました');
+    await enter('123457');
+    await waitFor(() => expect(path()).toBe('/admin-user/summary'));
+    expect(complete).toHaveBeenLastCalledWith({ body: { challenge: 'the-challenge', code: '123457' } });
+  });
+
+  it('opens the set-up of a second factor that the operator requires', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValue({ ...SESSION, user: { ...TEST_USER, mustSetUpTwoFactor: true } });
+    const { path } = await renderScreen({ element: <SignInPage /> });
+    signIn();
+    await waitFor(() => expect(path()).toBe('/set-up-two-factor'));
   });
 
   it('shows the waiting time after too many attempts', async () => {

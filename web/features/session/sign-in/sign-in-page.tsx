@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { SignIn } from '#shared/model/account/session.ts';
+import { type Session, SignIn } from '#shared/model/account/session.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { SecondStep } from '#web/features/session/sign-in/second-step.tsx';
 import { useSessionBrand } from '#web/features/session/frame/use-session-brand.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
@@ -30,12 +31,14 @@ function RegisterLink() {
   );
 }
 
-/** Signs in with e-mail and password, then opens the screen where a session ended, else the start screen. */
+/** Signs in with e-mail and password, and a code where the login has a second factor, then opens the screen where a session ended, else the start screen. */
 export function SignInPage() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const formId = useId();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [expired, setExpired] = useState<Error | null>(null);
   const [isPasswordShown, setPasswordShown] = useState(false);
 
   const form = useForm({
@@ -44,17 +47,34 @@ export function SignInPage() {
     validate: (values) => formErrors(schemaErrors(SignIn, values)),
   });
 
+  const open = (session: Session): void => {
+    storeSession(session);
+    void navigate(pathAfterSignIn(search, session.user), { replace: true });
+  };
+
   const signIn = useMutation({
     mutationFn: (body: SignIn) => api.auth.login({ body }),
-    onSuccess: (session) => {
-      storeSession(session);
-      return navigate(pathAfterSignIn(search, session.user), { replace: true });
-    },
+    onSuccess: open,
     onError: (error) => {
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      focusFirstError(document.getElementById(formId));
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'second-factor-required' && refusal.challenge !== undefined) return setChallenge(refusal.challenge);
+      form.setErrors(formErrors(refusal?.fields ?? []));
+      return focusFirstError(document.getElementById(formId));
     },
   });
+
+  if (challenge !== null)
+    return (
+      <SecondStep
+        challenge={challenge}
+        onSignedIn={open}
+        onBack={(error) => {
+          setChallenge(null);
+          setExpired(error);
+          signIn.reset();
+        }}
+      />
+    );
 
   return (
     <SessionFrame title={t('signIn.title')} lead={t(search.has('next') ? 'signIn.again' : 'signIn.lead')} foot={<RegisterLink />}>
@@ -68,6 +88,7 @@ export function SignInPage() {
       >
         <Stack gap="md">
           {signIn.isError && <FailureAlert error={signIn.error} />}
+          {signIn.isIdle && expired && <FailureAlert error={expired} />}
           <TextInput
             key={form.key('email')}
             {...form.getInputProps('email')}

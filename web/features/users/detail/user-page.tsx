@@ -6,6 +6,7 @@ import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
 import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
 import { UserExport } from '#web/features/users/detail/user-export.tsx';
+import { UserTwoFactor } from '#web/features/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
 import { isUserNotFound, UserLoadState } from '#web/features/users/detail/user-load-state.tsx';
 import { useUserActionActor } from '#web/features/users/use-user-action-actor.ts';
@@ -74,6 +75,7 @@ export function UserPage() {
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <QuotationPanel target={target} />
+        <UserTwoFactor target={target} mayReset={mayEdit} />
         <UserExport target={target} />
         <AuditTrail accountId={target.id} />
       </Stack>

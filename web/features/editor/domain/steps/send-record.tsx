@@ -7,7 +7,7 @@ import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { DOMAIN_MESSAGE_MAX, DomainInstructions, type SiteDomain } from '#shared/model/site/custom-domain.ts';
 import classes from '#web/features/editor/domain/domain.module.css';
 import { useSendInstructions } from '#web/features/editor/domain/domain-queries.ts';
-import { QrPicture } from '#web/features/editor/publish/address/qr-picture.tsx';
+import { QrPicture } from '#web/ui/qr/qr-picture.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { FieldErrorText, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';

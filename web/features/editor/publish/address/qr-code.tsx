@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyAddress } from '#web/features/editor/publish/address/copy-address.tsx';
-import { QrPicture } from '#web/features/editor/publish/address/qr-picture.tsx';
-import { type QrRuns, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
+import { QrPicture } from '#web/ui/qr/qr-picture.tsx';
+import { type QrRuns, qrRuns, qrSvg } from '#web/ui/qr/qr-runs.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { toast } from '#web/lib/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrPath, qrRuns } from '#web/features/editor/publish/address/qr-runs.ts';
+import { qrPath, qrRuns } from '#web/ui/qr/qr-runs.ts';
 
 const SHOWN_SIZE = 200;
 

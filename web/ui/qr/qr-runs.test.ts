@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { qrPath, qrRuns, qrSvg } from '#web/features/editor/publish/address/qr-runs.ts';
+import { qrPath, qrRuns, qrSvg } from '#web/ui/qr/qr-runs.ts';
 
 const ADDRESS = 'https://abcdefghij12.sites.example.com/';
 

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REFRESH_GRACE_MS } from '#shared/model/limits.ts';
+import { accessTokenOf, type AuthFixture, START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
+import { type Answer, deviceOf, refreshTokenOf } from '#test/support/http/send.ts';
+
+const THIEF = 'x'.repeat(43);
+
+let test: AuthFixture;
+beforeAll(async () => {
+  test = await startAuthFixture();
+});
+afterAll(() => test.stop());
+beforeEach(() => {
+  test.time.now = START;
+});
+
+const refresh = (refreshToken: string, device: string | undefined) => test.call('refreshToken', { refreshToken, device });
+
+/** A session as its browser has it, opened on a device of its own. */
+async function openBrowser() {
+  const { email } = await test.newUser();
+  const opened = await test.signIn(email);
+  const device = deviceOf(opened);
+  if (device === undefined) throw new Error('The sign-in set no device');
+  return { device, refreshToken: refreshTokenOf(opened) ?? '', accessToken: accessTokenOf(opened) };
+}
+
+describe('a refresh whose answer is lost (R-4.2)', () => {
+  it('can be repeated once on the same device, and voids the token that was lost', async () => {
+    const { device, refreshToken } = await openBrowser();
+    const lost = refreshTokenOf(await refresh(refreshToken, device)) ?? '';
+    const repeated = await refresh(refreshToken, device);
+    expect(repeated.status).toBe(200);
+    expect((await refresh(refreshTokenOf(repeated) ?? '', device)).status).toBe(200);
+    expect((await refresh(lost, device)).status).toBe(401);
+  });
+
+  it.each([
+    ['after the grace', REFRESH_GRACE_MS, undefined],
+    ['on another device', 0, THIEF],
+    ['on no device', 0, ''],
+  ])('ends the session when it is repeated %s', async (_, waited, otherDevice) => {
+    const { device, refreshToken } = await openBrowser();
+    const next = await refresh(refreshToken, device);
+    test.time.now += waited;
+    expect((await refresh(refreshToken, otherDevice ?? device)).status).toBe(401);
+    expect((await refresh(refreshTokenOf(next) ?? '', device)).status).toBe(401);
+    expect(await test.isLive(accessTokenOf(next))).toBe(false);
+  });
+
+  it('ends the session when it is repeated twice', async () => {
+    const { device, refreshToken } = await openBrowser();
+    await refresh(refreshToken, device);
+    const repeated = await refresh(refreshToken, device);
+    expect((await refresh(refreshToken, device)).status).toBe(401);
+    expect(await test.isLive(accessTokenOf(repeated))).toBe(false);
+  });
+
+  it('keeps a session whose tabs refresh at the same moment', async () => {
+    const { device, refreshToken } = await openBrowser();
+    const answers = await Promise.all([refresh(refreshToken, device), refresh(refreshToken, device)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+/**
+ * What may happen to a session: its browser refreshes, loses an answer, waits for longer than the grace; a thief presents the token that it
+ * has copied, or copies the present one and uses it first.
+ */
+const STEPS = ['refresh', 'lose', 'wait', 'thief-replays', 'thief-is-first'] as const;
+
+/**
+ * A second implementation: the tokens in the order of their issue, where each is `current`, `repeatable` until a time, or `spent`.
+ * The session is over with the first presentation of any other token.
+ */
+async function modelOf() {
+  const browser = await openBrowser();
+  const tokens = [{ text: browser.refreshToken, repeatableUntil: -1 }];
+  let held = 0;
+  let isOver = false;
+  let stolen = '';
+
+  const present = async (index: number, device: string): Promise<{ answer: Answer; isExpected: boolean }> => {
+    const token = tokens[index];
+    const isCurrent = index === tokens.length - 1;
+    const isRepeatable = token !== undefined && test.time.now < token.repeatableUntil && device === browser.device;
+    const isAccepted = !isOver && (isCurrent || isRepeatable);
+    const answer = await refresh(token?.text ?? '', device);
+    if (!isAccepted) isOver = true;
+    else {
+      for (const one of tokens) one.repeatableUntil = -1;
+      if (isCurrent && token) token.repeatableUntil = test.time.now + REFRESH_GRACE_MS;
+      tokens.push({ text: refreshTokenOf(answer) ?? '', repeatableUntil: -1 });
+    }
+    return { answer, isExpected: (answer.status === 200) === isAccepted };
+  };
+
+  return {
+    async refresh() {
+      const { answer, isExpected } = await present(held, browser.device);
+      if (answer.status === 200) held = tokens.length - 1;
+      return isExpected;
+    },
+    lose: async () => (await present(held, browser.device)).isExpected,
+    async wait() {
+      test.time.now += REFRESH_GRACE_MS;
+      return true;
+    },
+    'thief-replays': async () => held === 0 || (await present(held - 1, THIEF)).isExpected,
+    async 'thief-is-first'() {
+      const { answer, isExpected } = await present(held, THIEF);
+      if (answer.status === 200) stolen = refreshTokenOf(answer) ?? '';
+      return isExpected;
+    },
+    owner: () => tokens[held]?.text ?? '',
+    thief: () => stolen,
+    device: browser.device,
+  };
+}
+
+it('never lets a thief and the owner of a session both go on, in any order of refreshes, losses and theft', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 7 }), async (steps) => {
+      test.time.now = START;
+      const model = await modelOf();
+      for (const step of steps) expect(await model[step](), `${step} of ${steps.join(', ')}`).toBe(true);
+      await model.wait();
+      const [owner, thief] = [await refresh(model.owner(), model.device), await refresh(model.thief(), THIEF)];
+      expect([owner.status, thief.status].filter((status) => status === 200).length, steps.join(', ')).toBeLessThanOrEqual(1);
+      // Whoever is refused has ended the session of the other one.
+      if (model.thief() !== '') expect((await refresh(refreshTokenOf(owner) ?? '', model.device)).status).toBe(401);
+    }),
+    { numRuns: 40 },
+  );
+});

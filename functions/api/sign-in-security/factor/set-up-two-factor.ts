@@ -1,0 +1,20 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import { TWO_FACTOR_SET_UP_MS } from '#shared/model/limits.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { newTotpSecret, toBase32 } from '#functions/api/sign-in-security/factor/totp.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+
+/** Makes a secret for the authenticator app of the caller. The sign-in asks for no code until one has confirmed it. */
+export const setUpTwoFactor =
+  (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.setUp> =>
+  async ({ caller: { loginId } }) => {
+    const { codeClock, sealer, twoFactor } = dependencies;
+    const { twoFactorSince } = await activeAccount(dependencies, loginId);
+    if (twoFactorSince !== null) throw new AppError('two-factor-is-on');
+    const secret = newTotpSecret();
+    const until = codeClock().getTime() + TWO_FACTOR_SET_UP_MS;
+    await twoFactor.setPending(loginId, { secret: sealer.seal(secret, loginId), until });
+    return { secret: toBase32(secret) };
+  };

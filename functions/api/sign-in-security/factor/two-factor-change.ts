@@ -1,0 +1,28 @@
+import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import type { SecurityNotice } from '#functions/jobs/mail/job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { ChangeContext } from '#functions/store/account/change-context.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { Write } from '#functions/store/engine/table.ts';
+
+interface TwoFactorEvent {
+  action: AuditAction & `account.${string}`;
+  /** The e-mail that tells the login. */
+  notice: SecurityNotice;
+  actor: AuditEntry['actor'];
+  changes?: AuditEntry['changes'];
+  writes?: readonly Write[];
+}
+
+/** What goes with a change of a second factor: the audit entry, the e-mail to its login, and the writes of the transaction. */
+export const twoFactorChange = (
+  { ids, clock }: Pick<SignInSecurityDependencies, 'ids' | 'clock'>,
+  account: Account,
+  { action, notice, actor, changes = [], writes = [] }: TwoFactorEvent,
+): ChangeContext => ({
+  audit: newAuditEntry({ ids, clock }, action, actor, accountAuditSubject(account), changes),
+  jobs: [newJob('mail', { mail: { template: notice, accountId: account.id, device: null } }, ids.ulid(), clock())],
+  writes,
+});

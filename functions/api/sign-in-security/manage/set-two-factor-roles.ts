@@ -1,0 +1,29 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import { ROLES } from '#shared/model/account/role.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import { updateAccount } from '#functions/domain/account/update-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+
+const listed = (roles: readonly string[]): string | null => (roles.length === 0 ? null : roles.join(', '));
+
+/** Sets for which roles a second factor is obligatory. Their logins without one are sent to its set-up by their next request. */
+export const setTwoFactorRoles =
+  (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.setRoles> =>
+  async ({ caller, body }) => {
+    const roles = ROLES.filter((role) => body.roles.includes(role));
+    await updateAccount(
+      dependencies.accounts,
+      () => activeAccount(dependencies, caller.scope.accountId),
+      async (account) => {
+        const change = { field: 'twoFactorRoles', from: listed(account.twoFactorRoles), to: listed(roles) };
+        if (change.from === change.to) return undefined;
+        const audit = newAuditEntry(dependencies, 'account.two-factor-roles', auditActor(caller), accountAuditSubject(account), [change]);
+        return { next: { ...account, twoFactorRoles: roles }, context: { audit } };
+      },
+    );
+    return { roles };
+  };

@@ -1,0 +1,35 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { parseSessionToken } from '#functions/store/auth/session-token.ts';
+
+/** A transaction has at most 100 writes; the others are those of the audit entry. */
+const PER_TRANSACTION = 90;
+
+/**
+ * Ends one session of the caller, or all but its own (R-4.12). An access token is looked up with every request, so the next request of an
+ * ended session is refused.
+ */
+export const endSessions =
+  (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.endSessions> =>
+  async ({ caller, body, bearer = '' }) => {
+    const { accounts, sessions, ids, clock } = dependencies;
+    const account = await activeAccount(dependencies, caller.loginId);
+    const current = parseSessionToken(bearer)?.sessionId;
+    const open = (await sessions.list(account)).filter(({ id }) => (body.which === 'one' ? id === body.id : id !== current));
+    for (let start = 0; start < open.length; start += PER_TRANSACTION) {
+      const ending = open.slice(start, start + PER_TRANSACTION);
+      const changes = [{ field: 'sessionsEnded', from: null, to: String(ending.length) }];
+      const isDone = await accounts.recordAction(account, {
+        audit: newAuditEntry({ ids, clock }, 'account.sessions-end', auditActor(caller), accountAuditSubject(account), changes),
+        writes: ending.map(({ id }) => sessions.endWrite(account.id, id)),
+      });
+      if (!isDone) throw new AppError('unauthenticated');
+    }
+    return { ended: open.length };
+  };

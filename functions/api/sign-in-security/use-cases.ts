@@ -1,0 +1,30 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { changeTwoFactor } from '#functions/api/sign-in-security/factor/change-two-factor.ts';
+import { completeSignIn } from '#functions/api/sign-in-security/factor/complete-sign-in.ts';
+import { confirmTwoFactor } from '#functions/api/sign-in-security/factor/confirm-two-factor.ts';
+import { setUpTwoFactor } from '#functions/api/sign-in-security/factor/set-up-two-factor.ts';
+import { visibleLogin } from '#functions/api/sign-in-security/manage/managed-login.ts';
+import { resetTwoFactor } from '#functions/api/sign-in-security/manage/reset-two-factor.ts';
+import { setTwoFactorRoles } from '#functions/api/sign-in-security/manage/set-two-factor-roles.ts';
+import { endSessions } from '#functions/api/sign-in-security/sessions/end-sessions.ts';
+import { getSecurityOverview } from '#functions/api/sign-in-security/sessions/get-overview.ts';
+import type { Locators } from '#functions/http/serve.ts';
+import type { UseCases } from '#functions/http/use-case.ts';
+
+/** Sessions and second factors: the use case of every endpoint of the family. */
+export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies): UseCases<typeof signInSecurity> => ({
+  overview: getSecurityOverview(dependencies),
+  endSessions: endSessions(dependencies),
+  completeSignIn: completeSignIn(dependencies),
+  setUp: setUpTwoFactor(dependencies),
+  confirm: confirmTwoFactor(dependencies),
+  change: changeTwoFactor(dependencies),
+  reset: resetTwoFactor(dependencies),
+  setRoles: setTwoFactorRoles(dependencies),
+});
+
+/** `not-found` for a login that the caller does not see. */
+export const signInSecurityLocators = (dependencies: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
+  reset: ({ params }, caller) => visibleLogin(dependencies, caller, params.id),
+});

@@ -1,0 +1,39 @@
+import type { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import { selfActor } from '#functions/domain/account/self-actor.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { DeviceStore } from '#functions/store/auth/device-store.ts';
+
+export interface ReportNewDeviceDependencies {
+  accounts: Pick<AccountStore, 'recordAction'>;
+  clock: Clock;
+  devices: DeviceStore;
+  ids: Ids;
+}
+
+/** The device as audit entries name it, such as `Chrome, Windows`; `null` if nothing of it is known. */
+const deviceName = ({ browser, system }: SignedInDevice): string | null =>
+  [browser, system].filter((name) => name !== null).join(', ') || null;
+
+/**
+ * Audits a sign-in on a device that the login has not been seen on, and e-mails the login about it (R-4.12). A no-op for a known device
+ * and for the first sign-in of a login. Call it before the device is remembered.
+ */
+export async function reportNewDevice(
+  { accounts, clock, devices, ids }: ReportNewDeviceDependencies,
+  account: Account,
+  secret: string | undefined,
+  device: SignedInDevice,
+): Promise<void> {
+  if (await devices.isKnown(account.email, secret)) return;
+  if (!(await devices.recordNewDevice(account))) return;
+  const changes = [{ field: 'device', from: null, to: deviceName(device) }];
+  await accounts.recordAction(account, {
+    audit: newAuditEntry({ clock, ids }, 'account.new-device', selfActor(account), accountAuditSubject(account), changes),
+    jobs: [newJob('mail', { mail: { template: 'new-device', accountId: account.id, device } }, ids.ulid(), clock())],
+  });
+}

@@ -1,0 +1,35 @@
+import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
+import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import type { SecurityNotice } from '#functions/jobs/mail/job.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+
+interface SecurityEvent {
+  notice: SecurityNotice;
+  name: string;
+  at: Date;
+  /** Of a sign-in. Neither an address nor a place is told. */
+  device: SignedInDevice | null;
+}
+
+/** Tells a login what happened to its sign-in, and what to do if it was someone else. */
+export function securityMail(
+  { language, brandName: brand }: MailContext,
+  { notice, name, at, device }: SecurityEvent,
+  resetUrl: string,
+): MailContent {
+  const { greeting, security } = MAIL_MESSAGES[language];
+  const texts = security.notice[notice];
+  const known = device && [device.browser, device.system].filter((part) => part !== null).join(', ');
+  const deviceLine = known === null ? [] : [interpolate(security.device, { device: known === '' ? security.unknownDevice : known })];
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { at: formatMailTime(at) }), ...deviceLine, security.wasYou, security.notYou],
+    button: { label: security.button, address: resetUrl },
+    notes: [],
+  };
+}

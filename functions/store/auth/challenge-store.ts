@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { formatSessionToken, parseSessionToken } from '#functions/store/auth/session-token.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { digest } from '#functions/store/engine/digest.ts';
+import { isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { challengeKey } from '#functions/store/keys.ts';
+import { CHALLENGE_MS } from '#shared/model/limits.ts';
+
+/** `epoch`: the account's session epoch at the first step; `until`: epoch milliseconds. */
+const StoredChallenge = z.object({ hash: z.string(), epoch: z.number(), until: z.number() });
+
+/** A sign-in whose password was right and whose second factor is due. */
+export interface Challenge {
+  loginId: string;
+  id: string;
+  epoch: number;
+}
+
+export interface ChallengeStore {
+  /** The text that proves the first step of a sign-in, written like a session token. */
+  open(account: Pick<Account, 'id' | 'sessionEpoch'>): Promise<string>;
+  /** `undefined` if it was used, has expired or is unknown. */
+  find(text: string): Promise<Challenge | undefined>;
+  /** Whether this use is the first one. */
+  consume(challenge: Challenge): Promise<boolean>;
+}
+
+export function challengeStore(table: Table, ids: Ids, clock: Clock): ChallengeStore {
+  const now = () => clock().getTime();
+  return {
+    async open({ id: loginId, sessionEpoch: epoch }) {
+      const [sessionId, secret, until] = [ids.ulid(), ids.secret(), now() + CHALLENGE_MS];
+      const stored = { hash: digest(secret), epoch, until, expiresAt: Math.ceil(until / 1_000) };
+      await table.put({ ...challengeKey(loginId, sessionId), entity: 'challenge', ...stored });
+      return formatSessionToken({ loginId, sessionId, secret });
+    },
+    async find(text) {
+      const token = parseSessionToken(text);
+      if (!token) return undefined;
+      const { loginId, sessionId: id, secret } = token;
+      const stored = await table.get(challengeKey(loginId, id), StoredChallenge);
+      return stored?.hash === digest(secret) && stored.until > now() ? { loginId, id, epoch: stored.epoch } : undefined;
+    },
+    consume: ({ loginId, id }) => tryCommit(table.delete(challengeKey(loginId, id), isPresent())),
+  };
+}

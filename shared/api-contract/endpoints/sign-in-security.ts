@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { ulid } from '#shared/model/fields.ts';
+import { Session } from '#shared/model/account/session.ts';
+import {
+  EndedSessions,
+  SecondStep,
+  SignInSecurity,
+  TwoFactorChange,
+  TwoFactorConfirmation,
+  TwoFactorRoles,
+  TwoFactorSetUp,
+} from '#shared/model/account/two-factor.ts';
+
+const own = { access: { by: 'console', action: 'own-session' }, status: 200 } as const;
+
+/** Sessions and second factors (R-4.12 to R-4.14). Below `/auth`, whose cookies the second step of a sign-in needs. */
+export const signInSecurity = defineEndpointFamily({
+  overview: {
+    ...own,
+    method: 'GET',
+    path: '/auth/security',
+    summary: 'The open sessions of the login, and its second factor',
+    response: SignInSecurity,
+  },
+  endSessions: {
+    ...own,
+    method: 'POST',
+    path: '/auth/sessions/end',
+    summary: 'End one session of the login, or all but the caller’s; their next request is refused',
+    body: EndedSessions,
+    response: z.object({ ended: z.int() }),
+  },
+  completeSignIn: {
+    method: 'POST',
+    path: '/auth/two-factor/sign-in',
+    summary: 'Finish a sign-in with a code of the authenticator app or a recovery code; starts a session',
+    access: { by: 'public' },
+    status: 200,
+    body: SecondStep,
+    response: Session,
+    errors: ['confirmation-expired', 'too-many-requests'],
+  },
+  setUp: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-factor/set-up',
+    summary: 'A new second factor, which is not asked for until a code confirms it',
+    response: TwoFactorSetUp,
+    errors: ['two-factor-is-on'],
+  },
+  confirm: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    summary: 'Turn the second factor on with a first code; the answer has the recovery codes, which are never shown again',
+    body: TwoFactorConfirmation,
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['confirmation-expired', 'two-factor-is-on', 'too-many-requests'],
+  },
+  change: {
+    ...own,
+    method: 'POST',
+    path: '/auth/two-factor/change',
+    summary: 'Issue new recovery codes, or turn the second factor off; needs the password and a code',
+    body: TwoFactorChange,
+    response: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
+    errors: ['two-factor-is-off', 'two-factor-obligatory', 'too-many-requests'],
+  },
+  reset: {
+    method: 'POST',
+    path: '/auth/two-factor/reset/{id}',
+    summary: 'Remove the lost second factor of a login that the caller manages',
+    access: { by: 'console', action: 'two-factor:reset' },
+    status: 200,
+    params: z.strictObject({ id: ulid() }),
+    response: z.null(),
+    errors: ['two-factor-is-off', 'own-account'],
+  },
+  setRoles: {
+    method: 'PUT',
+    path: '/auth/two-factor/roles',
+    summary: 'Set the roles whose logins have to set up a second factor before anything else',
+    access: { by: 'console', action: 'security:manage' },
+    status: 200,
+    body: TwoFactorRoles,
+    response: TwoFactorRoles,
+  },
+});

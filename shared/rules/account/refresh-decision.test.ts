@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { refreshDecision } from '#shared/rules/account/refresh-decision.ts';
+
+const NOW = 1_000_000;
+const SESSION = { refreshHash: 'current', exchanged: { hash: 'exchanged', until: NOW + 1 }, device: 'laptop' };
+const presented = (hash: string, device: string | null = 'laptop', at = NOW) => ({ hash, device, at });
+
+describe('a presented refresh token (R-4.2)', () => {
+  it('is exchanged while it is the current one, on any device', () => {
+    for (const device of ['laptop', 'phone', null]) expect(refreshDecision(SESSION, presented('current', device))).toBe('rotate');
+  });
+
+  it('is exchanged once more on its device while the grace lasts', () => {
+    expect(refreshDecision(SESSION, presented('exchanged'))).toBe('repeat');
+    expect(refreshDecision(SESSION, presented('exchanged', 'laptop', NOW + 1))).toBe('end');
+  });
+
+  it('ends the session on another device, and where no device is known', () => {
+    expect(refreshDecision(SESSION, presented('exchanged', 'phone'))).toBe('end');
+    expect(refreshDecision(SESSION, presented('exchanged', null))).toBe('end');
+    expect(refreshDecision({ ...SESSION, device: null }, presented('exchanged', null))).toBe('end');
+  });
+
+  it('ends the session if it is neither of both', () => {
+    expect(refreshDecision(SESSION, presented('older'))).toBe('end');
+    expect(refreshDecision({ ...SESSION, exchanged: null }, presented('exchanged'))).toBe('end');
+  });
+});

@@ -1,0 +1,34 @@
+/** The refresh token that was exchanged last, in case the answer with its successor was lost. `until`: epoch milliseconds. */
+export interface ExchangedToken {
+  hash: string;
+  until: number;
+}
+
+/** What a session knows of its refresh tokens. `device`: what identifies the browser that opened it; `null` if nothing does. */
+interface RefreshState {
+  refreshHash: string;
+  exchanged: ExchangedToken | null;
+  device: string | null;
+}
+
+/** A presented refresh token, and the device that presents it. `at`: epoch milliseconds. */
+interface PresentedToken {
+  hash: string;
+  device: string | null;
+  at: number;
+}
+
+/**
+ * What to do with a presented refresh token (R-4.2):
+ *
+ * - `rotate`: it is the current one.
+ * - `repeat`: it was exchanged moments ago on this device, so the answer was lost. It is exchanged once more, and the successor
+ *   that was lost is void: there is never more than one valid token.
+ * - `end`: anything else has been copied.
+ */
+export function refreshDecision({ refreshHash, exchanged, device }: RefreshState, presented: PresentedToken): 'rotate' | 'repeat' | 'end' {
+  if (presented.hash === refreshHash) return 'rotate';
+  const isSameDevice = device !== null && device === presented.device;
+  const isLost = exchanged !== null && exchanged.hash === presented.hash && presented.at < exchanged.until;
+  return isSameDevice && isLost ? 'repeat' : 'end';
+}

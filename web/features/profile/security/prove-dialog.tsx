@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TwoFactorChange } from '#shared/model/account/two-factor.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+interface ProveDialogProps {
+  change: TwoFactorChange['change'];
+  /** `null` unless new recovery codes were issued. */
+  onDone: (recoveryCodes: readonly string[] | null) => void;
+  onCancel: () => void;
+}
+
+const TEXTS = {
+  'renew-codes': { title: 'prove.renewTitle', text: 'prove.renewText', submit: 'twoFactor.renew' },
+  'turn-off': { title: 'prove.turnOffTitle', text: 'prove.turnOffText', submit: 'twoFactor.turnOff' },
+} as const;
+
+/** Changes the second factor, which needs the password and a code. */
+export function ProveDialog({ change, onDone, onCancel }: ProveDialogProps) {
+  const { t } = useTranslation(['security', 'common']);
+  const formId = useId();
+  const [isShown, setShown] = useState(false);
+  const texts = TEXTS[change];
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: (values) => formErrors(schemaErrors(TwoFactorChange, { ...values, change })),
+  });
+  const save = useMutation({
+    mutationFn: (values: { password: string; code: string }) => api.signInSecurity.change({ body: { ...values, change } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: (error) => {
+      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+      showErrors();
+    },
+  });
+  return (
+    <Modal opened onClose={onCancel} title={t(texts.title)} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <form id={formId} noValidate onSubmit={form.onSubmit((values) => save.mutate(values), showErrors)}>
+        <Stack gap="md">
+          <Text>{t(texts.text)}</Text>
+          {save.isError && <FailureAlert error={save.error} />}
+          <PasswordField
+            {...form.getInputProps('password')}
+            label={t('prove.password')}
+            name="current-password"
+            autoComplete="current-password"
+            isShown={isShown}
+            onShownChange={setShown}
+            data-autofocus
+          />
+          <TextInput {...form.getInputProps('code')} label={t('prove.code')} name="code" autoComplete="one-time-code" maxLength={40} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending} {...(change === 'turn-off' && { color: 'danger' })}>
+              {t(texts.submit)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { RequiredRoles } from '#web/features/profile/security/required-roles.tsx';
+import { SessionList } from '#web/features/profile/security/session-list.tsx';
+import { TwoFactorPanel } from '#web/features/profile/security/two-factor-panel.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { useSecurity } from '#web/ui/two-factor/use-security.ts';
+
+/** How the sign-in of the login is protected. */
+export function SecuritySection() {
+  const { t } = useTranslation('security');
+  const found = useSecurity();
+  return (
+    <ProfileSection title={t('title')} lead={t('lead')}>
+      {found.isPending && <Skeleton height={240} />}
+      {found.isError && <ErrorState title={t('failed')} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && (
+        <Stack gap="xl">
+          <TwoFactorPanel twoFactor={found.data.twoFactor} />
+          <SessionList sessions={found.data.sessions} />
+          {found.data.obligatoryFor && <RequiredRoles key={found.data.obligatoryFor.join()} obligatoryFor={found.data.obligatoryFor} />}
+        </Stack>
+      )}
+    </ProfileSection>
+  );
+}

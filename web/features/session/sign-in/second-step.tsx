@@ -1,0 +1,69 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#shared/model/account/session.ts';
+import { SecondStep as SecondStepInput } from '#shared/model/account/two-factor.ts';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+interface SecondStepProps {
+  challenge: string;
+  onSignedIn: (session: Session) => void;
+  /** Called with the error once the challenge has expired. */
+  onBack: (error: Error | null) => void;
+}
+
+/** Asks for a code of the authenticator app or a recovery code, after the password was right. */
+export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+  const { t } = useTranslation('session');
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: ({ code }) => formErrors(schemaErrors(SecondStepInput, { challenge, code })),
+  });
+  const signIn = useMutation({
+    mutationFn: ({ code }: { code: string }) => api.signInSecurity.completeSignIn({ body: { challenge, code } }),
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'confirmation-expired') return onBack(error);
+      form.setErrors(formErrors(refusal?.fields ?? []));
+      return showErrors();
+    },
+  });
+  return (
+    <SessionFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
+      <form id={formId} noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values), showErrors)}>
+        <Stack gap="md">
+          {signIn.isError && <FailureAlert error={signIn.error} />}
+          <TextInput
+            {...form.getInputProps('code')}
+            label={t('secondStep.code')}
+            description={t('secondStep.help')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            ref={field}
+          />
+          <Button type="submit" fullWidth size="md" loading={signIn.isPending}>
+            {t('secondStep.submit')}
+          </Button>
+          <Anchor component="button" type="button" underline="always" size="sm" ta="center" onClick={() => onBack(null)}>
+            {t('secondStep.back')}
+          </Anchor>
+        </Stack>
+      </form>
+    </SessionFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { homePath, signInPath } from '#web/lib/paths.ts';
+import { storeUser, useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/lib/toast.ts';
+import { RecoveryCodes } from '#web/ui/two-factor/recovery-codes.tsx';
+import { SetUpTwoFactor } from '#web/ui/two-factor/set-up-two-factor.tsx';
+
+/** Sets up the second factor that the operator requires; no other screen is open before. */
+export function SetUpTwoFactorPage() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const user = useSession()?.user;
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const finish = useMutation({
+    mutationFn: () => api.auth.userInfo({}),
+    onSuccess: ({ user: changed }) => {
+      toast.success(t('obligatory.done'));
+      storeUser(changed);
+      return navigate(homePath(changed), { replace: true });
+    },
+    onError: (error) => toast.error(error, t('obligatory.title')),
+  });
+  if (!user) return <Navigate to={signInPath()} replace />;
+  return (
+    <SessionFrame
+      title={t('obligatory.title')}
+      lead={t('obligatory.lead')}
+      foot={
+        <Text c="dimmed" size="sm" ta="center">
+          {t('firstPassword.notYou', { email: user.email })}{' '}
+          <Anchor component={Link} underline="always" to="/log-out" size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {t('firstPassword.signOut')}
+          </Anchor>
+        </Text>
+      }
+    >
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={() => finish.mutate()} />
+      ) : (
+        <SetUpTwoFactor email={user.email} onConfirmed={setRecoveryCodes} />
+      )}
+    </SessionFrame>
+  );
+}
