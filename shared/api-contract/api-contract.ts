@@ -4,6 +4,7 @@ import { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
 import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
@@ -41,6 +42,7 @@ export const apiContract = {
   accountExport,
   audit,
   media,
+  bulkUpload,
   site,
   customDomain,
   endUser,

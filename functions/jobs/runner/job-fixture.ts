@@ -1,4 +1,5 @@
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
+import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
@@ -65,6 +66,7 @@ export async function startJobFixture() {
       await reconcile({
         noticeMailings: noticeMailingStore(site.table, site.clock),
         imports: userImportStore(site.table, site.clock),
+        bulkUploads: bulkUploadStore(site.table, site.clock),
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),
