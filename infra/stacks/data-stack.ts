@@ -118,7 +118,7 @@ export class DataStack extends Stack {
         },
         // Archives are removed once they are unpacked; what became of their files is looked at for a while.
         {
-          prefix: MEDIA_PREFIX.bulkUploads,
+          prefix: MEDIA_PREFIX.archives,
           expiration: Duration.days(BULK_UPLOAD_MAX.keptDays + 1),
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),

@@ -94,8 +94,8 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'custo
           { path: 'notes.txt', image: null, video: null, fault: 'unsupported' },
         ],
       }),
-      // Each file is a picture, a video or has a fault.
-      empty: ['bulkUpload.fault', 'files.*.image', 'files.*.video', 'files.*.fault'],
+      // Only a refused archive has a fault.
+      empty: ['bulkUpload.fault'],
       emptyStatus: 404,
     },
   },

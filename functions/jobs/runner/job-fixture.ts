@@ -56,6 +56,7 @@ export async function startJobFixture() {
     mediaFiles,
     siteFiles: objectStorage(client, 'sites'),
     s3: client,
+    storageUrl: storage.url,
     /** Metadata of an object in the public bucket. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,

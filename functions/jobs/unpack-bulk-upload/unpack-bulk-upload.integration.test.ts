@@ -224,8 +224,13 @@ describe('the upload of a ZIP file', () => {
     const siteId = await newSite();
     const id = await test.uploaded(test.accounts.USER, siteId, archiveOf());
     const stranger = test.bulkUploadsAs(test.accounts.STRANGER);
-    for (const call of [stranger.start(siteId, 10), stranger.get(siteId, id), stranger.list(siteId), stranger.close(siteId, id)])
-      expect(await refusalOf(call)).toMatchObject({ code: 'not-found' });
+    const calls = [
+      () => stranger.start(siteId, 10),
+      () => stranger.get(siteId, id),
+      () => stranger.list(siteId),
+      () => stranger.close(siteId, id),
+    ];
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: 'not-found' });
     const own = (await test.as(test.accounts.STRANGER).create()).id;
     expect(await refusalOf(stranger.get(own, id))).toMatchObject({ code: 'not-found' });
   });

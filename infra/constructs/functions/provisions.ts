@@ -26,7 +26,7 @@ export const MEDIA_PREFIX = {
   exports: 'exports/',
   reports: 'reports/',
   imports: 'imports/',
-  bulkUploads: 'bulk-uploads/',
+  archives: 'archives/',
 } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -190,25 +190,25 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     };
   },
   'media:sign-bulk-uploads': ({ mediaBucket }) => {
-    const archives = mediaBucket.objectsBelow(MEDIA_PREFIX.bulkUploads);
+    const archives = mediaBucket.objectsBelow(MEDIA_PREFIX.archives);
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       // A presigned URL can do what its signer may do. Reading is for what became of the files of an archive.
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'], [archives]),
-        listing(mediaBucket, [MEDIA_PREFIX.bulkUploads]),
+        listing(mediaBucket, [MEDIA_PREFIX.archives]),
       ],
       folders: [archives],
     };
   },
   'media:unpack-bulk-uploads': ({ mediaBucket }) => {
-    const [archives, uploads] = [mediaBucket.objectsBelow(MEDIA_PREFIX.bulkUploads), mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)];
+    const [archives, uploads] = [mediaBucket.objectsBelow(MEDIA_PREFIX.archives), mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)];
     return {
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       statements: [
         allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [archives]),
         allow(['s3:PutObject'], [uploads]),
-        listing(mediaBucket, [MEDIA_PREFIX.bulkUploads]),
+        listing(mediaBucket, [MEDIA_PREFIX.archives]),
       ],
       folders: [archives, uploads],
     };
