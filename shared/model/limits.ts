@@ -35,7 +35,7 @@ export const PROFILE_PICTURE_MAX_MB = 30;
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
 /**
- * Bulk uploads (R-12.12). `fileMb`: size of a ZIP file; `files`: usable files in it; `entries`: all entries, with folders and leftovers;
+ * Bulk uploads (R-12.12). `fileMb`: size of a ZIP file; `files`: usable files in it; `entries`: all entries, with folders and system files;
  * `keptDays`: how long its unpacked files are kept without being used.
  */
 export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, keptDays: 7 } as const;

@@ -193,7 +193,7 @@ describe('the upload of a ZIP file', () => {
     expect((await bulk.complete(siteId, first.bulkUpload.id)).state).toBe('reading');
   });
 
-  it('starts anew for another file, after a day, and once it was closed', async () => {
+  it('starts again for another file, after a day, and once it was closed', async () => {
     const siteId = await newSite();
     const { bulkUpload } = await bulk.start(siteId, 1_000);
     expect((await bulk.start(siteId, 1_000, { modifiedAt: 2 })).bulkUpload.id).not.toBe(bulkUpload.id);

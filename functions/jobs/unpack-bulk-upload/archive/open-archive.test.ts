@@ -55,7 +55,7 @@ describe('archives that people make', () => {
     ],
     ['with names in no known encoding', one({ name: Buffer.from([0x41, 0xff, 0x2e]) }), { 'A\u00A0.': 'image/png 1008' }],
     [
-      'with leftovers of macOS and Windows',
+      'with system files of macOS and Windows',
       zipArchive([
         { name: 'en/', content: '' },
         { name: 'en/A1.png', content: PNG },

@@ -4,7 +4,7 @@ import { entryPath } from '#functions/jobs/unpack-bulk-upload/archive/entry-path
 import { RangeReader, type ReadRange } from '#functions/jobs/unpack-bulk-upload/archive/range-reader.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import type { BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
-import { isLeftover, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import { isSystemFile, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
 /** A file of an archive as the directory declares it. Sizes in bytes. */
 export interface ArchiveEntry {
@@ -129,7 +129,7 @@ export async function openArchive(size: number, readRange: ReadRange): Promise<A
       const taken = new Set<string>();
       return all.flatMap((entry): ArchiveEntry[] => {
         const path = entryPath(entry);
-        if (isLeftover(path)) return [];
+        if (isSystemFile(path)) return [];
         return [
           {
             path: uniquePath(path, taken),

@@ -5,9 +5,9 @@ import { RandomAccessReader } from 'yauzl';
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
 /** Entries are small and mostly read in their order: fewer, larger requests. */
-const BLOCK_BYTES = 4 * 2 ** 20;
+const BLOCK_BYTES = 2 ** 20;
 /** Blocks in memory: those that files read at a time lie in, and the next. */
-const BLOCKS_KEPT = 6;
+const BLOCKS_KEPT = 8;
 
 /**
  * Random access to a stored file through ranges, a few blocks of which are kept in memory. `failure` is what storage threw last: a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { archivePath, isLeftover, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import { archivePath, isSystemFile, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
 describe('archivePath', () => {
   it('replaces the separators of Windows and composes accents that macOS splits', () => {
@@ -8,7 +8,7 @@ describe('archivePath', () => {
   });
 });
 
-describe('isLeftover', () => {
+describe('isSystemFile', () => {
   it.each([
     'folder/',
     '__MACOSX/._A1.jpg',
@@ -19,8 +19,8 @@ describe('isLeftover', () => {
     'en/thumbs.db',
     'Desktop.ini',
     '.git/x',
-  ])('ignores %s', (path) => expect(isLeftover(path)).toBe(true));
-  it.each(['A1.jpg', 'en/A1.jpg', '../A1.jpg', './A1.jpg', 'thumbs.db.jpg'])('keeps %s', (path) => expect(isLeftover(path)).toBe(false));
+  ])('ignores %s', (path) => expect(isSystemFile(path)).toBe(true));
+  it.each(['A1.jpg', 'en/A1.jpg', '../A1.jpg', './A1.jpg', 'thumbs.db.jpg'])('keeps %s', (path) => expect(isSystemFile(path)).toBe(false));
 });
 
 describe('isUnsafePath', () => {

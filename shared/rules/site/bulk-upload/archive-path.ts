@@ -1,5 +1,5 @@
 /** Files that macOS and Windows leave in archives. Lower case. */
-const LEFTOVERS: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);
+const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);
 
 const segmentsOf = (path: string): string[] => path.split('/');
 
@@ -7,12 +7,12 @@ const segmentsOf = (path: string): string[] => path.split('/');
 export const archivePath = (name: string): string => name.replaceAll('\\', '/').normalize('NFC');
 
 /** Whether an entry is a folder, or a file that no person put into the archive: hidden files, `__MACOSX`, thumbnails of Windows. */
-export function isLeftover(path: string): boolean {
+export function isSystemFile(path: string): boolean {
   const segments = segmentsOf(path);
   const name = segments.at(-1) ?? '';
   return (
     name === '' ||
-    LEFTOVERS.has(name.toLowerCase()) ||
+    SYSTEM_FILES.has(name.toLowerCase()) ||
     segments.some((segment) => segment === '__MACOSX' || (segment.startsWith('.') && segment !== '.' && segment !== '..'))
   );
 }

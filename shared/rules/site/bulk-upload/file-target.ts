@@ -13,7 +13,7 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
   LANGUAGES.flatMap((language) => LANGUAGE_WORDS[language].map((word): [string, Language] => [word, language])),
 );
 
-/** The language that a folder or a part of a name stands for. */
+/** The language that a folder or a part of a name means. */
 const languageOf = (word: string): Language | undefined => LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
 
 /** What the path of a file says about where it belongs. */

@@ -1,4 +1,4 @@
-import { isLeftover } from '#shared/rules/site/bulk-upload/archive-path.ts';
+import { isSystemFile } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
 /** A file with its path in the folder that it was chosen or dropped with. */
 export interface LocalFile {
@@ -6,11 +6,11 @@ export interface LocalFile {
   file: File;
 }
 
-const withoutLeftovers = (files: readonly LocalFile[]): LocalFile[] => files.filter(({ path }) => !isLeftover(path));
+const withoutSystemFiles = (files: readonly LocalFile[]): LocalFile[] => files.filter(({ path }) => !isSystemFile(path));
 
 /** The files of an input, which knows the paths inside a folder. */
 export const chosenFiles = (files: Iterable<File>): LocalFile[] =>
-  withoutLeftovers([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+  withoutSystemFiles([...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resolve, reject) => entry.file(resolve, reject));
 
@@ -40,7 +40,7 @@ async function filesBelow(entry: FileSystemEntry): Promise<LocalFile[]> {
 export async function droppedFiles({ items, files }: DataTransfer): Promise<LocalFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return chosenFiles(files);
-  return withoutLeftovers((await Promise.all(entries.map(filesBelow))).flat());
+  return withoutSystemFiles((await Promise.all(entries.map(filesBelow))).flat());
 }
 
 /** The ZIP file, if nothing else was chosen. */

@@ -20,14 +20,14 @@ export type BulkStage =
   | { at: 'sending'; file: File; share: number; held: 'user' | 'connection' | null }
   | { at: 'working'; upload: BulkUpload }
   | { at: 'sending-files'; done: number; total: number }
-  /** `stills`: how many of the videos have got one, while that goes on. */
+  /** `stills`: how many of the videos have got one, while that continues. */
   | { at: 'plan'; id: string | null; files: readonly BulkFile[]; stills: { done: number; total: number } | null }
   | { at: 'failed'; id: string | null; name: string; failure: BulkFailure };
 
 const POLL_MS = 2_000;
 const CHOOSE: BulkStage = { at: 'choose', error: null };
 
-/** The bulk upload of an opened site. It goes on while its dialog is closed. */
+/** The bulk upload of an opened site. It continues while its dialog is closed. */
 export interface BulkUploads {
   store: StoreApi<BulkStage>;
   /** Sends a ZIP file, or many files one by one. */
@@ -48,7 +48,7 @@ function createBulkUploads(siteId: string): BulkUploads {
   const show = (next: BulkStage): void => store.setState(next, true);
   let work = new AbortController();
 
-  /** Ends what goes on, and begins work that the next call ends. */
+  /** Ends the running work, and begins work that the next call ends. */
   function begin(): AbortSignal {
     work.abort();
     work = new AbortController();
