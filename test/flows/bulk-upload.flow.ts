@@ -65,10 +65,11 @@ test('places the files of a ZIP file after a dry run, as one step that undo take
   await expect(dialog().getByTitle('B2.jpg').locator('..')).toContainText(bulk.reason.unreadable);
   await expect(dialog().getByText(filled(bulk.grows, { fromRows: 2, fromColumns: 2, rows: 2, columns: 3 }))).toBeVisible();
   await expect(
-    dialog().getByRole('button', { name: filled(bulk.cell.planned, { cell: 'A1', path: 'A1.jpg', outcome: bulk.outcome.new }) }).locator('img'),
+    dialog()
+      .getByRole('button', { name: filled(bulk.cell.planned, { cell: 'A1', path: 'A1.jpg', outcome: bulk.outcome.new }) })
+      .locator('img'),
   ).toHaveJSProperty('complete', true);
   await expectNoViolations(page);
-  await page.screenshot({ path: '/tmp/bulk-plan-1440.png' });
 
   await apply.click();
   await expect(dialog()).toBeHidden();

@@ -9,7 +9,7 @@ import type { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
 
 export const BULK_UPLOAD_JOB = 'unpack-bulk-upload';
 
-export interface BulkUploadViewDependencies {
+interface BulkUploadViewDependencies {
   media: Pick<MediaStore, 'getAll'>;
   jobs: Pick<JobStore, 'find'>;
 }

@@ -20,7 +20,7 @@ import type { MediaStore } from '#functions/store/media/media-store.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 import type { BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
 
-export interface UnpackDependencies {
+interface UnpackDependencies {
   bulkUploads: Pick<BulkUploadStore, 'find' | 'beginProcessing' | 'end'>;
   media: Pick<MediaStore, 'getAll' | 'createProcessing'>;
   files: Pick<ObjectStorage, 'readRange' | 'write' | 'remove'>;

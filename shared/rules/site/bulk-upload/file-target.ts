@@ -17,7 +17,7 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
 const languageOf = (word: string): Language | undefined => LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
 
 /** What the path of a file says about where it belongs. */
-export interface NamedTarget {
+interface NamedTarget {
   /** Inside no particular grid; `undefined` if the name is not that of a cell. */
   cell: string | undefined;
   /** From the name, else from the nearest folder; `undefined` if neither says one. */

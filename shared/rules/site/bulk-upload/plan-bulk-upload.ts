@@ -13,7 +13,7 @@ export interface BulkTarget {
 export type BulkOrder = { by: 'names' } | { by: 'rows' | 'columns'; from: string };
 
 /** Why a file is not placed, besides a fault of its own. */
-export type PlacementFault = 'no-cell' | 'other-language' | 'outside-grid' | 'twice' | 'left-out';
+type PlacementFault = 'no-cell' | 'other-language' | 'outside-grid' | 'twice' | 'left-out';
 
 export interface PlannedFile {
   path: string;

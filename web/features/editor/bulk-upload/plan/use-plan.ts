@@ -7,7 +7,7 @@ import { locatedSheet } from '#web/features/editor/model/document/edit-document.
 import { useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
 
 /** What the user decides about a plan. */
-export interface PlanChoices {
+interface PlanChoices {
   order: BulkOrder['by'];
   from: string;
   language: Language;

@@ -28,7 +28,7 @@ const POLL_MS = 2_000;
 const CHOOSE: BulkStage = { at: 'choose', error: null };
 
 /** The bulk upload of an opened site. It continues while its dialog is closed. */
-export interface BulkUploads {
+interface BulkUploads {
   store: StoreApi<BulkStage>;
   /** Sends a ZIP file, or many files one by one. */
   add: (files: readonly LocalFile[]) => void;
