@@ -24,9 +24,10 @@ interface PlanCellProps {
   isSelected: boolean;
   isTarget: boolean;
   label: string;
+  onPress: (cell: string) => void;
 }
 
-const PlanCell = memo(function PlanCell({ cell, planned, file, present, isSelected, isTarget, label }: PlanCellProps) {
+const PlanCell = memo(function PlanCell({ cell, planned, file, present, isSelected, isTarget, label, onPress }: PlanCellProps) {
   const image = planned ? (file?.image ?? null) : present;
   const Icon = planned && OUTCOME_ICON[planned.outcome];
   return (
@@ -40,6 +41,7 @@ const PlanCell = memo(function PlanCell({ cell, planned, file, present, isSelect
       aria-pressed={isSelected}
       aria-label={label}
       draggable={planned !== undefined}
+      onClick={() => onPress(cell)}
       style={image ? { backgroundColor: image.colour } : undefined}
     >
       {image && <img src={mediaUrl(image.mediaId, THUMBNAIL_WIDTH)} alt="" loading="lazy" decoding="async" draggable={false} />}
@@ -81,8 +83,7 @@ export function PlanGrid({ edited: { plan, files, move }, language, onLanguage, 
     move(path, { cell, language });
     onSelect(null);
   };
-  const press = (cell: string | undefined): void => {
-    if (cell === undefined) return;
+  const press = (cell: string): void => {
     const here = planned.get(cell)?.path;
     if (selected === null || selected === here) onSelect(selected === here ? null : (here ?? null));
     else moveTo(selected, cell);
@@ -119,37 +120,37 @@ export function PlanGrid({ edited: { plan, files, move }, language, onLanguage, 
           onChange={onLanguage}
         />
       )}
-      <div
-        className={classes['grid']}
-        role="group"
-        aria-label={t('map.cells', { language: LANGUAGE_NAME[language] })}
-        onClick={(event) => press(cellOf(event))}
-        onDragStart={onDragStart}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(undefined)}
-        onDrop={onDrop}
-      >
-        {Array.from({ length: plan.rows }, (_, row) => (
-          <div key={row} className={classes['row']}>
-            {Array.from({ length: plan.columns }, (__, column) => {
-              const cell = cellName({ row, column });
-              const here = planned.get(cell);
-              const present = locatedSheet(document, { cell, language })?.image ?? null;
-              return (
-                <PlanCell
-                  key={cell}
-                  cell={cell}
-                  planned={here}
-                  file={here && files.get(here.path)}
-                  present={present}
-                  isSelected={here !== undefined && here.path === selected}
-                  isTarget={over === cell}
-                  label={labelOf(cell, here, present)}
-                />
-              );
-            })}
-          </div>
-        ))}
+      <div role="group" aria-label={t('map.cells', { language: LANGUAGE_NAME[language] })}>
+        <div
+          className={classes['grid']}
+          onDragStart={onDragStart}
+          onDragOver={onDragOver}
+          onDragLeave={() => setOver(undefined)}
+          onDrop={onDrop}
+        >
+          {Array.from({ length: plan.rows }, (_, row) => (
+            <div key={row} className={classes['row']}>
+              {Array.from({ length: plan.columns }, (__, column) => {
+                const cell = cellName({ row, column });
+                const here = planned.get(cell);
+                const present = locatedSheet(document, { cell, language })?.image ?? null;
+                return (
+                  <PlanCell
+                    key={cell}
+                    cell={cell}
+                    planned={here}
+                    file={here && files.get(here.path)}
+                    present={present}
+                    isSelected={here !== undefined && here.path === selected}
+                    isTarget={over === cell}
+                    label={labelOf(cell, here, present)}
+                    onPress={press}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
       </div>
       <Text size="xs" c="dimmed" role="status">
         {selected === null ? t('map.help') : t('map.moving', { path: selected })}

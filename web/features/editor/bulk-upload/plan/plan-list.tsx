@@ -64,53 +64,55 @@ const PlanRow = memo(function PlanRow({ planned, file, reason, cells, languages,
   const language = target?.language ?? fallback;
   const Icon = OUTCOME_ICON[outcome];
   return (
-    <li
-      className={classes['item']}
-      data-selected={isSelected || undefined}
-      draggable={file.fault === null}
-      onDragStart={({ dataTransfer }) => dataTransfer.setData(PATH_TYPE, path)}
-    >
-      <Thumbnail image={file.image} video={file.video} />
-      <div className={classes['itemText']}>
-        <Text size="sm" className={classes['path'] ?? ''} title={path}>
-          {path}
-        </Text>
-        <Text size="xs" className={classes['outcome'] ?? ''} data-outcome={outcome}>
-          <Icon size={14} stroke={1.75} aria-hidden />
-          {isPlaced ? t(`outcome.${outcome}`) : reason}
-        </Text>
-      </div>
-      {file.fault === null && (
-        <div className={classes['target']}>
-          <Select
-            size="xs"
-            w={88}
-            aria-label={t('list.cell', { path })}
-            placeholder={t('list.none')}
-            data={cells}
-            value={isPlaced ? (target?.cell ?? null) : null}
-            searchable
-            clearable
-            limit={OPTIONS_MAX}
-            onFocus={() => onSelect(path)}
-            onChange={(cell) => {
-              move(path, cell === null ? null : { cell, language: languages.includes(language) ? language : fallback });
-              onSelect(null);
-            }}
-          />
-          {languages.length > 1 && isPlaced && target && (
-            <Select<Language>
-              size="xs"
-              w={112}
-              aria-label={t('list.language', { path })}
-              data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-              value={target.language}
-              allowDeselect={false}
-              onChange={(chosen) => chosen !== null && move(path, { cell: target.cell, language: chosen })}
-            />
-          )}
+    <li>
+      <div
+        className={classes['item']}
+        data-selected={isSelected || undefined}
+        draggable={file.fault === null}
+        onDragStart={({ dataTransfer }) => dataTransfer.setData(PATH_TYPE, path)}
+      >
+        <Thumbnail image={file.image} video={file.video} />
+        <div className={classes['itemText']}>
+          <Text size="sm" className={classes['path'] ?? ''} title={path}>
+            {path}
+          </Text>
+          <Text size="xs" className={classes['outcome'] ?? ''} data-outcome={outcome}>
+            <Icon size={14} stroke={1.75} aria-hidden />
+            {isPlaced ? t(`outcome.${outcome}`) : reason}
+          </Text>
         </div>
-      )}
+        {file.fault === null && (
+          <div className={classes['target']}>
+            <Select
+              size="xs"
+              w={88}
+              aria-label={t('list.cell', { path })}
+              placeholder={t('list.none')}
+              data={cells}
+              value={isPlaced ? (target?.cell ?? null) : null}
+              searchable
+              clearable
+              limit={OPTIONS_MAX}
+              onFocus={() => onSelect(path)}
+              onChange={(cell) => {
+                move(path, cell === null ? null : { cell, language: languages.includes(language) ? language : fallback });
+                onSelect(null);
+              }}
+            />
+            {languages.length > 1 && isPlaced && target && (
+              <Select<Language>
+                size="xs"
+                w={112}
+                aria-label={t('list.language', { path })}
+                data={languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+                value={target.language}
+                allowDeselect={false}
+                onChange={(chosen) => chosen !== null && move(path, { cell: target.cell, language: chosen })}
+              />
+            )}
+          </div>
+        )}
+      </div>
     </li>
   );
 });
