@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures everything that has a budget, against a reference in the same run where there is one, and prints
  * Markdown. `npm run bench -- users` (or `visitor`, `swipes` alone, `lateness`, `preview`, `platform`, `idle`, `pause`, `editor`, `metering`, `closing`,
- * `billing`, `entries`, `visits`, `busy-site`, `domains`, `import`) measures one part.
+ * `billing`, `entries`, `visits`, `busy-site`, `domains`, `import`, `bulk-upload`) measures one part.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startPlatform } from '#infra/local/platform/start-platform.ts';
 import { startDatabase } from '#test/support/engines.ts';
 import { measureClosing } from './billing/measure-closing.ts';
 import { measureYear } from './billing/measure-year.ts';
+import { measureBulkUpload } from './bulk-upload/measure-bulk-upload.ts';
 import { measureBundles } from './measure-bundles.ts';
 import { startCountingProxy } from './database/counting-proxy.ts';
 import { measureEditor } from './measure-editor.ts';
@@ -85,6 +86,7 @@ if (only === undefined || only === 'billing') print('A simulated year of 1,000 a
 if (only === undefined || only === 'entries') print('200,000 entries on one site', await measureVisitorLists(2_000, 200_000));
 if (only === undefined || only === 'visits') print('100,000 visits to one site', await measureVisits(100_000));
 if (only === undefined || only === 'domains') print('The daily watch over 10,000 custom domains', await measureDomains());
+if (only === undefined || only === 'bulk-upload') print('A bulk upload of 1 GB', await measureBulkUpload());
 if (only === undefined || only === 'import') print('An import of 10,000 accounts', await measureImport(10_000));
 if (only === undefined || only === 'busy-site') print('10,000,000 visits a month to one site', await measureBusySite(BUSY_SITE));
 if (only === undefined || only === 'users') print('100,000 users below one operator', await measureUserLists(100_000));

@@ -16,6 +16,8 @@ export type Need =
   | 'media:erase-exports'
   | 'media:sign-imports'
   | 'media:read-write-imports'
+  | 'media:sign-bulk-uploads'
+  | 'media:unpack-bulk-uploads'
   | 'media:write-reports'
   | 'media:read-reports'
   | 'sites:read-write'

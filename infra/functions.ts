@@ -68,6 +68,7 @@ export const FUNCTIONS = {
   analytics: httpFunction('analytics', 'analytics/handler.ts', { needs: ['visits:read', 'media:read-reports'] }),
   usage: httpFunction('usage', 'usage/handler.ts'),
   preview: httpFunction('preview', 'preview/handler.ts'),
+  'bulk-upload': httpFunction('bulkUpload', 'bulk-upload/handler.ts', { needs: ['media:sign-bulk-uploads'] }),
   media: httpFunction('media', 'media/handler.ts', { needs: ['media:sign-uploads', 'media:write-variants'], memoryMb: 512 }),
   ...backgroundFunctions,
 } as const satisfies Record<string, FunctionDefinition>;

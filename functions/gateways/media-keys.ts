@@ -26,6 +26,11 @@ const importPrefix = ({ ownerId, id }: { ownerId: string; id: string }): string 
 export const importFileKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}file`;
 export const importFaultsKey = (ref: { ownerId: string; id: string }): string => `${importPrefix(ref)}faults.json`;
 
+/** The ZIP file of a bulk upload, and what became of its files. The bucket deletes both after a week. */
+const bulkUploadPrefix = ({ siteId, id }: { siteId: string; id: string }): string => `archives/${siteId}/${id}/`;
+export const bulkArchiveKey = (ref: { siteId: string; id: string }): string => `${bulkUploadPrefix(ref)}archive.zip`;
+export const bulkEntriesKey = (ref: { siteId: string; id: string }): string => `${bulkUploadPrefix(ref)}entries.json`;
+
 /** The report of a month of a site as a PDF. The bucket deletes it after days. */
 export const reportKey = (siteId: string, reportId: string): string => `reports/${siteId}/${reportId}.pdf`;
 

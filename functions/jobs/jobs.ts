@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { archiveInvoiceJob } from '#functions/jobs/archive-invoice/job.ts';
 import { bootstrapFunction } from '#functions/jobs/bootstrap/function.ts';
+import { unpackBulkUploadJob } from '#functions/jobs/unpack-bulk-upload/job.ts';
 import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
 import { checkDomainJob } from '#functions/jobs/check-domain/job.ts';
 import { collectVisitsFunction } from '#functions/jobs/collect-visits/function.ts';
@@ -31,6 +32,7 @@ import { watchDomainsFunction } from '#functions/jobs/watch-domains/function.ts'
 export const JOBS = [
   publishJob,
   processMediaJob,
+  unpackBulkUploadJob,
   mailJob,
   contractJob,
   exportListJob,

@@ -64,6 +64,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `SITE#<id>`                             | `PART#<hash>`                     | part of a revision          | many by hash; all, for the sweep                               |
  * | `SITE#<id>`                             | `HISTORY#<id>`                    | history entry               | the history, newest first                                      |
  * | `SITE#<id>`                             | `MEDIA#<id>`                      | id of a file of the site    | the removal of a deleted site                                  |
+ * | `SITE#<id>`                             | `BULK_UPLOAD#<id>`                | bulk upload of a ZIP file   | those of a site, newest first; `due`: uploads whose files are processed |
  * | `SITE#<id>`                             | `PRESENCE#<login>#<editor>`       | an open editor              | who has the site open                                          |
  * | `SITE#<id>`                             | `APPROVAL#<revision>#<invitee>`   | approval of a revision      | publications; the sweep                                        |
  * | `SITE#<id>`                             | `COMMENT#<id>`                    | comment with its replies    | the comments of a site, newest first; the sweep                |
@@ -253,6 +254,17 @@ export const HISTORY_PREFIX = 'HISTORY#';
 export const historyKey = (siteId: string, id: string): Key => ({ pk: sitePartition(siteId), sk: HISTORY_PREFIX + id });
 export const SITE_MEDIA_PREFIX = 'MEDIA#';
 export const siteMediaKey = (siteId: string, mediaId: string): Key => ({ pk: sitePartition(siteId), sk: SITE_MEDIA_PREFIX + mediaId });
+export const BULK_UPLOAD_PREFIX = 'BULK_UPLOAD#';
+export const bulkUploadKey = ({ siteId, id }: { siteId: string; id: string }): Key => ({
+  pk: sitePartition(siteId),
+  sk: BULK_UPLOAD_PREFIX + id,
+});
+/** Identifies a bulk upload in the index `due`. */
+export const bulkUploadDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;
+export const bulkUploadOf = (dueId: string): { siteId: string; id: string } => {
+  const [siteId = '', id = ''] = dueId.split('#');
+  return { siteId, id };
+};
 /** Under its login, so that no editor can update the presence of another login. */
 export const PRESENCE_PREFIX = 'PRESENCE#';
 export const presenceKey = (siteId: string, loginId: string, editorId: string): Key => ({

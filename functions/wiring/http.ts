@@ -5,6 +5,7 @@ import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts'
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import type { EndUserDependencies } from '#functions/api/end-user/dependencies.ts';
 import type { FormEntryDependencies } from '#functions/api/form-entry/dependencies.ts';
+import type { BulkUploadDependencies } from '#functions/api/bulk-upload/dependencies.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { templatePictureFiles } from '#functions/api/media/templates/stored-pictures.ts';
 import type { MemberDependencies } from '#functions/api/member/dependencies.ts';
@@ -75,6 +76,7 @@ import { publicSiteStore } from '#functions/store/site/public-site-store.ts';
 import { siteCopyStore } from '#functions/store/site/site-copy-store.ts';
 import { newsStore } from '#functions/store/news/news-store.ts';
 import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
+import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { readAllRecordCounts } from '#functions/store/visitor-list/record-counts.ts';
@@ -376,6 +378,16 @@ export const mediaDependencies = (env: Environment, picturesFolder: string): Med
     sites: siteStore(table),
     files: mediaBucket(env),
     imageMaxMb: readImageMaxMb(env),
+  }));
+
+export const bulkUploadDependencies = (env: Environment): BulkUploadDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({
+    bulkUploads: bulkUploadStore(table, systemClock),
+    sites: siteStore(table),
+    media: mediaStore(table, systemClock),
+    jobs: jobStore(table, systemClock),
+    files: mediaBucket(env),
+    attempts: attemptStore(table, systemClock),
   }));
 
 export const profileDependencies = (env: Environment): ProfileDependencies & HttpDependencies =>

@@ -15,6 +15,7 @@ import { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts'
 import { LogBucket, PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
 import { consoleOrigin, type Settings } from '#infra/constructs/settings.ts';
 import { TABLE } from '#infra/table.ts';
+import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
 
 /** The maximum of DynamoDB's point-in-time recovery. */
 const RECOVERY_DAYS = 35;
@@ -121,6 +122,13 @@ export class DataStack extends Stack {
           prefix: MEDIA_PREFIX.imports,
           expiration: Duration.days(IMPORT_FILE_DAYS),
           noncurrentVersionExpiration: Duration.days(1),
+        },
+        // Archives are removed once they are unpacked; what became of their files is looked at for a while.
+        {
+          prefix: MEDIA_PREFIX.archives,
+          expiration: Duration.days(BULK_UPLOAD_MAX.keptDays + 1),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
         // Reports are made again on demand. A monthly one is e-mailed within minutes, or after an outage.
         {

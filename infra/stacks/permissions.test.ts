@@ -64,7 +64,7 @@ describe('the permissions of functions', () => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
-      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports|archives)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -116,10 +116,10 @@ describe('the permissions of functions', () => {
     ]);
   });
 
-  it('let only the upload APIs put originals, and neither remove them nor access their variants', () => {
+  it('let only the upload APIs and the job that unpacks archives put originals, and neither remove them nor access their variants', () => {
     const signing = NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:sign-uploads'));
     expect(signing).toEqual(['profile', 'noti-delivery', 'media']);
-    expect(who('s3:PutObject', /uploads\//)).toEqual(signing);
+    expect(who('s3:PutObject', /uploads\//)).toEqual([...signing, 'unpack-bulk-upload']);
     expect(who('s3:PutObject', /ready\//)).toEqual(
       NAMES.filter((name) => FUNCTIONS[name].needs.some((need) => need === 'media:read-write')),
     );

@@ -5,6 +5,7 @@ import { audit } from '#shared/api-contract/endpoints/audit.ts';
 import { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
+import { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
 import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
@@ -43,6 +44,7 @@ export const apiContract = {
   accountExport,
   audit,
   media,
+  bulkUpload,
   site,
   customDomain,
   endUser,

@@ -34,6 +34,11 @@ export const PROFILE_PICTURE_MAX_MB = 30;
 /** Size of the parts of a larger file: the minimum that S3 accepts for all parts but the last. */
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;
 export const UPLOADS_PER_REQUEST = 100;
+/**
+ * Bulk uploads (R-12.12). `fileMb`: size of a ZIP file; `files`: usable files in it; `entries`: all entries, with folders and system files;
+ * `keptDays`: how long its unpacked files are kept without being used.
+ */
+export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, keptDays: 7 } as const;
 
 /** Below Lambda's limit of 6 MB for an event, which contains the body as an escaped string, so that we can answer the error. */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
@@ -79,6 +84,8 @@ export const RATE_LIMITS = {
   'resend-invitation': 5,
   /** Imports that one account starts. */
   'user-import': 60,
+  /** Bulk uploads that one account starts. */
+  'bulk-upload': 60,
   /** Exports of all data of one account. */
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */

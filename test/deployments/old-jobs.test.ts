@@ -16,6 +16,7 @@ const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   'export-list': { siteId: 'abcdefghij12', list: 'contact', language: 'jp', filter: { sort: 'created', order: 'desc' } },
   'export-account': { loginId: ID, language: 'jp' },
   'import-users': {},
+  'unpack-bulk-upload': { siteId: 'abcdefghij12' },
   'monthly-closing': {},
   'archive-invoice': { issuerId: ID, number: '2026-12-000001', isAnnounced: true },
   'charge-card': { number: '2026-12-000001' },

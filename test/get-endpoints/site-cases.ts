@@ -19,7 +19,7 @@ const storedNews = ({ newsId, news: { siteIds, imageId, ...news }, user, siteId 
 });
 const NEVER_SHOWN = { shown: 0, clicked: 0, closed: 0 };
 
-export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'news'> = {
+export const SITE_CASES: Pick<GetCases, 'media' | 'bulkUpload' | 'site' | 'customDomain' | 'news'> = {
   customDomain: {
     list: {
       token: 'operator',
@@ -69,6 +69,33 @@ export const SITE_CASES: Pick<GetCases, 'media' | 'site' | 'customDomain' | 'new
           { id: mediaIds[2], state: 'failed', fault: 'unreadable' },
         ],
       }),
+      emptyStatus: 404,
+    },
+  },
+  bulkUpload: {
+    list: {
+      token: 'user',
+      call: ({ siteId }) => ({ query: { siteId } }),
+      expected: ({ bulkUploadId, siteId }) => ({
+        bulkUploads: [{ id: bulkUploadId, siteId, state: 'ready', fileName: 'pictures.zip', startedBy: 'Ursula' }],
+      }),
+      // Only a refused archive has a fault.
+      empty: ['bulkUploads.*.fault'],
+      emptyStatus: 200,
+    },
+    get: {
+      token: 'user',
+      call: ({ siteId, bulkUploadId }) => ({ params: { id: bulkUploadId }, query: { siteId } }),
+      expected: ({ bulkUploadId, media: { creative, video } }) => ({
+        bulkUpload: { id: bulkUploadId, state: 'ready', progress: { done: 2, total: 2 } },
+        files: [
+          { path: 'en/A1.png', image: creative, video: null, fault: null },
+          { path: 'B1.mp4', image: null, video, fault: null },
+          { path: 'notes.txt', image: null, video: null, fault: 'unsupported' },
+        ],
+      }),
+      // Only a refused archive has a fault.
+      empty: ['bulkUpload.fault'],
       emptyStatus: 404,
     },
   },

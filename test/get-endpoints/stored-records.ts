@@ -1,3 +1,5 @@
+import { writeEntries } from '#functions/domain/bulk-upload/entries-file.ts';
+import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import { writeFaults } from '#functions/domain/user-import/import-file.ts';
@@ -157,6 +159,22 @@ export async function storeAccountExport({ table }: Product, account: Account): 
 }
 
 export const FILLED_FAULT: ImportFault = { row: 3, field: 'companyName', value: 'A very long name', rule: 'too-long', params: { max: 50 } };
+
+/** A bulk upload with a picture, a video and a file that is neither. */
+export async function storeReadyBulkUpload(
+  { table }: Product,
+  owner: Account,
+  siteId: string,
+  { creative: { mediaId: pictureId }, video: { mediaId: videoId } }: FilledMedia,
+): Promise<string> {
+  const id = await storeBulkUpload(table, owner, siteId, { state: 'ready', mediaIds: [pictureId, videoId] });
+  await writeEntries(mediaBucket(process.env), { siteId, id }, [
+    { path: 'en/A1.png', mediaId: pictureId, fault: null },
+    { path: 'B1.mp4', mediaId: videoId, fault: null },
+    { path: 'notes.txt', mediaId: null, fault: 'unsupported' },
+  ]);
+  return id;
+}
 
 export async function storeImports({ table }: Product, operator: Account): Promise<Record<'uploaded' | 'refused', string>> {
   const files = mediaBucket(process.env);

@@ -30,6 +30,7 @@ import {
   storeMailedMember,
   storeMedia,
   storeNewsImage,
+  storeReadyBulkUpload,
   storeReport,
   storeSettledBill,
   storeWorkedEntry,
@@ -65,6 +66,8 @@ export interface Tree {
   /** An import of the operator whose file is uploaded, and a refused one. */
   importIds: Readonly<Record<'uploaded' | 'refused', string>>;
   mediaIds: readonly string[];
+  /** A bulk upload of the site that is ready. */
+  bulkUploadId: string;
   apiAccessId: string;
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
@@ -156,6 +159,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     accountExportId: NOWHERE,
     importIds: { uploaded: NOWHERE, refused: NOWHERE },
     mediaIds: [NOWHERE],
+    bulkUploadId: NOWHERE,
     apiAccessId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
@@ -310,6 +314,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     importIds: await storeImports(product, accounts.operator),
     apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
+    bulkUploadId: await storeReadyBulkUpload(product, user, site.id, media),
     file,
     document,
     news,

@@ -2,6 +2,7 @@ import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { api } from '#shared/messages/jp/console/api.ts';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
+import type { bulk } from '#shared/messages/jp/editor/bulk.ts';
 import type { card } from '#shared/messages/jp/console/card.ts';
 import type { checks } from '#shared/messages/jp/editor/checks.ts';
 import type { comments } from '#shared/messages/jp/console/comments.ts';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       api: typeof api;
       bell: typeof bell;
       bills: typeof bills;
+      bulk: typeof bulk;
       notices: typeof notices;
       card: typeof card;
       checks: typeof checks;

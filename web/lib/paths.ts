@@ -50,6 +50,8 @@ export const createSitePath = ({ routeSegment }: Owner): string => `/${routeSegm
 export const siteEditorPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/${siteId}`;
 /** The custom domain of a site, in the editor. */
 export const siteDomainPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?section=domain`;
+/** The bulk uploads of a site, in the editor. */
+export const bulkUploadPath = (owner: Owner, siteId: string): string => `${siteEditorPath(owner, siteId)}?bulk-upload`;
 /** The members, contacts and form entries of a site. */
 export const visitorListsPath = ({ routeSegment }: Owner, siteId: string): string => `/${routeSegment}/site/list/${siteId}`;
 

@@ -83,7 +83,7 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('file-finished'),
     accountId: z.string(),
-    kind: z.enum(['import-finished', 'export-finished']),
+    kind: z.enum(['import-finished', 'export-finished', 'bulk-upload-finished']),
     siteId: z.string().nullable(),
     name: z.string(),
   }),

@@ -16,6 +16,7 @@ import { personStore } from '#functions/store/person/person-store.ts';
 import { retentionStore } from '#functions/store/person/retention-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
+import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
@@ -50,6 +51,7 @@ export const handler = reconcile({
   digests: commentDigestStore(table, systemClock),
   noticeMailings: noticeMailingStore(table, systemClock),
   imports: userImportStore(table, systemClock),
+  bulkUploads: bulkUploadStore(table, systemClock),
   entries,
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),

@@ -1,3 +1,4 @@
+import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -66,6 +67,7 @@ async function run(): Promise<void> {
   await reconcile({
     noticeMailings: noticeMailingStore(test.table, test.clock),
     imports: userImportStore(test.table, test.clock),
+    bulkUploads: bulkUploadStore(test.table, test.clock),
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),

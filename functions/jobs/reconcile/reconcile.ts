@@ -10,6 +10,7 @@ import type { TrialReminders } from '#functions/store/account/trial-reminders.ts
 import type { ContractSchedule } from '#functions/store/account/contract-schedule.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/attempt-all.ts';
+import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/jobs/reconcile/end-bulk-uploads.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
 import { type ImportInvitationDependencies, requestImportInvitations } from '#functions/jobs/reconcile/request-import-invitations.ts';
 import { type NoticeMailDependencies, requestNoticeMails } from '#functions/jobs/reconcile/request-notice-mails.ts';
@@ -29,7 +30,8 @@ import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import type { IndexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
-export interface ReconcileDependencies extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies {
+export interface ReconcileDependencies
+  extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies, BulkUploadEndDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
@@ -76,7 +78,7 @@ const CONCURRENCY = 10;
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
  * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
  * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15), of system
- * notifications (R-19.21) and invitations of imports (R-25.1). One failing part does not stop the others; the run throws at its end.
+ * notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12). One failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -221,6 +223,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       sendCommentDigests(dependencies),
       requestNoticeMails(dependencies),
       requestImportInvitations(dependencies),
+      endBulkUploads(dependencies),
       indexOverdueMembers(),
       continueBackfill(),
     ]);

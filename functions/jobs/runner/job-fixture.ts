@@ -1,4 +1,5 @@
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
+import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
@@ -55,6 +56,7 @@ export async function startJobFixture() {
     mediaFiles,
     siteFiles: objectStorage(client, 'sites'),
     s3: client,
+    storageUrl: storage.url,
     /** Metadata of an object in the public bucket. */
     metadataOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).Metadata,
     languageOf: async (key: string) => (await client.send(new HeadObjectCommand({ Bucket: 'sites', Key: key }))).ContentLanguage,
@@ -65,6 +67,7 @@ export async function startJobFixture() {
       await reconcile({
         noticeMailings: noticeMailingStore(site.table, site.clock),
         imports: userImportStore(site.table, site.clock),
+        bulkUploads: bulkUploadStore(site.table, site.clock),
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),

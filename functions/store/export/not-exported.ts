@@ -25,6 +25,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'record-index': 'an index of the lists of visitors',
   'answer-columns': 'the columns of the lists of visitors',
   'site-media': 'points to a file',
+  'bulk-upload': 'files on their way to the site, kept for days',
   'site-schedule': 'is part of the site',
   'billed-account': 'follows from the invoices',
   charge: 'attempts at Stripe, whose outcome is in the payments',

@@ -37,5 +37,7 @@ export const MediaFile = z.object({
   /** Of a creative: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
   placeholder: z.string().exactOptional(),
   createdAt: z.string(),
+  /** Of a file of a site that no save has used yet: when it is cleared away. */
+  unusedUntil: z.string().exactOptional(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';
+import { inParallel } from '#functions/in-parallel.ts';
 import type { Scope } from '#functions/scope.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { DUE_ATTRIBUTES, dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
-import { allOf, isEqual } from '#functions/store/engine/table-expression.ts';
+import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
@@ -25,6 +26,9 @@ const UPLOAD_TIMEOUT_MS = 24 * 3_600_000;
 /** Long enough for the console to show why the file was rejected. */
 const FAILED_RETENTION_SECONDS = 7 * 24 * 3_600;
 
+/** Files that are updated at a time. */
+const CONCURRENCY = 20;
+
 const siteMediaItems = ({ siteId, id }: MediaFile): Item[] => (siteId === '' ? [] : [siteMediaItem(siteId, id)]);
 
 export interface MediaStore {
@@ -34,6 +38,10 @@ export interface MediaStore {
   findAll(scope: Scope, ids: readonly string[]): Promise<MediaFile[]>;
   /** Creates media whose files have not been uploaded yet. */
   create(media: readonly MediaFile[]): Promise<void>;
+  /** Creates a file that is in storage already, with the job that processes it and until when it is kept unused. Idempotent. */
+  createProcessing(media: MediaFile & { unusedUntil: string }, job: Job): Promise<void>;
+  /** Keeps files that a save is about to use. Idempotent. `false` if one was cleared away. */
+  keepUsed(media: readonly MediaFile[]): Promise<boolean>;
   /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   /** A no-op unless the file is processing; so is `markFailed`. */
@@ -66,6 +74,19 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
         return { ...mediaKey(file.id), entity: 'media', ...file, ...due };
       });
       await table.batchWrite({ put: [...items, ...media.flatMap(siteMediaItems)] });
+    },
+    async createProcessing(media, job) {
+      const due = dueAttributes('media', new Date(media.unusedUntil), media.id);
+      const item: Item = { ...mediaKey(media.id), entity: 'media', ...media, ...due };
+      await tryCommit(
+        table.transact([{ put: item, when: isAbsent() }, ...siteMediaItems(media).map((put): Write => ({ put })), jobWrite(job)]),
+      );
+    },
+    async keepUsed(media) {
+      const kept = await inParallel(media, CONCURRENCY, ({ id }) =>
+        tryCommit(table.update(mediaKey(id), { remove: [...DUE_ATTRIBUTES, 'unusedUntil'] }, isInState('ready'))),
+      );
+      return kept.every(Boolean);
     },
     async beginProcessing(media, job) {
       const start: Write = {

@@ -19,7 +19,7 @@ import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
-/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists, files to import. */
+/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists, files to import, ZIP files to unpack. */
 export const MEDIA_PREFIX = {
   uploads: 'uploads/',
   ready: 'ready/',
@@ -27,6 +27,7 @@ export const MEDIA_PREFIX = {
   exports: 'exports/',
   reports: 'reports/',
   imports: 'imports/',
+  archives: 'archives/',
 } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -195,6 +196,30 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
       statements: [allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
       folders: [imports],
+    };
+  },
+  'media:sign-bulk-uploads': ({ mediaBucket }) => {
+    const archives = mediaBucket.objectsBelow(MEDIA_PREFIX.archives);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      // A presigned URL can do what its signer may do. Reading is for what became of the files of an archive.
+      statements: [
+        allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'], [archives]),
+        listing(mediaBucket, [MEDIA_PREFIX.archives]),
+      ],
+      folders: [archives],
+    };
+  },
+  'media:unpack-bulk-uploads': ({ mediaBucket }) => {
+    const [archives, uploads] = [mediaBucket.objectsBelow(MEDIA_PREFIX.archives), mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)];
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [
+        allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [archives]),
+        allow(['s3:PutObject'], [uploads]),
+        listing(mediaBucket, [MEDIA_PREFIX.archives]),
+      ],
+      folders: [archives, uploads],
     };
   },
   'media:write-reports': ({ mediaBucket }) => {

@@ -16,6 +16,8 @@ export const EVENT_KINDS = [
   'comment',
   'import-finished',
   'export-finished',
+  /** The files of a ZIP file can be placed on a site. */
+  'bulk-upload-finished',
 ] as const;
 export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;

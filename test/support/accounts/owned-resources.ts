@@ -12,6 +12,7 @@ import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { storeFormEntry } from '#test/support/visitors/form-entries.ts';
 import { storeMember } from '#test/support/visitors/members.ts';
 import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
+import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
 import type { NewApiAccess } from '#shared/model/account/api-access.ts';
@@ -44,6 +45,9 @@ export interface OwnedResources {
   disposableSiteId: string;
   /** An uploaded file that is not checked yet. */
   mediaId: string;
+  /** A bulk upload of the site whose file is not uploaded, and one that a test may close. */
+  bulkUploadId: string;
+  disposableBulkUploadId: string;
   /** A news item of the site, a draft of version 1. */
   newsId: string;
   /** A news item that a test may delete, a draft that it may publish, and a public one that it may end. */
@@ -203,6 +207,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     disposableCommentId: await comment(),
     disposableSiteId: spare.id,
     mediaId: upload.mediaId,
+    bulkUploadId: await storeBulkUpload(table, account, site.id),
+    disposableBulkUploadId: await storeBulkUpload(table, account, site.id),
     newsId,
     disposableNewsId: spareNewsId,
     publishableNewsId,

@@ -2,12 +2,14 @@ import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 import { putPart } from '#web/lib/upload/put-part.ts';
 import { connectionLostError, isConnectionLost, retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 
+/** The missing parts of a file with their signed URLs. */
+type MissingParts = Pick<Upload, 'parts' | 'headers'>;
+
 interface FileTransfer {
   file: File;
-  /** The missing parts of the file with their signed URLs. */
-  upload: Upload;
+  upload: MissingParts;
   /** Requests the parts that are still missing, with fresh URLs. */
-  renew: () => Promise<Upload>;
+  renew: () => Promise<MissingParts>;
   /** Called with the fraction of the file's bytes that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   onPause?: (() => void) | undefined;
@@ -18,7 +20,10 @@ interface FileTransfer {
 const MAX_RENEWALS = 5;
 
 /** Sends the first missing part; returns whether it has arrived, or `expired` if its URL has. */
-async function sendNextPart({ file, onProgress, onPause, signal }: FileTransfer, { parts, headers }: Upload): Promise<boolean | 'expired'> {
+async function sendNextPart(
+  { file, onProgress, onPause, signal }: FileTransfer,
+  { parts, headers }: MissingParts,
+): Promise<boolean | 'expired'> {
   const [part] = parts;
   if (!part) return true;
   const sentBefore = file.size - parts.reduce((missing, { size }) => missing + size, 0);

@@ -3,6 +3,7 @@ import type { BellItem } from '#shared/model/notice/bell.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 import {
+  bulkUploadPath,
   invoicePath,
   noticePath,
   pageViewsPath,
@@ -21,5 +22,6 @@ export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (kind === 'page-views') return pageViewsPath(user);
   if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);
   if (siteId === null) return receivedNoticesPath(user);
+  if (kind === 'bulk-upload-finished') return bulkUploadPath(user, siteId);
   return kind === 'new-entries' || kind === 'export-finished' ? visitorListsPath(user, siteId) : siteEditorPath(user, siteId);
 }

@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import {
   IconFileInvoice,
   IconFileSpreadsheet,
+  IconFileZip,
   IconGauge,
   IconInbox,
   IconMessage,
@@ -31,7 +32,15 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   comment: IconMessage,
   'import-finished': IconFileSpreadsheet,
   'export-finished': IconFileSpreadsheet,
+  'bulk-upload-finished': IconFileZip,
 };
+
+/** The text of an event: a file of which nothing could be used has one of its own. */
+function textOf({ kind, count }: Extract<BellItem, { type: 'event' }>) {
+  if (count > 0) return kind;
+  if (kind === 'import-finished') return 'import-failed';
+  return kind === 'bulk-upload-finished' ? 'bulk-upload-failed' : kind;
+}
 
 /** Words items of the bell in the console's language. */
 export function useBellTitle(): (item: BellItem) => string {
@@ -40,8 +49,7 @@ export function useBellTitle(): (item: BellItem) => string {
   return (item) => {
     if (item.type === 'notice') return item.title;
     const name = item.kind === 'page-views' ? formatMonth(item.name) : item.name;
-    const text = item.kind === 'import-finished' && item.count === 0 ? 'import-failed' : item.kind;
-    return t(`event.${text}`, { name, number: formatNumber(item.count, language) });
+    return t(`event.${textOf(item)}`, { name, number: formatNumber(item.count, language) });
   };
 }
 

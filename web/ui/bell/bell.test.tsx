@@ -62,6 +62,7 @@ describe('bell', () => {
     ['comment', 'abcdefghijkl', '/admin-user/site/abcdefghijkl'],
     ['new-entries', 'abcdefghijkl', '/admin-user/site/list/abcdefghijkl'],
     ['export-finished', 'abcdefghijkl', '/admin-user/site/list/abcdefghijkl'],
+    ['bulk-upload-finished', 'abcdefghijkl', '/admin-user/site/abcdefghijkl?bulk-upload'],
     ['import-finished', null, '/admin-user/user-list'],
     ['page-views', null, '/admin-user/page-views'],
     ['invoice-issued', null, '/admin-user/payment-list/2026-12-000001'],

@@ -15,10 +15,16 @@ export interface MediaReference {
   media: ImageRef | VideoRef;
 }
 
-export interface MediaCheck {
-  faults: FieldError[];
+/** Media that a save uses for the first time. */
+export interface NewlyUsedMedia {
   /** Media that belong to no site yet and become this site's. */
   adoptedIds: string[];
+  /** Media of the site that no save has used before. */
+  unused: MediaFile[];
+}
+
+export interface MediaCheck extends NewlyUsedMedia {
+  faults: FieldError[];
 }
 
 const reference = (path: string, kind: MediaKind, media: MediaReference['media'] | null | undefined): MediaReference[] =>
@@ -76,6 +82,7 @@ export async function checkMediaReferences(
   });
   return {
     faults: references.filter((_, index) => !usable[index]).map(({ path }) => ({ path, rule: 'unknown-media' })),
+    unused: usable.filter((file) => file?.unusedUntil !== undefined).filter((file) => file !== undefined),
     adoptedIds: [...new Set(usable.flatMap((file) => (file?.siteId === '' ? [file.id] : [])))],
   };
 }

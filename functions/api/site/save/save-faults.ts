@@ -1,6 +1,6 @@
 import { invalidInput } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
-import { checkMediaReferences, mediaReferences } from '#functions/api/site/content/media-references.ts';
+import { checkMediaReferences, type NewlyUsedMedia, mediaReferences } from '#functions/api/site/content/media-references.ts';
 import { markupFaults } from '#functions/api/site/content/markup-faults.ts';
 import { ownerLimits } from '#functions/domain/site/owner-limits.ts';
 import { planFaultOfPart } from '#functions/api/site/content/part-plan-faults.ts';
@@ -56,13 +56,13 @@ async function planFaultsOf(dependencies: SiteDependencies, site: Site, changes:
   ];
 }
 
-/** Throws `invalid-input` for changes that break a rule by themselves. Returns the ids of media that no site uses yet. */
+/** Throws `invalid-input` for changes that break a rule by themselves. Returns the media that no save has used yet. */
 export async function assertValidChanges(
   dependencies: SiteDependencies,
   scope: Scope,
   site: Site,
   changes: SiteChanges,
-): Promise<readonly string[]> {
+): Promise<NewlyUsedMedia> {
   const [planFaults, tagFaults, media] = await Promise.all([
     planFaultsOf(dependencies, site, changes),
     tagFaultsOf(dependencies, site, changes),
@@ -70,7 +70,7 @@ export async function assertValidChanges(
   ]);
   const faults = [...planFaults, ...media.faults, ...tagFaults];
   if (faults.length > 0) throw invalidInput(faults);
-  return media.adoptedIds;
+  return media;
 }
 
 /** Throws `invalid-input` for more popups than a site may have. Checked after the merge, since two editors may each add allowed ones. */

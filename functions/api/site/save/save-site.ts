@@ -1,5 +1,6 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { listingFieldsOf, updatedListingFields } from '#functions/api/site/content/listing-fields.ts';
+import type { NewlyUsedMedia } from '#functions/api/site/content/media-references.ts';
 import { sanitiseChanges } from '#functions/api/site/content/sanitise-changes.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { changeNotesBetween, continuesSession, editSessionAfter, saveEntry } from '#functions/api/site/history/history-entry.ts';
@@ -102,9 +103,9 @@ async function commit(
   site: Site,
   { caller, body }: SaveRequest,
   { working, manifest, grid, source }: MergedEdit,
-  adoptedMediaIds: readonly string[],
+  { adoptedIds: adoptedMediaIds, unused }: NewlyUsedMedia,
 ): Promise<Site | undefined> {
-  const { sites, history, ids, clock } = dependencies;
+  const { sites, history, media, ids, clock } = dependencies;
   const before = { manifest: working.manifest, listingFields: listingFieldsOf(site) };
   const listingFields = await updatedListingFields({ manifest, grid }, before, source);
   const at = clock().toISOString();
@@ -114,6 +115,8 @@ async function commit(
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
   // The first save of an edit session was audited; of the later ones only a new name is.
   const isAudited = continued !== undefined && renamed.length === 0;
+  // Before they are used: a file that is kept in vain does no harm, one that is cleared away would be missing.
+  if (!(await media.keepUsed(unused))) return undefined;
   const isSaved = await sites.saveWorkingRevision(site, {
     revision,
     parts: source.unstoredPartsOf(manifest),
@@ -132,15 +135,13 @@ async function commit(
 async function saveOnce(dependencies: SiteDependencies, site: Site, request: SaveRequest): Promise<SaveResponse | undefined> {
   const { sitesOrigin } = dependencies;
   await assertSiteWritable(dependencies, request.caller, site);
-  const adoptedMediaIds = await assertValidChanges(dependencies, request.caller.scope, site, request.sanitised);
+  const newlyUsed = await assertValidChanges(dependencies, request.caller.scope, site, request.sanitised);
   const edit = await loadEdit(dependencies, site, request);
   if (!edit) return undefined;
   const merged = await mergeEdit(siteSummary(site, sitesOrigin), edit);
   const forEditor = await changesForEditor(merged, request);
   const isUnchanged = differingKeys(merged.working.manifest, merged.manifest).length === 0;
-  const saved = isUnchanged
-    ? await endSession(dependencies, site, request)
-    : await commit(dependencies, site, request, merged, adoptedMediaIds);
+  const saved = isUnchanged ? await endSession(dependencies, site, request) : await commit(dependencies, site, request, merged, newlyUsed);
   return saved && { site: siteSummary(saved, sitesOrigin), ...forEditor };
 }
 

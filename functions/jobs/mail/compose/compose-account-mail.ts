@@ -244,7 +244,9 @@ export function composeAccountMail(
     const recipient = await findRecipient(finished.accountId);
     if (!recipient) return undefined;
     const { account, segment, brand } = recipient;
-    const screen = urlOf(`/${segment}/${finished.siteId === null ? 'user-import' : `site/list/${finished.siteId}`}`, brand);
+    const { kind, siteId } = finished;
+    const path = siteId === null ? 'user-import' : kind === 'bulk-upload-finished' ? `site/${siteId}?bulk-upload` : `site/list/${siteId}`;
+    const screen = urlOf(`/${segment}/${path}`, brand);
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }
 

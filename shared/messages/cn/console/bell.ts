@@ -25,6 +25,8 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': '已从“{{name}}”添加 {{number}} 个账号',
     'import-failed': '无法添加“{{name}}”中的账号',
     'export-finished': '“{{name}}”的 CSV 文件已生成',
+    'bulk-upload-finished': '“{{name}}”已解压，可放置 {{number}} 个文件',
+    'bulk-upload-failed': '“{{name}}”中没有可放置的文件',
   },
   channels: {
     title: '通知方式',
@@ -43,6 +45,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: '新评论',
       'import-finished': '导入完成',
       'export-finished': 'CSV 文件生成',
+      'bulk-upload-finished': '批量上传完成',
     },
     option: {
       both: '铃铛和邮件',

@@ -127,6 +127,11 @@ export const mail: CatalogueOf<typeof source> = {
       title: 'CSV 文件已生成',
       lead: '“{{name}}”列表的 CSV 文件已生成，请在 24 小时内从管理后台下载。',
     },
+    'bulk-upload-finished': {
+      subject: '{{brand}}：“{{name}}”可以放置了',
+      title: '文件可以放置了',
+      lead: '“{{name}}”已解压。请在编辑器中确认各文件的位置，并在 7 天内应用。',
+    },
     button: '打开管理后台',
   },
   invoiceButton: '查看账单',

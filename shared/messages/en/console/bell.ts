@@ -25,6 +25,8 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': 'Accounts added from “{{name}}”: {{number}}',
     'import-failed': 'The accounts of “{{name}}” could not be added',
     'export-finished': 'The CSV file of “{{name}}” is ready',
+    'bulk-upload-finished': '“{{name}}” is unpacked: {{number}} files can be placed',
+    'bulk-upload-failed': 'No file of “{{name}}” can be placed',
   },
   channels: {
     title: 'How you are told',
@@ -43,6 +45,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: 'New comments',
       'import-finished': 'An import is finished',
       'export-finished': 'A CSV file is ready',
+      'bulk-upload-finished': 'A ZIP file is unpacked',
     },
     option: {
       both: 'Bell and e-mail',

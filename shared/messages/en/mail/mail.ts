@@ -128,6 +128,11 @@ export const mail: CatalogueOf<typeof source> = {
       title: 'Your CSV file is ready',
       lead: 'The CSV file with the list of “{{name}}” is ready. Download it in the console within 24 hours.',
     },
+    'bulk-upload-finished': {
+      subject: '{{brand}}: “{{name}}” can be placed on your site',
+      title: 'Your files are ready to be placed',
+      lead: '“{{name}}” is unpacked. Check in the editor which sheet each file goes to, and apply the plan within 7 days.',
+    },
     button: 'Open the console',
   },
   invoiceButton: 'View the invoice',

@@ -22,6 +22,8 @@ export const bell = {
     'import-finished': '「{{name}}」から{{number}}件のアカウントを追加しました',
     'import-failed': '「{{name}}」のアカウントを追加できませんでした',
     'export-finished': '「{{name}}」のCSVファイルができました',
+    'bulk-upload-finished': '「{{name}}」の展開が完了しました(配置できるファイル:{{number}}件)',
+    'bulk-upload-failed': '「{{name}}」には配置できるファイルがありませんでした',
   },
   channels: {
     title: 'お知らせの受け取り方',
@@ -40,6 +42,7 @@ export const bell = {
       comment: '新しいコメント',
       'import-finished': '取り込みの完了',
       'export-finished': 'CSVファイルの完成',
+      'bulk-upload-finished': '一括アップロードの完了',
     },
     option: {
       both: 'ベルとメール',

@@ -1,5 +1,6 @@
 export const grid = {
   help: '矢印キーで移動、Enterで編集。ドラッグで移動や入れ替えができます。',
+  bulkUpload: 'まとめてアップロード(ZIP)',
   chosenOne: '{{cell}}',
   chosenMany: '{{count}}セル',
   expand: 'セルの一覧を広げる',

@@ -130,6 +130,11 @@ export const mail = {
       title: 'CSVファイルができました',
       lead: '「{{name}}」の一覧のCSVファイルができました。24時間以内に管理画面からダウンロードしてください。',
     },
+    'bulk-upload-finished': {
+      subject: '{{brand}}:「{{name}}」を配置できます',
+      title: 'ファイルを配置できます',
+      lead: '「{{name}}」の展開が完了しました。編集画面で配置先を確認し、7日以内に反映してください。',
+    },
     button: '管理画面を開く',
   },
   invoiceButton: '請求書を表示する',

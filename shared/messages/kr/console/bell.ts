@@ -25,6 +25,8 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': '“{{name}}”에서 계정 {{number}}개를 추가했습니다',
     'import-failed': '“{{name}}”의 계정을 추가하지 못했습니다',
     'export-finished': '‘{{name}}’의 CSV 파일이 준비되었습니다',
+    'bulk-upload-finished': '“{{name}}” 압축을 풀었습니다. 배치할 수 있는 파일 {{number}}개',
+    'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
   },
   channels: {
     title: '알림 받는 방법',
@@ -43,6 +45,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: '새 댓글',
       'import-finished': '가져오기 완료',
       'export-finished': 'CSV 파일 완성',
+      'bulk-upload-finished': '일괄 업로드 완료',
     },
     option: {
       both: '벨과 이메일',

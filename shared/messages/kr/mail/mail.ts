@@ -128,6 +128,11 @@ export const mail: CatalogueOf<typeof source> = {
       title: 'CSV 파일이 준비되었습니다',
       lead: '‘{{name}}’ 목록의 CSV 파일이 준비되었습니다. 24시간 안에 관리 화면에서 다운로드해 주세요.',
     },
+    'bulk-upload-finished': {
+      subject: '{{brand}}: “{{name}}”을(를) 배치할 수 있습니다',
+      title: '파일을 배치할 수 있습니다',
+      lead: '“{{name}}” 압축을 풀었습니다. 편집기에서 파일의 위치를 확인하고 7일 이내에 적용해 주세요.',
+    },
     button: '관리 화면 열기',
   },
   invoiceButton: '청구서 보기',

@@ -40,7 +40,7 @@ const ofSite = ofResources(({ siteId }) => ({ params: { id: siteId } }));
 const ofDomain = (call: Call = {}): Sample =>
   ofResources(({ siteId, domainToken }) => ({ ...call, params: { id: siteId, token: domainToken } }));
 
-export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'site' | 'customDomain' | 'news'> = {
+export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'bulkUpload' | 'site' | 'customDomain' | 'news'> = {
   customDomain: {
     list: unnamed({ query: {} }),
     export: unnamed({ query: { language: 'jp' } }),
@@ -113,6 +113,13 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'si
     complete: ofResources(({ mediaId }) => ({ body: { mediaIds: [mediaId] } })),
     renewRight: unnamed({ body: { mediaIds: [] } }),
     list: ofResources(({ mediaId }) => ({ query: { ids: mediaId } })),
+  },
+  bulkUpload: {
+    list: ofResources(({ siteId }) => ({ query: { siteId } })),
+    start: ofResources(({ siteId }) => ({ body: { siteId, fileName: 'pictures.zip', size: 1_000, modifiedAt: 0 } })),
+    complete: ofResources(({ siteId, bulkUploadId: id }) => ({ body: { siteId, id } })),
+    get: ofResources(({ siteId, bulkUploadId: id }) => ({ params: { id }, query: { siteId } })),
+    close: ofResources(({ siteId, disposableBulkUploadId: id }) => ({ body: { siteId, id } })),
   },
   site: {
     list: unnamed({ query: {} }),

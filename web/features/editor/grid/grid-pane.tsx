@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Text, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconArrowBarToRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkUploadButton } from '#web/features/editor/bulk-upload/bulk-upload-button.tsx';
 import { CellAnnouncements } from '#web/features/editor/grid/actions/cell-announcements.tsx';
 import { CellToolbar } from '#web/features/editor/grid/actions/cell-toolbar.tsx';
 import { focusActiveCell } from '#web/features/editor/grid/map/focus-active-cell.ts';
@@ -97,6 +98,7 @@ export function GridPane({ onOpen, isWide, onWiden }: GridPaneProps) {
           <Text id={`${helpId}-add`} size="xs" c="dimmed" mt={4} className={classes['addHelp'] ?? ''}>
             {t('grid.addImagesHelp')}
           </Text>
+          <BulkUploadButton />
           <input
             ref={chooseForCell}
             type="file"

@@ -1,0 +1,30 @@
+import type { BulkUploadDependencies } from '#functions/api/bulk-upload/dependencies.ts';
+import { visibleBulkUpload } from '#functions/api/bulk-upload/visible-bulk-upload.ts';
+import { AppError } from '#functions/app-error.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
+import { bulkArchiveKey } from '#functions/gateways/media-keys.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { bulkUpload } from '#shared/api-contract/endpoints/bulk-upload.ts';
+
+const ATTEMPTS = 5;
+
+/**
+ * Closes a bulk upload that was applied or given up: an unfinished upload is aborted, and what was unpacked is removed later unless
+ * the site uses it. Idempotent.
+ */
+export const closeBulkUpload =
+  (dependencies: BulkUploadDependencies): UseCase<typeof bulkUpload.close> =>
+  async ({ caller, body }) => {
+    const attempt = async () => {
+      const { site, item } = await visibleBulkUpload(dependencies, caller, body);
+      await assertSiteWritable(dependencies, caller, site);
+      if (item.state === 'closed' || (await dependencies.bulkUploads.close(item))) return item;
+      return CONFLICT;
+    };
+    const item = await retryOnConflict(attempt, { attempts: ATTEMPTS });
+    if (!item) throw new AppError('not-found');
+    if (item.state === 'uploading')
+      await dependencies.files.abortMultipartUpload({ key: bulkArchiveKey(item), transferId: item.transferId });
+    return {};
+  };

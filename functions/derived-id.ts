@@ -1,0 +1,15 @@
+const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters of a derived id that number it. */
+const POSITION_DIGITS = 4;
+
+const digitsOf = (position: number): string =>
+  Array.from({ length: POSITION_DIGITS }, (_, index) => BASE_32[Math.floor(position / 32 ** (POSITION_DIGITS - 1 - index)) % 32]).join('');
+
+/**
+ * The ULID of the item at a position (up to a million) of what has this ULID. It follows from both, so that an attempt that repeats
+ * another one writes the same items.
+ */
+export const derivedId = (id: string, position: number): string => id.slice(0, -POSITION_DIGITS) + digitsOf(position);
+
+/** Whether an id is derived from this one. */
+export const isDerivedFrom = (derived: string, id: string): boolean => derived.slice(0, -POSITION_DIGITS) === id.slice(0, -POSITION_DIGITS);

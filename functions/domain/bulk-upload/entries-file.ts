@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { bulkEntriesKey } from '#functions/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
+
+/** What became of an entry of an archive: the media that was made of it, or why there is none. */
+export const UnpackedEntry = z.object({ path: z.string(), mediaId: z.string().nullable(), fault: BulkFileFault.nullable() });
+export type UnpackedEntry = z.infer<typeof UnpackedEntry>;
+
+const UnpackedEntries = z.array(UnpackedEntry);
+
+type BulkUploadRef = Parameters<typeof bulkEntriesKey>[0];
+
+export async function writeEntries(
+  files: Pick<ObjectStorage, 'write'>,
+  ref: BulkUploadRef,
+  entries: readonly UnpackedEntry[],
+): Promise<void> {
+  await files.write({
+    key: bulkEntriesKey(ref),
+    body: JSON.stringify(entries),
+    contentType: 'application/json',
+    cacheControl: 'private, no-store',
+  });
+}
+
+/** The entries of an archive; none until it is unpacked. */
+export async function readEntries(files: Pick<ObjectStorage, 'read'>, ref: BulkUploadRef): Promise<UnpackedEntry[]> {
+  const bytes = await files.read(bulkEntriesKey(ref));
+  return bytes ? UnpackedEntries.parse(JSON.parse(new TextDecoder().decode(bytes))) : [];
+}

@@ -1,0 +1,165 @@
+import { derivedId } from '#functions/derived-id.ts';
+import { bulkUploadEnding } from '#functions/domain/bulk-upload/bulk-upload-ending.ts';
+import { type UnpackedEntry, writeEntries } from '#functions/domain/bulk-upload/entries-file.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { bulkArchiveKey, uploadKey } from '#functions/gateways/media-keys.ts';
+import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { type ArchiveEntry, openArchive, RefusedArchive } from '#functions/jobs/unpack-bulk-upload/archive/open-archive.ts';
+import { createBufferBound } from '#functions/jobs/unpack-bulk-upload/bound-buffers.ts';
+import type { unpackBulkUploadJob } from '#functions/jobs/unpack-bulk-upload/job.ts';
+import { judgeContent, type UsableContent, withLimits } from '#functions/jobs/unpack-bulk-upload/judge-content.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { JobHandler, JobProgress } from '#functions/jobs/runner/run-job.ts';
+import { scopeOf } from '#functions/scope.ts';
+import type { BulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
+import type { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
+import type { MediaStore } from '#functions/store/media/media-store.ts';
+import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
+import type { BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
+
+interface UnpackDependencies {
+  bulkUploads: Pick<BulkUploadStore, 'find' | 'beginProcessing' | 'end'>;
+  media: Pick<MediaStore, 'getAll' | 'createProcessing'>;
+  files: Pick<ObjectStorage, 'readRange' | 'write' | 'remove'>;
+  /** The deployment's limit of a picture in MB. */
+  imageMaxMb: number;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** Files in memory at a time. */
+const CONCURRENCY = 3;
+const DAY_MS = 24 * 3_600_000;
+
+const nameOf = (path: string): string =>
+  Array.from(path.slice(path.lastIndexOf('/') + 1))
+    .slice(0, 255)
+    .join('');
+
+/** Paths in answers are bounded, whatever an archive holds. */
+const shownPath = (path: string): string => Array.from(path).slice(-255).join('');
+
+/** Opens the archive in storage. Throws `RefusedArchive` if it is none, or not the announced one. */
+async function openStored({ files }: UnpackDependencies, item: StoredBulkUpload): Promise<ArchiveEntry[]> {
+  const readRange = async (start: number, end: number): Promise<Uint8Array> => {
+    const range = await files.readRange(bulkArchiveKey(item), `bytes=${start}-${end - 1}`);
+    if (range?.bytes?.byteLength !== end - start || range.size !== item.size) throw new RefusedArchive('not-zip');
+    return range.bytes;
+  };
+  const entries = await openArchive(item.size, readRange);
+  if (entries.length === 0) throw new RefusedArchive('empty');
+  return entries;
+}
+
+/** Makes media of a content, which the media job checks and converts. Idempotent: its id follows from the archive. */
+async function store(
+  { media, files, ids, clock }: UnpackDependencies,
+  item: StoredBulkUpload,
+  { id, path }: { id: string; path: string },
+  { kind, type, bytes }: UsableContent,
+): Promise<void> {
+  await files.write({ key: uploadKey(id), body: bytes, contentType: type, cacheControl: 'private, no-store' });
+  const { siteId, ownerId, lineage, login } = item;
+  const file = {
+    id,
+    kind,
+    name: nameOf(path),
+    type,
+    size: bytes.byteLength,
+    loginId: login.id,
+    ownerId,
+    lineage,
+    siteId,
+    state: 'processing' as const,
+    image: null,
+    video: null,
+    fault: null,
+    variants: [],
+    createdAt: item.createdAt,
+    unusedUntil: new Date(Date.parse(item.createdAt) + BULK_UPLOAD_MAX.keptDays * DAY_MS).toISOString(),
+  } satisfies MediaFile;
+  await media.createProcessing(file, newJob('media', { subjectId: id, ownerId }, ids.ulid(), clock()));
+}
+
+/** Unpacks every usable entry. Returns what became of each, in the order of the directory. */
+async function unpack(
+  dependencies: UnpackDependencies,
+  item: StoredBulkUpload,
+  entries: readonly ArchiveEntry[],
+  progress: JobProgress,
+): Promise<UnpackedEntry[]> {
+  const idAt = (position: number): string => derivedId(item.id, position);
+  const unpacked = await dependencies.media.getAll(
+    scopeOf(item.ownerId),
+    entries.map((_, position) => idAt(position)),
+  );
+  const boundBuffers = createBufferBound();
+  let done = 0;
+
+  async function unpackOne(entry: ArchiveEntry, position: number): Promise<UnpackedEntry> {
+    const [path, mediaId] = [shownPath(entry.path), idAt(position)];
+    // By an attempt before this one.
+    if (unpacked[position]) return { path, mediaId, fault: null };
+    const content = await judgeContent(entry, dependencies.imageMaxMb);
+    if (typeof content === 'string') return { path, mediaId: null, fault: content };
+    progress.assertLeaseHeld();
+    await store(dependencies, item, { id: mediaId, path }, content);
+    return { path, mediaId, fault: null };
+  }
+
+  const limited = withLimits(entries, dependencies.imageMaxMb).map(({ entry, fault }, position) => ({ entry, fault, position }));
+  return inParallel(limited, CONCURRENCY, async ({ entry, fault, position }) => {
+    progress.assertLeaseHeld();
+    const result = fault === null ? await unpackOne(entry, position) : { path: shownPath(entry.path), mediaId: null, fault };
+    boundBuffers();
+    done += 1;
+    progress.report({ done, total: entries.length });
+    return result;
+  });
+}
+
+/**
+ * Unpacks the ZIP file of a bulk upload (R-12.12):
+ *
+ * 1. Reads its directory by ranges and refuses an archive that is none, or is made to inflate to more than it holds.
+ * 2. Inflates a few files at a time and makes media of those that sheets can show, by their content.
+ * 3. Stores what became of every file, then moves the bulk upload to `processing` in one write.
+ * 4. Removes the ZIP file.
+ *
+ * No sheet shows any of the files: the site does not change until a person applies the plan. An attempt that is cut off is repeated
+ * by the next one, which finds the media that exist by their ids.
+ */
+export const unpackBulkUpload = (dependencies: UnpackDependencies): JobHandler<typeof unpackBulkUploadJob> => {
+  const { bulkUploads, files } = dependencies;
+  const removeArchive = (item: StoredBulkUpload): Promise<void> => files.remove([bulkArchiveKey(item)]);
+  const fail = (item: StoredBulkUpload, fault: BulkUploadFault) => bulkUploads.end(item, fault, bulkUploadEnding(dependencies, item, 0));
+
+  async function read(item: StoredBulkUpload, progress: JobProgress): Promise<void> {
+    try {
+      const entries = await unpack(dependencies, item, await openStored(dependencies, item), progress);
+      await progress.renewLease();
+      await writeEntries(files, item, entries);
+      const mediaIds = entries.flatMap(({ mediaId }) => mediaId ?? []);
+      await bulkUploads.beginProcessing(item, mediaIds);
+    } catch (error) {
+      if (!(error instanceof RefusedArchive)) throw error;
+      await fail(item, error.fault);
+    }
+  }
+
+  return {
+    async run({ payload: { subjectId: id, siteId } }, progress) {
+      const item = await bulkUploads.find({ siteId, id });
+      if (item?.state === 'reading') await read(item, progress);
+      if (item) await removeArchive(item);
+    },
+    async onExhausted({ payload: { subjectId: id, siteId } }) {
+      const item = await bulkUploads.find({ siteId, id });
+      if (item?.state === 'reading') await fail(item, 'failed');
+      if (item) await removeArchive(item);
+    },
+  };
+};

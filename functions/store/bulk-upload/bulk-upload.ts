@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Role } from '#shared/model/account/role.ts';
+import { BulkUploadFault, BulkUploadState } from '#shared/model/site/bulk-upload.ts';
+
+/** A bulk upload as it is stored. Expires with the files that were unpacked and not used. */
+export const StoredBulkUpload = z.object({
+  id: z.string(),
+  siteId: z.string(),
+  ownerId: z.string(),
+  /** Ids from the operator's account down to the owner. */
+  lineage: z.array(z.string()).readonly(),
+  /** Who started it. */
+  login: z.object({ id: z.string(), name: z.string(), role: Role }),
+  fileName: z.string(),
+  /** Declared size of the ZIP file in bytes. */
+  size: z.number(),
+  /** When the file was changed last, in epoch milliseconds: with name and size it tells whether a file is the same. */
+  modifiedAt: z.number(),
+  /** Id of the multipart upload. */
+  transferId: z.string(),
+  state: BulkUploadState,
+  /** The job that unpacks it. */
+  jobId: z.string().nullable().default(null),
+  /** The files that were unpacked, once all of them are. */
+  mediaIds: z.array(z.string()).readonly().default([]),
+  fault: BulkUploadFault.nullable().default(null),
+  createdAt: z.string(),
+});
+export type StoredBulkUpload = z.infer<typeof StoredBulkUpload>;

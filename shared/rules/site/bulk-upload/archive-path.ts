@@ -1,0 +1,25 @@
+/** Files that macOS and Windows leave in archives. Lower case. */
+const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);
+
+const segmentsOf = (path: string): string[] => path.split('/');
+
+/** The path as archives should spell it: some programs of Windows write `\` between folders. */
+export const archivePath = (name: string): string => name.replaceAll('\\', '/').normalize('NFC');
+
+/** Whether an entry is a folder, or a file that no person put into the archive: hidden files, `__MACOSX`, thumbnails of Windows. */
+export function isSystemFile(path: string): boolean {
+  const segments = segmentsOf(path);
+  const name = segments.at(-1) ?? '';
+  return (
+    name === '' ||
+    SYSTEM_FILES.has(name.toLowerCase()) ||
+    segments.some((segment) => segment === '__MACOSX' || (segment.startsWith('.') && segment !== '.' && segment !== '..'))
+  );
+}
+
+/** Never part of a name that a person chose. */
+const CONTROL = /\p{Cc}/u;
+
+/** Whether a path leads out of its archive, or pretends to: absolute, with a drive letter, or through `..`. */
+export const isUnsafePath = (path: string): boolean =>
+  path.startsWith('/') || /^[a-z]:/i.test(path) || segmentsOf(path).includes('..') || CONTROL.test(path);

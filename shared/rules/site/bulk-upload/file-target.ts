@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from '#shared/model/language.ts';
+import { parseCell } from '#shared/rules/sheet/cell.ts';
+
+/** What people call the languages in names of folders and files. Lower case. */
+const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  jp: ['jp', 'ja', 'jpn', 'ja-jp', 'japanese', '日本語', '日文', '和文'],
+  en: ['en', 'eng', 'en-us', 'en-gb', 'english', '英語', '英文', '英语'],
+  cn: ['cn', 'zh', 'chn', 'zh-cn', 'zh-hans', 'chinese', '中文', '中国語', '简体中文', '簡体字'],
+  kr: ['kr', 'ko', 'kor', 'ko-kr', 'korean', '한국어', '韓国語', '韩语'],
+};
+
+const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((language) => LANGUAGE_WORDS[language].map((word): [string, Language] => [word, language])),
+);
+
+/** The language that a folder or a part of a name means. */
+const languageOf = (word: string): Language | undefined => LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
+
+/** What the path of a file says about where it belongs. */
+interface NamedTarget {
+  /** Inside no particular grid; `undefined` if the name is not that of a cell. */
+  cell: string | undefined;
+  /** From the name, else from the nearest folder; `undefined` if neither says one. */
+  language: Language | undefined;
+}
+
+/** A cell, with leading zeros in its number. */
+const CELL = /^([A-Z]{1,3})0*([1-9]\d{0,2})$/;
+
+function cellOf(text: string): string | undefined {
+  const [, letters, digits] = CELL.exec(text.toUpperCase()) ?? [];
+  const name = `${letters ?? ''}${digits ?? ''}`;
+  return parseCell(name) ? name : undefined;
+}
+
+const baseName = (path: string): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return (dot > 0 ? name.slice(0, dot) : name).normalize('NFKC').trim();
+};
+
+/** The two ways to split a name at one of its separators: `B2_en`, `en-B2`. */
+function* splits(name: string): Generator<[string, string]> {
+  for (const { index } of name.matchAll(/[_\-. ]/g)) {
+    const [before, after] = [name.slice(0, index), name.slice(index + 1)];
+    yield [before, after];
+    yield [after, before];
+  }
+}
+
+/**
+ * The cell and language that a path names: `A1.jpg`, `B2_en.mp4`, `en-B2.mp4`, `en/A1.jpg`. A name may have full-width letters and
+ * leading zeros; the language of a name has precedence over that of a folder.
+ */
+export function namedTarget(path: string): NamedTarget {
+  const name = baseName(path);
+  const folders = path.split('/').slice(0, -1).toReversed();
+  const folderLanguage = folders.map((folder) => languageOf(folder.normalize('NFKC'))).find((language) => language !== undefined);
+  const cell = cellOf(name);
+  if (cell !== undefined) return { cell, language: folderLanguage };
+  let ofName: Language | undefined;
+  for (const [first, second] of splits(name)) {
+    const language = languageOf(second);
+    if (language === undefined) continue;
+    const named = cellOf(first);
+    if (named !== undefined) return { cell: named, language };
+    ofName ??= language;
+  }
+  return { cell: undefined, language: ofName ?? folderLanguage };
+}

@@ -1,0 +1,141 @@
+import type { Language } from '#shared/model/language.ts';
+import type { BulkFileFault } from '#shared/model/site/bulk-upload.ts';
+import { cellName, parseCell, type CellPosition } from '#shared/rules/sheet/cell.ts';
+import { namedTarget } from '#shared/rules/site/bulk-upload/file-target.ts';
+
+/** A place for a file: a cell in a language. */
+export interface BulkTarget {
+  cell: string;
+  language: Language;
+}
+
+/** By the names of the files, or one after the other from a cell on. */
+export type BulkOrder = { by: 'names' } | { by: 'rows' | 'columns'; from: string };
+
+/** Why a file is not placed, besides a fault of its own. */
+type PlacementFault = 'no-cell' | 'other-language' | 'outside-grid' | 'twice' | 'left-out';
+
+export interface PlannedFile {
+  path: string;
+  outcome: 'new' | 'replaces' | 'skipped';
+  /** Set for a skipped file. */
+  reason: BulkFileFault | PlacementFault | null;
+  /** Where it goes; of a skipped one where it would go, if it says so. */
+  target: BulkTarget | null;
+}
+
+interface GridSize {
+  rows: number;
+  columns: number;
+}
+
+export interface BulkPlan extends GridSize {
+  /** In the order of the paths, numbers by their value. */
+  files: PlannedFile[];
+}
+
+export interface BulkPlanInput {
+  files: readonly { path: string; fault: BulkFileFault | null }[];
+  grid: GridSize;
+  /** Whether the grid may be enlarged to this size. */
+  mayGrow: (size: GridSize) => boolean;
+  /** The languages of the site. */
+  languages: readonly Language[];
+  /** Of files that name none. */
+  language: Language;
+  order: BulkOrder;
+  /** Targets that a person has chosen, by path; `null` leaves a file out. */
+  corrections: ReadonlyMap<string, BulkTarget | null>;
+  /** Whether a creative is already there. */
+  isFilled: (target: BulkTarget) => boolean;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
+/** `01` and `1` are equal numbers, so that the code units decide. */
+const byPath = (left: string, right: string): number => collator.compare(left, right) || (left < right ? -1 : Number(left > right));
+
+const targetKey = ({ cell, language }: BulkTarget): string => `${cell}/${language}`;
+
+/** The cell so many steps after another one, in a grid of this size that has no end in the direction of the order. */
+function cellAfter(from: CellPosition, steps: number, by: 'rows' | 'columns', { rows, columns }: GridSize): string {
+  if (by === 'rows') {
+    const index = from.row * columns + from.column + steps;
+    return cellName({ row: Math.floor(index / columns), column: index % columns });
+  }
+  const index = from.column * rows + from.row + steps;
+  return cellName({ row: index % rows, column: Math.floor(index / rows) });
+}
+
+/** A file with the target that its name, its position or a person gives it. */
+interface Wish {
+  path: string;
+  reason: PlannedFile['reason'];
+  target: BulkTarget | null;
+  isCorrected: boolean;
+}
+
+/** The wish of every file, in the order of the paths. Unusable files take no cell. */
+function wishesOf({ files, grid, language: fallback, languages, order, corrections }: BulkPlanInput): Wish[] {
+  const start = order.by === 'names' ? undefined : parseCell(order.from);
+  const counts = new Map<Language, number>();
+
+  function ownWish(path: string): Pick<Wish, 'reason' | 'target'> {
+    const named = namedTarget(path);
+    const language = named.language ?? fallback;
+    if (!languages.includes(language))
+      return { reason: 'other-language', target: named.cell === undefined ? null : { cell: named.cell, language } };
+    if (order.by === 'names')
+      return named.cell === undefined ? { reason: 'no-cell', target: null } : { reason: null, target: { cell: named.cell, language } };
+    const steps = counts.get(language) ?? 0;
+    counts.set(language, steps + 1);
+    return { reason: null, target: { cell: cellAfter(start ?? { row: 0, column: 0 }, steps, order.by, grid), language } };
+  }
+
+  return files
+    .toSorted((left, right) => byPath(left.path, right.path))
+    .map(({ path, fault }): Wish => {
+      const corrected = corrections.get(path);
+      if (fault !== null) return { path, reason: fault, target: null, isCorrected: false };
+      if (corrected === null) return { path, reason: 'left-out', target: null, isCorrected: true };
+      if (corrected) return { path, reason: null, target: corrected, isCorrected: true };
+      return { path, ...ownWish(path), isCorrected: false };
+    });
+}
+
+/**
+ * Where the files of a bulk upload go (R-12.12), as a pure function of their paths:
+ *
+ * 1. Every usable file gets a target: chosen by a person, else by its name, else by its position in the order of the paths.
+ * 2. Of several files with one target the one that a person chose is placed, else the first; the others are skipped.
+ * 3. A target outside the grid enlarges it, if it may grow.
+ */
+export function planBulkUpload(input: BulkPlanInput): BulkPlan {
+  const wishes = wishesOf(input);
+  const placed = new Map<string, Wish>();
+  let { rows, columns } = input.grid;
+
+  /** Reserves the target. Returns why it cannot be. */
+  function place(wish: Wish, target: BulkTarget): PlacementFault | null {
+    if (!input.languages.includes(target.language)) return 'other-language';
+    const position = parseCell(target.cell);
+    if (!position) return 'outside-grid';
+    const size = { rows: Math.max(rows, position.row + 1), columns: Math.max(columns, position.column + 1) };
+    if (placed.has(targetKey(target))) return 'twice';
+    if ((size.rows > rows || size.columns > columns) && !input.mayGrow(size)) return 'outside-grid';
+    ({ rows, columns } = size);
+    placed.set(targetKey(target), wish);
+    return null;
+  }
+
+  const reasons = new Map<Wish, PlannedFile['reason']>();
+  for (const wish of [...wishes.filter(({ isCorrected }) => isCorrected), ...wishes.filter(({ isCorrected }) => !isCorrected)])
+    reasons.set(wish, wish.reason ?? (wish.target ? place(wish, wish.target) : 'no-cell'));
+
+  const files = wishes.map((wish): PlannedFile => {
+    const reason = reasons.get(wish) ?? null;
+    const { path, target } = wish;
+    if (reason !== null || !target) return { path, outcome: 'skipped', reason, target };
+    return { path, outcome: input.isFilled(target) ? 'replaces' : 'new', reason: null, target };
+  });
+  return { files, rows, columns };
+}

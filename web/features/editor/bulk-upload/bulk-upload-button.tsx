@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+const BulkUploadDialog = lazy(async () => ({
+  default: (await import('#web/features/editor/bulk-upload/bulk-upload-dialog.tsx')).BulkUploadDialog,
+}));
+
+/** The parameter of the address that opens the dialog, as the bell and e-mails do. */
+const PARAM = 'bulk-upload';
+
+/** Opens the dialog of bulk uploads. */
+export function BulkUploadButton() {
+  const { t } = useTranslation('grid');
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setOpen] = useState(() => params.has(PARAM));
+  const [wasOpened, setOpened] = useState(isOpen);
+
+  const close = (): void => {
+    setOpen(false);
+    if (!params.has(PARAM)) return;
+    const next = new URLSearchParams(params);
+    next.delete(PARAM);
+    setParams(next, { replace: true });
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        maw={320}
+        mt={4}
+        leftSection={<IconFileZip size={18} stroke={1.5} aria-hidden />}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {t('bulkUpload')}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <BulkUploadDialog isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

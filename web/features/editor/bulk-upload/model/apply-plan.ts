@@ -1,0 +1,26 @@
+import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
+import { GRID_MAX } from '#shared/model/limits.ts';
+import type { SiteLimits } from '#shared/model/account/site-limits.ts';
+import type { SiteDocument } from '#shared/model/site/site.ts';
+import { gridGrowthFaults } from '#shared/rules/account/plan-limits.ts';
+import type { BulkPlan } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
+import { resizeGrid, setCreative } from '#web/features/editor/model/document/edit-document.ts';
+
+/** Whether the grid of a site may get so many rows and columns: within the limit of every grid, and the plan. */
+export function mayGrowTo({ grid }: Pick<SiteDocument, 'grid'>, size: { rows: number; columns: number }, limits: SiteLimits): boolean {
+  const { rows, columns } = size;
+  if (rows > GRID_MAX.rows || columns > GRID_MAX.columns || rows * columns > GRID_MAX.cells) return false;
+  return gridGrowthFaults(grid, { numberHorizontal: rows, numberVertical: columns }, limits).length === 0;
+}
+
+/** The document with every planned file in its place, as one edit. `newId`: the ids of new sheets. */
+export function applyPlan(document: SiteDocument, plan: BulkPlan, files: readonly BulkFile[], newId: () => string): SiteDocument {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const { numberHorizontal, numberVertical } = document.grid;
+  const grown = resizeGrid(document, Math.max(plan.rows, numberHorizontal), Math.max(plan.columns, numberVertical));
+  return plan.files.reduce((present, { path, outcome, target }) => {
+    const file = byPath.get(path);
+    if (outcome === 'skipped' || !target || !file?.image) return present;
+    return setCreative(present, target, newId(), file.image, file.video);
+  }, grown);
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Language } from '#shared/model/language.ts';
+import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
+import { type BulkOrder, type BulkPlan, type BulkTarget, planBulkUpload } from '#shared/rules/site/bulk-upload/plan-bulk-upload.ts';
+import { mayGrowTo } from '#web/features/editor/bulk-upload/model/apply-plan.ts';
+import { locatedSheet } from '#web/features/editor/model/document/edit-document.ts';
+import { useEditorState, useSiteDocument } from '#web/features/editor/state/editor.ts';
+
+/** What the user decides about a plan. */
+interface PlanChoices {
+  order: BulkOrder['by'];
+  from: string;
+  language: Language;
+  grows: boolean;
+}
+
+export interface EditedPlan {
+  plan: BulkPlan;
+  files: ReadonlyMap<string, BulkFile>;
+  choices: PlanChoices;
+  choose: (change: Partial<PlanChoices>) => void;
+  /** Sends a file to another place; `null` leaves it out. */
+  move: (path: string, target: BulkTarget | null) => void;
+}
+
+/** The plan of a bulk upload for the present document, with what the user decides about it. */
+export function usePlan(uploaded: readonly BulkFile[]): EditedPlan {
+  const document = useSiteDocument();
+  const limits = useEditorState((state) => state.limits);
+  const shown = useEditorState((state) => state.language);
+  const activeCell = useEditorState((state) => state.activeCell);
+  const [choices, setChoices] = useState<PlanChoices>({ order: 'names', from: activeCell, language: shown, grows: true });
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, BulkTarget | null>>(new Map());
+
+  const plan = useMemo(() => {
+    const { grid, settings } = document;
+    const { order: by, from, language, grows } = choices;
+    return planBulkUpload({
+      files: uploaded,
+      grid: { rows: grid.numberHorizontal, columns: grid.numberVertical },
+      mayGrow: (size) => grows && mayGrowTo(document, size, limits),
+      languages: settings.languages,
+      language,
+      order: by === 'names' ? { by } : { by, from },
+      corrections,
+      isFilled: (target) => Boolean(locatedSheet(document, target)?.image),
+    });
+  }, [document, uploaded, limits, choices, corrections]);
+  const files = useMemo(() => new Map(uploaded.map((file) => [file.path, file])), [uploaded]);
+
+  return {
+    plan,
+    files,
+    choices,
+    choose: (change) => setChoices((before) => ({ ...before, ...change })),
+    move: (path, target) => setCorrections((before) => new Map(before).set(path, target)),
+  };
+}
