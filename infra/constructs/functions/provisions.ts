@@ -5,6 +5,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
+import type { VideoConversion } from '#infra/constructs/video-conversion.ts';
 import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
@@ -26,6 +27,7 @@ export const MEDIA_PREFIX = {
   exports: 'exports/',
   reports: 'reports/',
   imports: 'imports/',
+  converted: 'converted/',
 } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -39,6 +41,7 @@ export interface Resources {
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   customDomains?: CustomDomains;
+  videoConversion?: VideoConversion;
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
@@ -216,6 +219,30 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
         listing(mediaBucket, prefixes),
       ],
       folders,
+    };
+  },
+  'videos:convert': ({ mediaBucket, videoConversion }) => {
+    const { queueArn, jobsArn, role } = requireResource(videoConversion, 'videos:convert');
+    return {
+      environment: {
+        [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName,
+        [ENVIRONMENT.videoQueue]: queueArn,
+        [ENVIRONMENT.videoRole]: role.roleArn,
+      },
+      statements: [
+        allow(['mediaconvert:CreateJob'], [queueArn]),
+        allow(['mediaconvert:GetJob', 'mediaconvert:CancelJob'], [jobsArn]),
+        allow(['iam:PassRole'], [role.roleArn], { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } }),
+      ],
+      folders: [jobsArn],
+    };
+  },
+  'videos:read-converted': ({ mediaBucket }) => {
+    const converted = mediaBucket.objectsBelow(MEDIA_PREFIX.converted);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject', 's3:DeleteObject'], [converted]), listing(mediaBucket, [MEDIA_PREFIX.converted])],
+      folders: [converted],
     };
   },
   'sites:read-write': ({ sitesBucket }) => {
