@@ -53,10 +53,10 @@ export class JobsStack extends Stack {
       this.connectStream(reader, resources.table, entities);
       return reader;
     });
-    this.sweeps = functionsTriggeredBy('schedule').map(([name, { everyMinutes, events }]) => {
+    this.sweeps = functionsTriggeredBy('schedule').map(([name, trigger]) => {
       const sweep = new ProductFunction(this, name, settings, allResources);
-      this.schedule(sweep, everyMinutes);
-      if (events === 'conversions') this.connectConversions(sweep);
+      this.schedule(sweep, trigger.everyMinutes);
+      if ('events' in trigger) this.connectConversions(sweep);
       return sweep;
     });
     const byHand = functionsTriggeredBy('hand').map(([name]) => {

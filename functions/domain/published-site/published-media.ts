@@ -15,9 +15,7 @@ export interface PublishedMedia {
 
 /** A ready file as it is published. */
 export function publishedMedia(file: MediaFile): PublishedMedia {
-  const variants = file.video
-    ? playedVideoVariants(file.video, file.variants)
-    : publishedVariants(file.kind, file.image?.width ?? 0);
+  const variants = file.video ? playedVideoVariants(file.video, file.variants) : publishedVariants(file.kind, file.image?.width ?? 0);
   const contents = variants.map((variant) => {
     const made = file.variants.find(({ width, format }) => width === variant.width && format === variant.format);
     if (!made) throw new Error(`Media ${file.id} has no variant ${variantName(variant)}`);

@@ -7,5 +7,4 @@ const ConversionEvent = z.object({
 });
 
 /** The video whose conversion has ended; `undefined` for any other event. */
-export const convertedMediaId = (event: unknown): string | undefined =>
-  ConversionEvent.safeParse(event).data?.detail.userMetadata.mediaId;
+export const convertedMediaId = (event: unknown): string | undefined => ConversionEvent.safeParse(event).data?.detail.userMetadata.mediaId;

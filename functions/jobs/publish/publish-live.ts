@@ -33,7 +33,8 @@ const CONCURRENT_COPIES = 16;
 
 /** Has videos converted that earlier versions stored as they were uploaded. Each is asked for once, and again after its job has expired. */
 async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
-  for (const { id: subjectId, ownerId } of videos) await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
+  for (const { id: subjectId, ownerId } of videos)
+    await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
 }
 
 interface BucketCopy extends MediaCopy {

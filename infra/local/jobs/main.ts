@@ -74,7 +74,7 @@ const conversions = await LocalJobs.open({
   clock: realClock,
   onEnd: async (job) => {
     const event = endEvent(job, new Date());
-    for (const [name, { events }] of scheduled) if (events === 'conversions') await queue.add(name, event);
+    for (const [name, trigger] of scheduled) if ('events' in trigger) await queue.add(name, event);
   },
 });
 const services = [domains, mediaConvertEndpoint(conversions)];

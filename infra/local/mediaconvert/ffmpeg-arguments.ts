@@ -33,12 +33,7 @@ function videoArguments({ settings: { videoDescription }, isHdr }: FfmpegJob): s
   const { width, height, videoPreprocessors, codecSettings } = videoDescription;
   const { qvbrSettings, maxBitrate, hrdBufferSize, gopSize, framerateControl, framerateNumerator, framerateDenominator } =
     codecSettings.h264Settings;
-  const filters = [
-    `scale=${width}:${height}`,
-    ...(isHdr && videoPreprocessors ? TONE_MAPPING : []),
-    'setsar=1',
-    'format=yuv420p',
-  ];
+  const filters = [`scale=${width}:${height}`, ...(isHdr && videoPreprocessors ? TONE_MAPPING : []), 'setsar=1', 'format=yuv420p'];
   return [
     ...['-map', '0:v:0', '-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'fast', '-profile:v', 'high'],
     ...['-crf', String(rateFactor(qvbrSettings.qvbrQualityLevel)), '-maxrate', String(maxBitrate), '-bufsize', String(hrdBufferSize)],

@@ -67,7 +67,9 @@ const Input = z.strictObject({
   fileInput: ObjectUrl,
   timecodeSource: z.enum(['ZEROBASED', 'EMBEDDED', 'SPECIFIEDSTART']),
   videoSelector: z.strictObject({ rotate: z.literal('AUTO') }),
-  audioSelectors: z.record(z.string(), z.strictObject({ selectorType: z.literal('TRACK'), tracks: z.array(z.int().min(1)).length(1) })).default({}),
+  audioSelectors: z
+    .record(z.string(), z.strictObject({ selectorType: z.literal('TRACK'), tracks: z.array(z.int().min(1)).length(1) }))
+    .default({}),
 });
 
 /**

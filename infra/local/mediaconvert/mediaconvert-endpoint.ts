@@ -43,12 +43,12 @@ const jobView = ({ id, status, submittedAt, errorMessage, request }: LocalJob) =
 
 /** The event that EventBridge delivers when a job ends. */
 export const endEvent = ({ id, status, request, errorMessage }: LocalJob, at: Date) => ({
-  'version': '0',
-  'id': id,
+  version: '0',
+  id: id,
   'detail-type': 'MediaConvert Job State Change',
-  'source': 'aws.mediaconvert',
-  'time': at.toISOString(),
-  'detail': {
+  source: 'aws.mediaconvert',
+  time: at.toISOString(),
+  detail: {
     timestamp: at.getTime(),
     queue: request.queue,
     jobId: id,
