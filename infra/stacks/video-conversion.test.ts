@@ -41,7 +41,7 @@ it('tells the function of the end of the queue’s jobs, which also looks each m
   const target = { 'Fn::GetAtt': [functionId, 'Arn'] };
   expect(propertiesOf([templates.jobs], 'AWS::Events::Rule', { EventPattern: { source: ['aws.mediaconvert'] } })).toMatchObject([
     {
-      EventPattern: { 'detail-type': ['MediaConvert Job State Change'], 'detail': { queue: [queue], status: ['COMPLETE', 'ERROR'] } },
+      EventPattern: { 'detail-type': ['MediaConvert Job State Change'], detail: { queue: [queue], status: ['COMPLETE', 'ERROR'] } },
       Targets: [{ Arn: target }],
     },
   ]);

@@ -33,16 +33,12 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 }
 
 /** The addresses of the videos that are moving, without their tags. */
-const moving = async (shown: Page): Promise<string[]> => {
-  const found = await Promise.all(
-    shown.frames().map((frame) =>
-      frame.evaluate(() =>
-        [...document.querySelectorAll('video')].filter(({ paused, currentTime }) => !paused && currentTime > 0).map(({ src }) => src),
-      ),
-    ),
-  );
-  return found.flat().map((src) => new URL(src).pathname);
-};
+const moving = (shown: Page): Promise<string[]> =>
+  shown
+    .locator('video')
+    .evaluateAll((videos: HTMLVideoElement[]) =>
+      videos.filter(({ paused, currentTime }) => !paused && currentTime > 0).map(({ src }) => new URL(src).pathname),
+    );
 
 test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -77,7 +73,11 @@ test('says what to do about a video that cannot be used', async () => {
   await cell('B2').click();
   const named = (text: string, name: string) => text.replace('{{name}}', name).replaceAll('{{max}}', String(VIDEO_MAX_SECONDS));
   for (const [name, buffer, text] of [
-    ['long.mov', await film({ codec: 'hevc', container: 'mov', seconds: 63, frameRate: 2, width: 64, height: 64 }), errors.media['too-long']],
+    [
+      'long.mov',
+      await film({ codec: 'hevc', container: 'mov', seconds: 63, frameRate: 2, width: 64, height: 64 }),
+      errors.media['too-long'],
+    ],
     ['codec.mov', fixtureFile('mpeg4.mp4'), errors.media['unsupported-codec']],
     ['damaged.mov', fixtureFile('camera.mov').subarray(0, 6_000), errors.media.unreadable],
   ] as const) {

@@ -158,7 +158,11 @@ describe('uploading a video', () => {
     await test.finishConversions();
     const [clip, poster] = await media.list(ids);
     const video = clip?.video ?? null;
-    expect(clip).toMatchObject({ state: 'ready', image: null, video: { width: 96, height: 160, durationMs: expect.closeTo(1_200, -2), hasSound: true } });
+    expect(clip).toMatchObject({
+      state: 'ready',
+      image: null,
+      video: { width: 96, height: 160, durationMs: expect.closeTo(1_200, -2), hasSound: true },
+    });
     const showing = (differences: object) => ({
       grid: { numberHorizontal: 3, numberVertical: 3, cells: { A1: '01JD0000000000000000000000' } },
       sheets: { '01JD0000000000000000000000': { jp: { ...EMPTY_SHEET, image: poster?.image ?? null, video, ...differences } } },

@@ -35,19 +35,20 @@ function videoArguments({ settings: { videoDescription }, isHdr }: FfmpegJob): s
     codecSettings.h264Settings;
   const filters = [`scale=${width}:${height}`, ...(isHdr && videoPreprocessors ? TONE_MAPPING : []), 'setsar=1', 'format=yuv420p'];
   return [
-    ...['-map', '0:v:0', '-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'fast', '-profile:v', 'high'],
-    ...['-crf', String(rateFactor(qvbrSettings.qvbrQualityLevel)), '-maxrate', String(maxBitrate), '-bufsize', String(hrdBufferSize)],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${gopSize})`],
-    ...(framerateControl === 'SPECIFIED' ? ['-r', `${framerateNumerator}/${framerateDenominator}`] : []),
-  ];
+    ['-map', '0:v:0', '-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'fast', '-profile:v', 'high'],
+    ['-crf', String(rateFactor(qvbrSettings.qvbrQualityLevel)), '-maxrate', String(maxBitrate), '-bufsize', String(hrdBufferSize)],
+    ['-force_key_frames', `expr:gte(t,n_forced*${gopSize})`],
+    framerateControl === 'SPECIFIED' ? ['-r', `${framerateNumerator}/${framerateDenominator}`] : [],
+  ].flat();
 }
 
 /** The arguments by which ffmpeg carries out a job. It turns pictures upright by itself, as `rotate: AUTO` asks for. */
-export const ffmpegArguments = (job: FfmpegJob): string[] => [
-  ...['-hide_banner', '-nostdin', '-y', '-i', job.input],
-  ...videoArguments(job),
-  ...audioArguments(job),
-  ...['-map_metadata', '-1'],
-  ...(job.settings.containerSettings.mp4Settings.moovPlacement === 'PROGRESSIVE_DOWNLOAD' ? ['-movflags', '+faststart'] : []),
-  ...['-f', 'mp4', job.output],
-];
+export const ffmpegArguments = (job: FfmpegJob): string[] =>
+  [
+    ['-hide_banner', '-nostdin', '-y', '-i', job.input],
+    videoArguments(job),
+    audioArguments(job),
+    ['-map_metadata', '-1'],
+    job.settings.containerSettings.mp4Settings.moovPlacement === 'PROGRESSIVE_DOWNLOAD' ? ['-movflags', '+faststart'] : [],
+    ['-f', 'mp4', job.output],
+  ].flat();

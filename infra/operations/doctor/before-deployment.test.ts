@@ -88,7 +88,11 @@ describe('the doctor, before a deployment', () => {
     ['ses get-send-quota', { Max24HourSend: 200 }, /^warning: SES is in the sandbox/],
     ['ses get-send-quota', undefined, /^fault: aws ses get-send-quota: AccessDenied/],
     ['service-quotas list-service-quotas acm', quotas(['ACM certificates', 2]), /^fault: Only 2 certificates/],
-    ['service-quotas list-service-quotas mediaconvert', quotas(['Concurrent jobs across all on-demand queues', 5]), /^warning: Only 5 videos/],
+    [
+      'service-quotas list-service-quotas mediaconvert',
+      quotas(['Concurrent jobs across all on-demand queues', 5]),
+      /^warning: Only 5 videos/,
+    ],
     ['service-quotas list-service-quotas mediaconvert', quotas(), /^warning: .*MediaConvert/],
     ['service-quotas list-service-quotas cloudfront', quotas(), /^warning: .*distribution tenants/],
   ])('reports what is wrong if "%s" answers %j', async (command, answer, problem) => {

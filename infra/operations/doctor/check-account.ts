@@ -87,7 +87,9 @@ export async function checkConversions({ region }: Settings, aws: AwsCli): Promi
   const limit = await quotaOf(aws, 'mediaconvert', region, /concurrent jobs.*on-demand/i);
   const advice = 'Ask for more in Service Quotas, MediaConvert.';
   if (limit === undefined) return [warning('Service Quotas does not name how many videos MediaConvert converts at once.')];
-  return [limit < CONVERSIONS ? warning(`Only ${limit} videos are converted at once. ${advice}`) : ok(`${limit} videos are converted at once.`)];
+  return [
+    limit < CONVERSIONS ? warning(`Only ${limit} videos are converted at once. ${advice}`) : ok(`${limit} videos are converted at once.`),
+  ];
 }
 
 /** Checks that the hosted zones of the settings are those of their domains. */

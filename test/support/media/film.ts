@@ -37,14 +37,17 @@ export async function film({
   const file = join(folder, `film.${container}`);
   const filter = [`format=${isHdr ? 'yuv420p10le' : 'yuv420p'}`, ...(noise > 0 ? [`noise=alls=${noise}:allf=t`] : [])].join(',');
   try {
-    await runFfmpeg([
-      ...['-nostdin', '-y', '-f', 'lavfi', '-i', `testsrc=size=${width}x${height}:rate=${frameRate}:duration=${seconds}`],
-      ...(hasSound ? ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`, '-c:a', 'aac'] : []),
-      ...['-vf', filter, ...ENCODERS[codec]],
-      ...(codec === 'hevc' ? ['-x265-params', isHdr ? HLG_PARAMETERS : 'log-level=error'] : []),
-      ...(isHdr ? HLG : []),
-      file,
-    ]);
+    await runFfmpeg(
+      [
+        ['-nostdin', '-y', '-f', 'lavfi', '-i', `testsrc=size=${width}x${height}:rate=${frameRate}:duration=${seconds}`],
+        hasSound ? ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`, '-c:a', 'aac'] : [],
+        ['-vf', filter],
+        ENCODERS[codec],
+        codec === 'hevc' ? ['-x265-params', isHdr ? HLG_PARAMETERS : 'log-level=error'] : [],
+        isHdr ? HLG : [],
+        [file],
+      ].flat(),
+    );
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true });
