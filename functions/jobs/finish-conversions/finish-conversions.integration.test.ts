@@ -181,7 +181,7 @@ describe('the end of a conversion', () => {
     expect(await conversions.dependencies.conversions.find(id)).toBeUndefined();
   });
 
-  it('stores nothing of a video that was deleted meanwhile', async () => {
+  it('stores nothing of a video that was deleted during its conversion', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await test.dependencies.media.delete(await mediaOf(id));
     await conversions.finish();

@@ -44,7 +44,7 @@ function underFreeNames({ variants }: MediaFile, { files }: Rendition): Renditio
  * Ends conversions of videos. Every step can be repeated: an event may come twice, late or never, and two runs may meet.
  *
  * 1. Reads the conversion; without one, an earlier run has ended it.
- * 2. Cancels it if its video was deleted meanwhile.
+ * 2. Cancels it if its video was deleted.
  * 3. While it runs, looks again in a minute, up to an hour.
  * 4. Stores the variants; an uploaded video becomes ready, one that is on sheets already is published again.
  * 5. Removes what the converter made, then the conversion.
