@@ -1,5 +1,5 @@
 import type { AudioDescription, Input, JobSettings, VideoDescription } from '@aws-sdk/client-mediaconvert';
-import type { ConversionRequest, ConversionSource } from '#functions/gateways/video-converter/video-converter.ts';
+import type { ConversionRequest, ConversionSource } from '#functions/gateways/video-converter/conversion.ts';
 import { AUDIO_BITRATE, BUFFER_SECONDS, videoRendition } from '#shared/rules/media/video-rendition.ts';
 
 const AUDIO_SELECTOR = 'Audio Selector 1';

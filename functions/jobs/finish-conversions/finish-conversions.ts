@@ -7,8 +7,8 @@ import type { VideoConverter } from '#functions/gateways/video-converter/video-c
 import { inParallel } from '#functions/in-parallel.ts';
 import { convertedMediaId } from '#functions/jobs/finish-conversions/conversion-event.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
-import { storeVariant } from '#functions/jobs/process-media/store-variant.ts';
-import { readRendition, type Rendition } from '#functions/jobs/process-media/video/rendition.ts';
+import { storeVariant } from '#functions/domain/media/store-variant.ts';
+import { readRendition, type Rendition } from '#functions/domain/media/video/rendition.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import type { Conversion, ConversionStore } from '#functions/store/media/conversion-store.ts';

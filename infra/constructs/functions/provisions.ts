@@ -1,11 +1,10 @@
 import type { Distribution, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
 import { mailFrom } from '#infra/mail-sender.ts';
-import type { VideoConversion } from '#infra/constructs/video-conversion.ts';
 import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
@@ -41,7 +40,7 @@ export interface Resources {
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   customDomains?: CustomDomains;
-  videoConversion?: VideoConversion;
+  videoConversion?: { queueArn: string; jobsArn: string; role: Role };
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 

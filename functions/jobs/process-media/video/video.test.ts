@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isoBoxes } from '#functions/jobs/process-media/iso-boxes.ts';
-import { readRendition } from '#functions/jobs/process-media/video/rendition.ts';
+import { isoBoxes } from '#functions/domain/media/iso-boxes.ts';
+import { readRendition } from '#functions/domain/media/video/rendition.ts';
 import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
 import { film } from '#test/support/media/film.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';

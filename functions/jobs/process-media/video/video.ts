@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny';
-import { isoBoxes } from '#functions/jobs/process-media/iso-boxes.ts';
-import { withVideo } from '#functions/jobs/process-media/video/open-video.ts';
+import { isoBoxes } from '#functions/domain/media/iso-boxes.ts';
+import { withVideo } from '#functions/domain/media/video/open-video.ts';
 import { isConvertibleAudio, isConvertibleVideo } from '#functions/jobs/process-media/video/source-codec.ts';
-import type { ConversionSource } from '#functions/gateways/video-converter/video-converter.ts';
+import type { ConversionSource } from '#functions/gateways/video-converter/conversion.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 import { isTooLong } from '#shared/rules/media/video-rendition.ts';
 

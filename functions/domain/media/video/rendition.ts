@@ -1,7 +1,7 @@
 import type { Input } from 'mediabunny';
-import { withVideo } from '#functions/jobs/process-media/video/open-video.ts';
-import { isPlayableAudio, isPlayableVideo } from '#functions/jobs/process-media/video/playable-codec.ts';
-import { remux } from '#functions/jobs/process-media/video/remux.ts';
+import { withVideo } from '#functions/domain/media/video/open-video.ts';
+import { isPlayableAudio, isPlayableVideo } from '#functions/domain/media/video/playable-codec.ts';
+import { remux } from '#functions/domain/media/video/remux.ts';
 import type { Variant, VideoRef } from '#shared/model/media/media.ts';
 
 export interface RenditionFile extends Variant {

@@ -1,7 +1,7 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input, type InputTrack } from 'mediabunny';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isoBoxes } from '#functions/jobs/process-media/iso-boxes.ts';
-import { readRendition } from '#functions/jobs/process-media/video/rendition.ts';
+import { isoBoxes } from '#functions/domain/media/iso-boxes.ts';
+import { readRendition } from '#functions/domain/media/video/rendition.ts';
 import { fixtureFile } from '#test/support/media/fixture-file.ts';
 
 afterEach(() => void vi.useRealTimers());
