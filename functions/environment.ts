@@ -37,6 +37,9 @@ export const ENVIRONMENT = {
   dnsServers: 'DNS_SERVERS',
   /** Where a laptop is asked about certificates of custom domains, which do not answer there. No function on AWS has one. */
   certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
+  /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
+  videoQueue: 'VIDEO_QUEUE_ARN',
+  videoRole: 'VIDEO_ROLE_ARN',
   stripeSecretKey: 'STRIPE_SECRET_KEY',
   /** Signs the events that Stripe sends. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',

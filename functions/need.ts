@@ -20,6 +20,9 @@ export type Need =
   | 'media:unpack-bulk-uploads'
   | 'media:write-reports'
   | 'media:read-reports'
+  /** Conversions of videos, and what they make. */
+  | 'videos:convert'
+  | 'videos:read-converted'
   | 'sites:read-write'
   | 'access-logs:read'
   | 'visits:collect'

@@ -2,6 +2,8 @@ import { variantName, type Variant } from '#shared/model/media/media.ts';
 
 /** Object keys in the private bucket. Uploaded originals are never served; their variants are. */
 export const uploadKey = (mediaId: string): string => `uploads/${mediaId}`;
+/** What a conversion makes of a video, until its variants are stored. The bucket deletes what is left over after a day. */
+export const convertedKey = (mediaId: string): string => `converted/${mediaId}.mp4`;
 export const variantPrefix = (mediaId: string): string => `ready/${mediaId}/`;
 export const variantKey = (mediaId: string, variant: Variant): string => variantPrefix(mediaId) + variantName(variant);
 /** Copies of the variants that a published site shows to members only. Like all keys that visitors see, they do not contain the media id. */
@@ -42,4 +44,5 @@ export const VARIANT_CONTENT_TYPE = {
   webp: 'image/webp',
   png: 'image/png',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
 } as const satisfies Record<Variant['format'], string>;

@@ -7,7 +7,8 @@ type Trigger =
   | { by: 'job'; kind: string }
   /** New items of these entities in the table's stream, in batches. A stream takes two such functions. */
   | { by: 'stream'; entities: readonly string[] }
-  | { by: 'schedule'; everyMinutes: number }
+  /** `events`: also the end of a conversion of a video, at least once; the next scheduled run replaces retries. */
+  | { by: 'schedule'; everyMinutes: number; events?: 'conversions' }
   /** What became of an e-mail, as SES publishes it through SNS: invoked asynchronously, retried twice, then dead-lettered. */
   | { by: 'mail-events' }
   /** A new object in a folder of the sites' access logs: invoked asynchronously, retried twice, then dead-lettered. */

@@ -10,6 +10,7 @@ import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { exportAccountJob } from '#functions/jobs/export-account/job.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
 import { importUsersJob } from '#functions/jobs/import-users/job.ts';
+import { finishConversionsFunction } from '#functions/jobs/finish-conversions/function.ts';
 import { indexEntriesFunction } from '#functions/jobs/index-entries/function.ts';
 import { mailJob } from '#functions/jobs/mail/job.ts';
 import { mailEventsFunction } from '#functions/jobs/mail-events/function.ts';
@@ -56,6 +57,7 @@ export const BACKGROUND_FUNCTIONS = [
   mailEventsFunction,
   meterPageViewsFunction,
   collectVisitsFunction,
+  finishConversionsFunction,
   reconcileFunction,
   reconcileCardsFunction,
   scheduledPublicationsFunction,

@@ -54,6 +54,7 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `LOOK#<site>`                           | `<login>#<hour>`                  | a look already audited      | the audit of looks, once an hour                               |
  * | `JOB#<id>`                              | `JOB`                             | job                         | its runner; `due`: overdue jobs                                |
  * | `MEDIA#<id>`                            | `MEDIA`                           | uploaded file               | one or many by id; `due`: files that nothing shows             |
+ * | `MEDIA#<id>`                            | `CONVERSION`                      | a video's conversion        | its end; `due`: conversions to look at                         |
  * | `SITE#<id>`                             | `SITE`                            | site                        | one or many by id; `due`: sites to sweep                       |
  * | `SITE#<id>`                             | `SCHEDULE`                        | that something is scheduled | `due`: publications to check or carry out                      |
  * | `DOMAINS#<site>`                        | `<token>`                         | wish for a custom domain    | the wishes of a site, oldest first; `due`: domains to check    |
@@ -223,6 +224,7 @@ export const lookKey = (siteId: string, loginId: string, hour: string): Key => (
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
+export const conversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;
 /** Of a site with scheduled publications, which its own item holds. */

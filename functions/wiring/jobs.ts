@@ -2,6 +2,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { SESClient } from '@aws-sdk/client-ses';
 import { jobFunctionsIn } from '#functions/environment.ts';
 import { type AccessLogs, accessLogs } from '#functions/gateways/access-logs.ts';
@@ -10,6 +11,7 @@ import { cloudFrontEdgeStore, type EdgeStore } from '#functions/gateways/edge-st
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { type JobQueue, lambdaJobQueue } from '#functions/gateways/job-queue.ts';
 import { type Mailer, sesMailer } from '#functions/gateways/mail.ts';
+import { mediaConvert, type VideoConverter } from '#functions/gateways/video-converter/video-converter.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { writeAttemptLine } from '#functions/jobs/runner/job-log.ts';
 import type { JobRunnerDependencies } from '#functions/jobs/runner/run-job.ts';
@@ -39,6 +41,13 @@ export const openSitesCdn = (env: Environment): Cdn =>
 
 export const openEdgeStore = (env: Environment): EdgeStore =>
   cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({}), requireVariable(env, 'edgeStore'));
+
+export const openVideoConverter = (env: Environment): VideoConverter =>
+  mediaConvert(new MediaConvertClient({}), {
+    queue: requireVariable(env, 'videoQueue'),
+    role: requireVariable(env, 'videoRole'),
+    bucket: requireVariable(env, 'mediaBucket'),
+  });
 
 /** The keys that the edge accepts: the one that signs, and another one while the key is changed. */
 export const readMediaKeys = (env: Environment): string[] =>

@@ -50,7 +50,7 @@ const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const VISIT = /^\/v\//;
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE =
-  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4)|a\/[\w-]{1,64}\.js|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
+  /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4|m4v)|a\/[\w-]{1,64}\.js|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
 /** Files that name addresses of the site, and lead where its pages do. */
 const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 /** An entity tag as site-response.js extends it: with the version of the store it was answered under. */

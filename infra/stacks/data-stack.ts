@@ -136,6 +136,13 @@ export class DataStack extends Stack {
           expiration: Duration.days(REPORT_DAYS),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // What conversions make is stored as variants at once; this is left over from one whose video was deleted.
+        {
+          prefix: MEDIA_PREFIX.converted,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
         // Originals are read once, to make their variants, and kept for future variants.
         {
           prefix: MEDIA_PREFIX.uploads,

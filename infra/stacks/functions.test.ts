@@ -220,7 +220,7 @@ describe('the access logs of sites', () => {
       },
       Targets: [{ Arn: { 'Fn::GetAtt': [functionNamed(name), 'Arn'] }, DeadLetterConfig: { Arn: expect.anything() } }],
     });
-    expect(propertiesOf([templates.jobs], 'AWS::Events::Rule')).toMatchObject([
+    expect(propertiesOf([templates.jobs], 'AWS::Events::Rule', { EventPattern: { source: ['aws.s3'] } })).toMatchObject([
       rule('sites', 'meter-page-views'),
       rule('visits', 'collect-visits'),
     ]);

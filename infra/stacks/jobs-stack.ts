@@ -16,6 +16,7 @@ import type { JobKind } from '#functions/jobs/jobs.ts';
 import type { Resources } from '#infra/constructs/functions/provisions.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
+import { VideoConversion } from '#infra/constructs/video-conversion.ts';
 import { MailEvents } from '#infra/constructs/mail-events.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { insertsOf, STREAM_DELIVERY } from '#infra/table.ts';
@@ -31,9 +32,12 @@ export class JobsStack extends Stack {
   /** By the kind of job that they carry out. */
   readonly jobFunctions: Readonly<Record<JobKind, ProductFunction>>;
   readonly functions: readonly ProductFunction[];
+  readonly videoConversion: VideoConversion;
 
-  constructor(scope: Construct, id: string, settings: Settings, resources: Resources, props: StackProps) {
+  constructor(scope: Construct, id: string, settings: Settings, earlierResources: Resources, props: StackProps) {
     super(scope, id, props);
+    this.videoConversion = new VideoConversion(this, 'VideoConversion', settings, earlierResources.mediaBucket);
+    const resources = { ...earlierResources, videoConversion: this.videoConversion };
     this.deadLetters = {
       stream: new DeadLetterQueue(this, 'StreamDeadLetters'),
       jobs: new DeadLetterQueue(this, 'JobDeadLetters'),
@@ -49,9 +53,10 @@ export class JobsStack extends Stack {
       this.connectStream(reader, resources.table, entities);
       return reader;
     });
-    this.sweeps = functionsTriggeredBy('schedule').map(([name, { everyMinutes }]) => {
+    this.sweeps = functionsTriggeredBy('schedule').map(([name, trigger]) => {
       const sweep = new ProductFunction(this, name, settings, allResources);
-      this.schedule(sweep, everyMinutes);
+      this.schedule(sweep, trigger.everyMinutes);
+      if ('events' in trigger) this.connectConversions(sweep);
       return sweep;
     });
     const byHand = functionsTriggeredBy('hand').map(([name]) => {
@@ -110,6 +115,19 @@ export class JobsStack extends Stack {
       targets: [
         new LambdaFunction(reader, { deadLetterQueue: this.deadLetters.jobs, retryAttempts: 185, maxEventAge: Duration.hours(24) }),
       ],
+    });
+  }
+
+  /** The end of every conversion is announced to the function, at least once. The next scheduled run replaces retries. */
+  private connectConversions(sweep: ProductFunction): void {
+    new Rule(this, 'VideoConverted', {
+      description: 'Conversions of videos that have ended',
+      eventPattern: {
+        source: ['aws.mediaconvert'],
+        detailType: ['MediaConvert Job State Change'],
+        detail: { queue: [this.videoConversion.queueArn], status: ['COMPLETE', 'ERROR'] },
+      },
+      targets: [new LambdaFunction(sweep, { maxEventAge: Duration.minutes(5), retryAttempts: 2 })],
     });
   }
 

@@ -91,6 +91,11 @@ export class OpsStack extends Stack {
         metric: jobs.jobFunctions['charge-card'].metricErrors({ period: Duration.hours(1) }),
         above: 5,
       },
+      VideosFail: {
+        impact: 'Uploaded videos are refused, or stay heavy: their conversions fail.',
+        metric: jobs.videoConversion.failedJobs(Duration.hours(1)),
+        above: 5,
+      },
       DomainsCheckedLate: {
         impact: 'Custom domains go live late, and one that fails is noticed late: their checks fail.',
         metric: jobs.jobFunctions['check-domain'].metricErrors({ period: Duration.hours(1) }),

@@ -64,7 +64,7 @@ describe('the permissions of functions', () => {
     const { statements } = FOUND[name];
     expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
     const folders =
-      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports|archives)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
+      /^"arn:aws:s3:::swipe-(media-\d+-[\w-]+\/(uploads|ready|members|exports|reports|imports|archives|converted)|access-logs-\d+-[\w-]+\/(sites|visits|collected)|invoices-\d+-[\w-]+|sites-\d+-[\w-]+)\/\*"$/;
     const wide = statements
       .flatMap(resourcesOf)
       .map((resource) => JSON.stringify(resource))
@@ -74,7 +74,12 @@ describe('the permissions of functions', () => {
     const isOfDomains = (FUNCTIONS[name].needs as readonly string[]).some(
       (need) => need === 'domains:manage' || need === 'invalidate-sites',
     );
-    expect(wide.filter((text) => !folders.test(text) && !(isOfDomains && ofDomains.test(text)))).toEqual([]);
+    // Jobs have ids that are not known before.
+    const ofVideos = /^"arn:aws:mediaconvert:[\w-]+:\d+:jobs\/\*"$/;
+    const isOfVideos = (FUNCTIONS[name].needs as readonly string[]).includes('videos:convert');
+    expect(
+      wide.filter((text) => !folders.test(text) && !(isOfDomains && ofDomains.test(text)) && !(isOfVideos && ofVideos.test(text))),
+    ).toEqual([]);
   });
 
   it('include no scan and no change of the table itself', () => {
@@ -156,6 +161,23 @@ describe('the permissions of functions', () => {
     ).toEqual([expect.stringMatching(/exports\/\*"$/)]);
     expect(who('s3:GetObject', /exports\//)).toContain('account-export');
     expect(mayDo('account-export', 's3:PutObject')).toEqual([]);
+  });
+
+  it('let only the jobs that process media convert videos, in the product’s queue and with its role', () => {
+    const converting: FunctionName[] = ['process-media', 'finish-conversions'];
+    for (const action of ['mediaconvert:CreateJob', 'mediaconvert:GetJob', 'mediaconvert:CancelJob', 'iam:PassRole'])
+      expect(who(action)).toEqual(converting);
+    for (const name of converting) {
+      expect(mayDo(name, 'iam:PassRole')).toEqual([
+        expect.objectContaining({
+          Resource: FOUND[name].environment[ENVIRONMENT.videoRole],
+          Condition: { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } },
+        }),
+      ]);
+      expect(mayDo(name, 'mediaconvert:CreateJob')[0]?.Resource).toEqual(FOUND[name].environment[ENVIRONMENT.videoQueue]);
+    }
+    expect(who('s3:GetObject', /converted\//)).toEqual(['finish-conversions']);
+    expect(who('s3:PutObject', /converted\//)).toEqual([]);
   });
 
   it('let only dispatch and reconcile invoke functions, and only those of jobs', () => {

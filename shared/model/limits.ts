@@ -30,6 +30,8 @@ export const MEGABYTE = 2 ** 20;
 /** Sizes of pictures in MB: a deployment sets its limit within these bounds (R-12.5). `max`: what the job can hold in memory. */
 export const IMAGE_MAX_MB = { default: 30, min: 1, max: 100 } as const;
 export const VIDEO_MAX_MB = 30;
+/** The longest video in seconds. */
+export const VIDEO_MAX_SECONDS = 60;
 export const PROFILE_PICTURE_MAX_MB = 30;
 /** Size of the parts of a larger file: the minimum that S3 accepts for all parts but the last. */
 export const UPLOAD_PART_BYTES = 5 * 2 ** 20;

@@ -80,7 +80,7 @@ function openMarkups(context: SheetContext, { cell, id, sheet }: PlacedSheet, ro
 
 /**
  * Turns the markup of a page's first sheet into that of a neighbour: without the page's `h1`, with a picture
- * that waits for the visitor's runtime, and with a video whose beginning is fetched.
+ * that waits for the visitor's runtime, and with a video whose beginning is fetched: of the file without sound, if there is one.
  * Replacing text is cheaper than rendering twice. Content of a site never matches: texts and attributes have their angle
  * brackets and quotes escaped.
  */
@@ -89,6 +89,7 @@ const asNeighbour = (markup: string): string =>
     .replace(/^(<article class="[^"]*?) near"/, '$1"')
     .replaceAll('fetchPriority="high"', 'loading="lazy" decoding="async"')
     .replaceAll('preload="none"', 'preload="metadata"')
+    .replaceAll(/ src="([^"]*)" data-muted="([^"]*)"/g, ' src="$2" data-sound="$1"')
     .replaceAll('<h1 ', '<h2 ')
     .replaceAll('</h1>', '</h2>');
 

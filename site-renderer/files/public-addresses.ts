@@ -19,13 +19,15 @@ export function publicAddresses({
   language,
   languages,
   imageUrl,
+  mutedVideoUrl,
   placeholderOf,
-}: Pick<SiteRendering, 'document' | 'language' | 'languages' | 'imageUrl' | 'placeholderOf'>): SiteAddresses {
+}: Pick<SiteRendering, 'document' | 'language' | 'languages' | 'imageUrl' | 'mutedVideoUrl' | 'placeholderOf'>): SiteAddresses {
   const { settings } = document;
   return {
     imageUrl,
     backdropUrl: (image) => placeholderOf(image) ?? imageUrl(image, { width: Math.min(...creativeWidths(image.width)), format: 'webp' }),
     videoUrl: ({ mediaId, width }) => imageUrl({ mediaId }, { width, format: 'mp4' }),
+    mutedVideoUrl,
     cellUrl: (cell) => cellUrl(document, language, cell),
     pageUrl: (page) => pagePath(page, language, settings),
     languageUrl: (other) => (languages.includes(other) ? homePath(other, settings) : undefined),

@@ -24,6 +24,7 @@ interface MembersSheetRendering {
   popups: ActivePopups;
   /** The address of a variant for members, below the site's origin. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  mutedVideoUrl?: SiteRendering['mutedVideoUrl'];
   placeholderOf: SiteRendering['placeholderOf'];
 }
 
@@ -43,8 +44,9 @@ function popupLayer(placed: readonly PlacedPopup[], { language, popups }: Member
  * with their state, which no public file or response contains. Pure.
  */
 export function renderMembersSheet(rendering: MembersSheetRendering): string {
-  const { document, language, placed, imageUrl, placeholderOf, popups } = rendering;
-  const addresses = publicAddresses({ document, language, languages: document.settings.languages, imageUrl, placeholderOf });
+  const { document, language, placed, imageUrl, mutedVideoUrl, placeholderOf, popups } = rendering;
+  const { languages } = document.settings;
+  const addresses = publicAddresses({ document, language, languages, imageUrl, mutedVideoUrl, placeholderOf });
   const markup = membersSheetMarkup({ document, language, addresses, contents: shellContents(document, language, addresses) }, placed);
   const layer = popupLayer(popupsOver(document, language, new Date(popups.now), [placed]), rendering, addresses);
   return markup.replaceAll('</article>', () => `${layer}</article>`);

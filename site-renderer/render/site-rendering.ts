@@ -1,6 +1,6 @@
 import type { ScriptFile, VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { ImageRef, Variant } from '#shared/model/media/media.ts';
+import type { ImageRef, Variant, VideoRef } from '#shared/model/media/media.ts';
 import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 
@@ -13,6 +13,8 @@ export interface SiteRendering {
   origin: string;
   /** The address below the origin (`/m/…`) of a variant in public storage. */
   imageUrl: (image: Pick<ImageRef, 'mediaId'>, variant: Variant) => string;
+  /** The address of a video without its sound; `undefined` if it has none. No video of a draft has one. */
+  mutedVideoUrl?: ((video: Pick<VideoRef, 'mediaId'>) => string | undefined) | undefined;
   /** The tiny copy of a creative as a data URI; empty if it has transparent parts, `undefined` if none was made. */
   placeholderOf: (image: Pick<ImageRef, 'mediaId'>) => string | undefined;
   /** Content of the variant that `inlineCreative` names. Left out of the page when it is larger than `INLINE_CREATIVE.maxBytes`. */

@@ -18,7 +18,7 @@ async function findPublicSheet(
   const found = await placedSheet(content, params.pageId);
   if (!found || found.sheet.membersOnlyLock) throw new AppError('not-found');
   const page = inVersion(found, query.variation_id);
-  return { page, urlOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)) };
+  return { page, urlOf: mediaUrlsBelow(PUBLIC_MEDIA_PATH, await sheetMedia(dependencies.media, content.site, page.sheet)).urlOf };
 }
 
 export const getPublicSheet =

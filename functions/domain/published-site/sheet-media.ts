@@ -1,9 +1,9 @@
 import type { MediaUrlOf } from '#functions/domain/published-site/sheet-view.ts';
-import { type PublishedMedia, publishedMedia } from '#functions/domain/published-site/published-media.ts';
+import { type PublishedMedia, publishedMedia, publishedName } from '#functions/domain/published-site/published-media.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { PublicSite } from '#functions/store/site/public-site-store.ts';
-import { type ImageRef, variantName } from '#shared/model/media/media.ts';
+import { type ImageRef, MUTED_VIDEO, type Variant, variantName, type VideoRef } from '#shared/model/media/media.ts';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { sheetVersions } from '#shared/rules/sheet/variations.ts';
 
@@ -22,11 +22,26 @@ export async function sheetMedia(
   return new Map(files.map((file) => [file.id, publishedMedia(file)]));
 }
 
+interface MediaUrls {
+  urlOf: MediaUrlOf;
+  /** A video without its sound. */
+  mutedVideoUrl: (video: Pick<VideoRef, 'mediaId'>) => string | undefined;
+}
+
 /** URLs of media below a path of the site's origin. */
-export const mediaUrlsBelow =
-  (base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrlOf =>
-  ({ mediaId }, variant) => {
+export function mediaUrlsBelow(base: string, files: ReadonlyMap<string, PublishedMedia>): MediaUrls {
+  const urlIfStored = (mediaId: string, variant: Variant): string | undefined => {
     const file = files.get(mediaId);
     if (!file) throw new Error(`Media ${mediaId} was not read`);
-    return `${base}/${file.folder}/${variantName(variant)}`;
+    const name = publishedName(file, variant);
+    return name && `${base}/${file.folder}/${name}`;
   };
+  return {
+    urlOf: ({ mediaId }, variant) => {
+      const url = urlIfStored(mediaId, variant);
+      if (url === undefined) throw new Error(`Media ${mediaId} has no ${variantName(variant)}`);
+      return url;
+    },
+    mutedVideoUrl: ({ mediaId }) => urlIfStored(mediaId, MUTED_VIDEO),
+  };
+}

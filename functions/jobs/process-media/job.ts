@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
 
-/** Checks an uploaded file and stores the variants that are served. */
+/** Checks an uploaded file; stores the variants of a picture that are served, and begins the conversion of a video. */
 export const processMediaJob = defineJob({
   kind: 'media',
   name: 'process-media',
@@ -13,5 +13,5 @@ export const processMediaJob = defineJob({
   keptDays: 7,
   memoryMb: 3008,
   timeoutSeconds: 120,
-  needs: ['table:read-write', 'media:read-write'],
+  needs: ['table:read-write', 'media:read-write', 'videos:convert'],
 });

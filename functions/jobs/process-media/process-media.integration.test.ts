@@ -1,8 +1,11 @@
 import { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '#functions/content-hash.ts';
 import { variantKey, variantPrefix, uploadKey } from '#functions/gateways/media-keys.ts';
+import type { ConversionRequest } from '#functions/gateways/video-converter/conversion.ts';
+import type { VideoConverter } from '#functions/gateways/video-converter/video-converter.ts';
+import { conversionStore } from '#functions/store/media/conversion-store.ts';
 import { interceptStorage, startJobFixture, type JobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { storedVariants } from '#functions/jobs/process-media/picture/picture.ts';
 import { processMedia } from '#functions/jobs/process-media/process-media.ts';
@@ -21,8 +24,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const run = (jobId: string, files = test.mediaFiles, imageMaxMb: number = IMAGE_MAX_MB.default) => {
-  const dependencies = { ...test.dependencies, files, imageMaxMb };
+/** The conversions that were begun. */
+let started: ConversionRequest[] = [];
+let startFails = false;
+beforeEach(() => {
+  started = [];
+  startFails = false;
+});
+const converter: VideoConverter = {
+  start: (request) => {
+    if (startFails) return Promise.reject(new Error('throttled'));
+    started.push(request);
+    return Promise.resolve(`conversion of ${request.mediaId}`);
+  },
+  stateOf: () => Promise.resolve('running'),
+  cancel: () => Promise.resolve(),
+};
+const conversions = () => conversionStore(test.table, test.clock);
+
+const run = (jobId: string, files = test.mediaFiles, imageMaxMb: number = IMAGE_MAX_MB.default, store = conversions()) => {
+  const dependencies = { ...test.dependencies, conversions: store, converter, files, imageMaxMb };
   return runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId });
 };
 
@@ -101,25 +122,61 @@ describe('a valid picture', () => {
 describe('a valid video', () => {
   const video = { kind: 'video', type: 'video/quicktime' } as const;
 
-  it('becomes ready as one MP4 with its hash and size', async () => {
-    const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
+  it.each(['hevc.mp4', 'high422.mp4', 'pcm.mov', 'camera.mov'])('of %s is converted once, and still processing', async (name) => {
+    const { id, jobId } = await uploaded(fixtureFile(name), video);
     await run(jobId);
-    const media = await mediaOf(id);
-    expect(media).toMatchObject({ state: 'ready', fault: null, image: null, video: { mediaId: id, width: 96, height: 160 } });
-    expect(Media.parse(media)).toBeDefined();
-    const key = variantKey(id, { width: 96, format: 'mp4' });
-    expect(await made(id)).toEqual([key]);
-    const stored = (await test.mediaFiles.read(key)) ?? new Uint8Array();
-    expect(media.video?.size).toBe(stored.length);
-    expect(media.variants).toEqual([{ width: 96, format: 'mp4', hash: contentHash(stored), bytes: stored.length }]);
+    expect(await mediaOf(id)).toMatchObject({ state: 'processing', fault: null, video: null, variants: [] });
+    expect(started.map(({ mediaId }) => mediaId)).toEqual([id]);
+    expect(started[0]).toMatchObject({
+      from: `uploads/${id}`,
+      to: `converted/${id}.mp4`,
+      source: { width: 96, height: 160, isHdr: false },
+    });
+    expect(await conversions().find(id)).toEqual({
+      mediaId: id,
+      ownerId: test.accounts.USER.id,
+      conversionId: `conversion of ${id}`,
+      startedAt: test.clock().toISOString(),
+    });
+    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeDefined();
   });
 
-  it('is refused with its fault and removed if browsers cannot play its codec', async () => {
-    const { id, jobId } = await uploaded(fixtureFile('hevc.mp4'), video);
+  it('is converted once, though an attempt crashes after its start', async () => {
+    const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
+    const dying = { ...conversions(), begin: () => Promise.reject(new Error('died')) };
+    await expect(run(jobId, test.mediaFiles, IMAGE_MAX_MB.default, dying)).rejects.toThrow('died');
+    await run(jobId);
+    await run(jobId);
+    expect(started.map(({ mediaId }) => mediaId)).toEqual([id, id]);
+  });
+
+  it('is refused with its fault and removed if its codec cannot be converted', async () => {
+    const { id, jobId } = await uploaded(fixtureFile('mpeg4.mp4'), video);
     await run(jobId);
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'unsupported-codec', video: null, variants: [] });
-    expect(await made(id)).toEqual([]);
-    expect(await test.mediaFiles.sizeOf(uploadKey(id))).toBeUndefined();
+    expect([started, await test.mediaFiles.sizeOf(uploadKey(id))]).toEqual([[], undefined]);
+  });
+
+  it('gets the fault "conversion-failed" once every attempt to begin has failed', async () => {
+    const { id, jobId } = await uploaded(fixtureFile('camera.mov'), video);
+    startFails = true;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) await expect(run(jobId)).rejects.toThrow('throttled');
+    expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed' });
+  });
+
+  it('of an earlier version is converted while it stays as it is', async () => {
+    const { mediaId } = await addReadyMedia(test, test.accounts.USER, '', 'video', { image: null, video: null, variants: [] });
+    await test.mediaFiles.write({
+      key: uploadKey(mediaId),
+      body: fixtureFile('sound.mp4'),
+      contentType: 'video/mp4',
+      cacheControl: 'private',
+    });
+    const job = newJob('media', { subjectId: mediaId, ownerId: test.accounts.USER.id }, test.ids.ulid(), test.clock());
+    await test.dependencies.jobs.add(job);
+    const before = await mediaOf(mediaId);
+    await run(job.id);
+    expect([started.length, await mediaOf(mediaId)]).toEqual([1, before]);
   });
 });
 

@@ -1,29 +1,42 @@
-import { contentHash } from '#functions/content-hash.ts';
-import { IMMUTABLE_CACHE_CONTROL, variantKey, uploadKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { convertedKey, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
-import { inspectPicture, variantFiles, type VariantFile } from '#functions/jobs/process-media/picture/picture.ts';
+import { inspectPicture, variantFiles } from '#functions/jobs/process-media/picture/picture.ts';
 import { placeholderOf } from '#functions/jobs/process-media/picture/placeholder.ts';
 import { inspectVideo } from '#functions/jobs/process-media/video/video.ts';
-import { inParallel } from '#functions/in-parallel.ts';
+import { storeVariant } from '#functions/domain/media/store-variant.ts';
+import type { ConversionSource } from '#functions/gateways/video-converter/conversion.ts';
+import type { VideoConverter } from '#functions/gateways/video-converter/video-converter.ts';
 import type { processMediaJob } from '#functions/jobs/process-media/job.ts';
 import type { JobHandler, JobProgress, RunningJob } from '#functions/jobs/runner/run-job.ts';
-import type { MediaFile, MediaVariant } from '#functions/store/media/media-file.ts';
+import { isHeavyVideo, type MediaFile, type MediaVariant } from '#functions/store/media/media-file.ts';
+import type { ConversionStore } from '#functions/store/media/conversion-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
-import { publishedVariants, type MediaFault } from '#shared/model/media/media.ts';
+import type { MediaFault } from '#shared/model/media/media.ts';
 import { isOversize } from '#shared/rules/media/upload-size.ts';
 
 export interface ProcessMediaDependencies {
   media: MediaStore;
+  conversions: ConversionStore;
+  converter: VideoConverter;
   files: ObjectStorage;
+  clock: Clock;
   /** The deployment's limit of a picture in MB. */
   imageMaxMb: number;
 }
 
 /**
- * Inspects an uploaded file by its content and stores the variants that are served. A file that is refused gets its fault, and
- * its upload is removed; nothing of it is ever served.
+ * Inspects an uploaded file by its content. Stores the variants of a picture that are served; a video is still processing until its
+ * conversion has ended. A file that is refused gets its fault, and its upload is removed; nothing of it is ever served.
  */
-export function processMedia({ media, files, imageMaxMb }: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
+export function processMedia({
+  media,
+  conversions,
+  converter,
+  files,
+  imageMaxMb,
+  clock,
+}: ProcessMediaDependencies): JobHandler<typeof processMediaJob> {
   async function refuse(file: MediaFile, fault: MediaFault): Promise<void> {
     await media.markFailed(file, fault);
     await files.remove([uploadKey(file.id)]);
@@ -36,23 +49,13 @@ export function processMedia({ media, files, imageMaxMb }: ProcessMediaDependenc
     return (await files.read(uploadKey(file.id))) ?? 'missing';
   }
 
-  async function storeVariant(file: MediaFile, { body, ...variant }: VariantFile): Promise<MediaVariant> {
-    await files.write({
-      key: variantKey(file.id, variant),
-      body,
-      contentType: VARIANT_CONTENT_TYPE[variant.format],
-      cacheControl: IMMUTABLE_CACHE_CONTROL,
-    });
-    return { ...variant, hash: contentHash(body), bytes: body.byteLength };
-  }
-
   async function processPicture(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
     const inspection = await inspectPicture(bytes, file.kind);
     if (!inspection.ok) return refuse(file, inspection.fault);
     const variants: MediaVariant[] = [];
     for await (const variant of variantFiles(inspection.picture, file.kind)) {
       progress.assertLeaseHeld();
-      variants.push(await storeVariant(file, variant));
+      variants.push(await storeVariant(files, file.id, variant));
     }
     const { facts, pixels } = inspection.picture;
     await media.markReady(file, {
@@ -63,19 +66,30 @@ export function processMedia({ media, files, imageMaxMb }: ProcessMediaDependenc
     });
   }
 
-  async function processVideo(file: MediaFile, bytes: Uint8Array, progress: JobProgress): Promise<void> {
+  /** Begins a conversion; `finish-conversions` stores what it makes. */
+  async function convert({ id: mediaId, ownerId }: MediaFile, source: ConversionSource): Promise<void> {
+    const conversionId = await converter.start({ mediaId, source, from: uploadKey(mediaId), to: convertedKey(mediaId) });
+    await conversions.begin({ mediaId, ownerId, conversionId, startedAt: clock().toISOString() });
+  }
+
+  async function processVideo(file: MediaFile, bytes: Uint8Array): Promise<void> {
     const inspection = await inspectVideo(bytes);
-    if (!inspection.ok) return refuse(file, inspection.fault);
-    const { facts, body } = inspection.video;
-    progress.assertLeaseHeld();
-    const variants = await inParallel(publishedVariants('video', facts.width), 1, (variant) => storeVariant(file, { ...variant, body }));
-    await media.markReady(file, { image: null, video: { mediaId: file.id, ...facts }, variants });
+    return inspection.ok ? convert(file, inspection.source) : refuse(file, inspection.fault);
   }
 
   async function processFile(file: MediaFile, progress: JobProgress): Promise<void> {
+    // An earlier attempt has begun its conversion.
+    if (file.kind === 'video' && (await conversions.find(file.id))) return;
     const upload = await readUpload(file);
     if (typeof upload === 'string') return refuse(file, upload);
-    return file.kind === 'video' ? processVideo(file, upload, progress) : processPicture(file, upload, progress);
+    return file.kind === 'video' ? processVideo(file, upload) : processPicture(file, upload, progress);
+  }
+
+  /** Begins the conversion of a video that earlier versions stored as it was uploaded. It plays as before if that is not possible. */
+  async function renew(file: MediaFile): Promise<void> {
+    const upload = await files.read(uploadKey(file.id));
+    const inspection = upload && (await inspectVideo(upload));
+    if (inspection?.ok) await convert(file, inspection.source);
   }
 
   const findFile = async ({ scope, payload: { subjectId } }: RunningJob<typeof processMediaJob>): Promise<MediaFile | undefined> =>
@@ -85,13 +99,14 @@ export function processMedia({ media, files, imageMaxMb }: ProcessMediaDependenc
     async run(job, progress) {
       const file = await findFile(job);
       if (file?.state === 'processing') await processFile(file, progress);
+      if (file && isHeavyVideo(file)) await renew(file);
       // An earlier attempt marked the file as failed and crashed before it removed the upload.
       if (file?.state === 'failed') await files.remove([uploadKey(file.id)]);
     },
-    /** A file that fails every attempt is taken to be the cause. */
+    /** A picture that fails every attempt is taken to be the cause; a video may have failed with its converter. */
     async onExhausted(job) {
       const file = await findFile(job);
-      if (file) await refuse(file, 'unreadable');
+      if (file?.state === 'processing') await refuse(file, file.kind === 'video' ? 'conversion-failed' : 'unreadable');
     },
   };
 }

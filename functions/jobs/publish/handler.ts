@@ -4,6 +4,7 @@ import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { visitorScripts } from '#functions/jobs/site-files/visitor-scripts.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
@@ -20,6 +21,7 @@ export const handler = runJob(
   jobRunner(table),
   publishSite({
     accounts: accountStore(table),
+    jobs: jobStore(table, systemClock),
     sites: siteStore(table),
     revisions: revisionStore(table),
     siteNews: siteNewsStore(table),

@@ -6,12 +6,16 @@ import { type RenderDependencies, type RenderedSite, renderSiteFiles } from '#fu
 import type { StoredFiles, UsedKeys } from '#functions/jobs/publish/stored-files.ts';
 import { writeFiles } from '#functions/jobs/site-files/write-files.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { RenderedNews } from '#site-renderer/news/rendered-news.ts';
 
 export interface LiveDependencies extends RenderDependencies {
+  jobs: Pick<JobStore, 'addOnce'>;
   mediaFiles: ObjectStorage;
   siteFiles: ObjectStorage;
 }
@@ -26,6 +30,12 @@ interface LiveSite {
 }
 
 const CONCURRENT_COPIES = 16;
+
+/** Has videos converted that earlier versions stored as they were uploaded. Each is asked for once, and again after its job has expired. */
+async function requestLightVideos({ jobs, clock }: LiveDependencies, videos: readonly MediaFile[]): Promise<void> {
+  for (const { id: subjectId, ownerId } of videos)
+    await jobs.addOnce(newJob('media', { subjectId, ownerId }, `light-${subjectId}`, clock()));
+}
 
 interface BucketCopy extends MediaCopy {
   bucket: ObjectStorage;
@@ -86,7 +96,7 @@ export async function publishLive(
     onStored();
   });
   await progress.renewLease();
-  return (await writeFiles(siteFiles, rendered, { listed: stored.site, metadata, isCurrent }, progress, onStored))
-    ? usedKeys(rendered)
-    : undefined;
+  if (!(await writeFiles(siteFiles, rendered, { listed: stored.site, metadata, isCurrent }, progress, onStored))) return undefined;
+  await requestLightVideos(dependencies, rendered.heavyVideos);
+  return usedKeys(rendered);
 }

@@ -54,6 +54,8 @@ interface JobEnd {
 export interface JobStore {
   /** Writes a job that belongs to no other change. */
   add(job: Job): Promise<void>;
+  /** The same, unless a job with this id exists. */
+  addOnce(job: Job): Promise<void>;
   /** The job of this kind and subject. Throws `not-found` if there is none. */
   find(id: string, kind: string, subjectId: string): Promise<Job>;
   /** Starts an attempt under a new lease. `leased`: another runner holds the lease; `over`: the job has ended or does not exist. */
@@ -77,6 +79,9 @@ export function jobStore(table: Table, clock: Clock): JobStore {
 
   return {
     add: (job) => table.transact([jobWrite(job)]),
+    async addOnce(job) {
+      await tryCommit(table.transact([jobWrite(job)]));
+    },
     async find(id, kind, subjectId) {
       const job = await table.get(jobKey(id), Job);
       if (job?.kind !== kind || job.subjectId !== subjectId) throw new AppError('not-found');

@@ -4,7 +4,7 @@ import { isPictureType, isVideoType, Media, type UploadType, type VariantFormat 
 /** A stored variant of a file. The public name of the file is derived from the hashes of its variants. */
 export const MediaVariant = z.object({
   width: z.number(),
-  format: z.enum(['avif', 'webp', 'png', 'mp4']) satisfies z.ZodType<VariantFormat>,
+  format: z.enum(['avif', 'webp', 'png', 'mp4', 'm4v']) satisfies z.ZodType<VariantFormat>,
   /** Hash of the variant's content. */
   hash: z.string(),
   /** Size in bytes. Missing in variants that earlier versions stored. */
@@ -36,8 +36,13 @@ export const MediaFile = z.object({
   variants: z.array(MediaVariant).readonly(),
   /** Of a creative: a tiny blurred copy as a data URI, empty for one with transparent parts. Missing in files of earlier versions. */
   placeholder: z.string().exactOptional(),
+  /** Of a video: whether it has light renditions. Missing in files of earlier versions, which play as they were uploaded. */
+  isLight: z.boolean().exactOptional(),
   createdAt: z.string(),
   /** Of a file of a site that no save has used yet: when it is cleared away. */
   unusedUntil: z.string().exactOptional(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
+
+/** Whether a video has no light rendition, because an earlier version stored it. */
+export const isHeavyVideo = ({ kind, state, isLight }: MediaFile): boolean => kind === 'video' && state === 'ready' && isLight !== true;

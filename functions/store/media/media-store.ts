@@ -10,7 +10,7 @@ import type { Item, Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
 import { mediaKey } from '#functions/store/keys.ts';
-import { MediaFile } from '#functions/store/media/media-file.ts';
+import { MediaFile, type MediaVariant } from '#functions/store/media/media-file.ts';
 import { isInState, siteMediaItem } from '#functions/store/media/media-writes.ts';
 import type { MediaFault } from '#shared/model/media/media.ts';
 
@@ -45,8 +45,10 @@ export interface MediaStore {
   /** Marks an uploaded file as processing and writes its job, in one transaction. Idempotent. */
   beginProcessing(media: MediaFile, job: Job): Promise<void>;
   /** A no-op unless the file is processing; so is `markFailed`. */
-  markReady(media: MediaFile, ready: Pick<MediaFile, 'image' | 'video' | 'variants' | 'placeholder'>): Promise<void>;
+  markReady(media: MediaFile, ready: Pick<MediaFile, 'image' | 'video' | 'variants' | 'placeholder' | 'isLight'>): Promise<void>;
   markFailed(media: MediaFile, fault: MediaFault): Promise<void>;
+  /** Adds light variants to a ready video that has none, with the jobs that publish them, in one transaction. Idempotent. */
+  addLightVariants(media: MediaFile, variants: readonly MediaVariant[], jobs: readonly Job[]): Promise<void>;
   /** Media of all accounts that were never uploaded or that nothing shows, for the reconcile job to clear away. */
   listOverdue(limit: number): Promise<DueMedia[]>;
   /** Marks overdue media as failed, so that they can no longer be used. `false` if they changed since they were read. */
@@ -105,6 +107,14 @@ export function mediaStore(table: Table, clock: Clock): MediaStore {
     async markFailed(media, fault) {
       const expiresAt = Math.floor(clock().getTime() / 1_000) + FAILED_RETENTION_SECONDS;
       await tryCommit(table.update(mediaKey(media.id), { set: { state: 'failed', fault, expiresAt } }, isInState('processing')));
+    },
+    async addLightVariants({ id, variants: stored }, variants, jobs) {
+      const update: Write = {
+        update: mediaKey(id),
+        set: { variants: [...stored, ...variants], isLight: true },
+        when: allOf(isInState('ready'), isAbsent('isLight')),
+      };
+      await tryCommit(table.transact([update, ...jobs.map(jobWrite)]));
     },
     async listOverdue(limit) {
       const ids = await queryDueIds(table, 'media', clock(), limit);

@@ -1,6 +1,6 @@
 import type { Distribution, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
@@ -28,6 +28,7 @@ export const MEDIA_PREFIX = {
   reports: 'reports/',
   imports: 'imports/',
   archives: 'archives/',
+  converted: 'converted/',
 } as const;
 
 /** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
@@ -41,6 +42,7 @@ export interface Resources {
   sitesDistribution?: Distribution;
   edgeStore?: KeyValueStore;
   customDomains?: CustomDomains;
+  videoConversion?: { queueArn: string; jobsArn: string; role: Role };
   jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
 }
 
@@ -250,6 +252,30 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
         listing(mediaBucket, prefixes),
       ],
       folders,
+    };
+  },
+  'videos:convert': ({ mediaBucket, videoConversion }) => {
+    const { queueArn, jobsArn, role } = requireResource(videoConversion, 'videos:convert');
+    return {
+      environment: {
+        [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName,
+        [ENVIRONMENT.videoQueue]: queueArn,
+        [ENVIRONMENT.videoRole]: role.roleArn,
+      },
+      statements: [
+        allow(['mediaconvert:CreateJob'], [queueArn]),
+        allow(['mediaconvert:GetJob', 'mediaconvert:CancelJob'], [jobsArn]),
+        allow(['iam:PassRole'], [role.roleArn], { StringEquals: { 'iam:PassedToService': 'mediaconvert.amazonaws.com' } }),
+      ],
+      folders: [jobsArn],
+    };
+  },
+  'videos:read-converted': ({ mediaBucket }) => {
+    const converted = mediaBucket.objectsBelow(MEDIA_PREFIX.converted);
+    return {
+      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
+      statements: [allow(['s3:GetObject', 's3:DeleteObject'], [converted]), listing(mediaBucket, [MEDIA_PREFIX.converted])],
+      folders: [converted],
     };
   },
   'sites:read-write': ({ sitesBucket }) => {

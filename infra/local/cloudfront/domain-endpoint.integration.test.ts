@@ -40,7 +40,7 @@ async function startMachine() {
   const resolver = await listenDns(records.of);
   const answer = await openDomainEndpoint({ dataDir: folder, records, sitesOrigin: SITES, clock: test.clock });
   const unused = () => Promise.reject(new Error('Not used'));
-  const control = { invoke: unused, queue: { add: unused }, clock: { now: test.clock, move: unused }, domains: answer, accessKeyId };
+  const control = { invoke: unused, queue: { add: unused }, clock: { now: test.clock, move: unused }, services: [answer], accessKeyId };
   const server = await listen(createControlEndpoint(control), 0);
   const client = new CloudFrontClient({ endpoint: server.url, region: REGION, credentials: CREDENTIALS });
   const check = checkDomain({

@@ -17,8 +17,8 @@ interface EndpointOptions {
   invoke: Invoke;
   queue: Pick<InvocationQueue, 'add'>;
   clock: ClockMover;
-  /** Answers what is about custom domains; `undefined` for other requests. */
-  domains?: (request: IncomingMessage, body: string) => Promise<Reply | undefined>;
+  /** Answer what is about custom domains, and conversions of videos; `undefined` for other requests. */
+  services?: readonly ((request: IncomingMessage, body: string) => Promise<Reply | undefined>)[];
   /** Requests signed with other keys are refused: a web page could post here too. */
   accessKeyId: string;
 }
@@ -91,18 +91,19 @@ async function answerClock(clock: ClockMover, method: string | undefined, body: 
 
 /**
  * The AWS actions, besides storage, table and mail, that functions call: Lambda's Invoke, CloudFront's CreateInvalidation and those of
- * custom domains. Also
- * the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
+ * custom domains, MediaConvert's jobs. Also the clock of this platform, which AWS does not have: `GET /clock`, `POST /clock`.
  */
-export function createControlEndpoint({ invoke, queue, clock, domains, accessKeyId }: EndpointOptions): Server {
+export function createControlEndpoint({ invoke, queue, clock, services = [], accessKeyId }: EndpointOptions): Server {
   async function handle(request: IncomingMessage): Promise<Reply> {
     if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
       return refusal(403, 'UnrecognizedClientException', 'The request is not signed with the key of this platform.');
     const path = (request.url ?? '').split('?')[0] ?? '';
     const body = await text(request);
     if (path === '/clock') return answerClock(clock, request.method, body);
-    const aboutDomain = await domains?.(request, body);
-    if (aboutDomain) return aboutDomain;
+    for (const answer of services) {
+      const reply = await answer(request, body);
+      if (reply) return reply;
+    }
     const distribution = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation\/?$/.exec(path)?.[1];
     if (request.method === 'POST' && distribution !== undefined) return invalidation(distribution, body);
     const name = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];

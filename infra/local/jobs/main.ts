@@ -1,5 +1,7 @@
-/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, and is the DNS and the control plane of custom domains. */
+/** The process `jobs`: runs functions on invocation, on the table's stream and on schedule, moves the clock, converts videos, and is the DNS and the control plane of custom domains. */
 import path from 'node:path';
+import { realClock } from '#functions/gateways/clock.ts';
+import { s3Client } from '#functions/wiring/base.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
@@ -16,6 +18,8 @@ import { settleJobs } from '#infra/local/jobs/settle-jobs.ts';
 import { StreamClient } from '#infra/local/jobs/stream/stream-client.ts';
 import { pollStream } from '#infra/local/jobs/stream/poll-stream.ts';
 import { StreamProgress } from '#infra/local/jobs/stream/stream-progress.ts';
+import { LocalJobs } from '#infra/local/mediaconvert/local-jobs.ts';
+import { endEvent, mediaConvertEndpoint } from '#infra/local/mediaconvert/mediaconvert-endpoint.ts';
 import { functionRunner } from '#infra/local/lambda/run-function.ts';
 import { resolveLocalhostNames } from '#infra/local/http/resolve-localhost-names.ts';
 import { requiredEnv } from '#infra/local/platform/required-env.ts';
@@ -64,7 +68,17 @@ const clock = clockMover({
 const records = await openDnsRecords(env.DATA_DIR);
 await listenDns(records.of, Number(env.PORT));
 const domains = await openDomainEndpoint({ dataDir: env.DATA_DIR, records, sitesOrigin: env.SITES_ORIGIN, clock: systemClock });
-await listen(createControlEndpoint({ invoke, queue, clock, domains, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
+const conversions = await LocalJobs.open({
+  dataDir: path.join(env.DATA_DIR, 'mediaconvert'),
+  s3: s3Client(),
+  clock: realClock,
+  onEnd: async (job) => {
+    const event = endEvent(job, new Date());
+    for (const [name, trigger] of scheduled) if ('events' in trigger) await queue.add(name, event);
+  },
+});
+const services = [domains, mediaConvertEndpoint(conversions)];
+await listen(createControlEndpoint({ invoke, queue, clock, services, accessKeyId: env.AWS_ACCESS_KEY_ID }), Number(env.PORT));
 
 for (const [name, { everyMinutes }] of scheduled) void runOnSchedule(name, everyMinutes * 60_000, () => runScheduled(name));
 for (const { options } of streams) void pollStream(options);

@@ -111,6 +111,8 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   // Two, as on AWS: they may differ.
   [ENVIRONMENT.dnsServers]: [1, 2].map(() => `127.0.0.1:${layout.ports.jobs}`).join(','),
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
+  [ENVIRONMENT.videoQueue]: `arn:aws:mediaconvert:${REGION}:${AWS_ACCOUNT}:queues/local`,
+  [ENVIRONMENT.videoRole]: `arn:aws:iam::${AWS_ACCOUNT}:role/local`,
   [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
   [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,
   [ENVIRONMENT.stripeEndpoint]: layout.endpoints.stripe,
@@ -122,6 +124,7 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   AWS_ENDPOINT_URL_S3: layout.endpoints.s3,
   AWS_ENDPOINT_URL_SES: layout.endpoints.mail,
   AWS_ENDPOINT_URL_LAMBDA: layout.endpoints.jobs,
+  AWS_ENDPOINT_URL_MEDIACONVERT: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT: layout.endpoints.jobs,
   AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: layout.consoleOrigin,
   // Lambda's clocks run on UTC.

@@ -14,6 +14,9 @@ const ASSUMPTIONS = {
   newsPerSite: 2,
   changesPerNews: 3,
   openingsPerSite: 20,
+  /** Each of 15 seconds. */
+  videosPerSite: 2,
+  minutesPerVideo: 0.25,
   /** Originals, variants and the published copies of twenty pictures. */
   gigabytesPerSite: 0.08,
   /** Items of one site with its history. */
@@ -112,6 +115,7 @@ export function monthlyCost({ visits, sites }: Load): Record<string, number> {
     'API for visitors: popups, forms': visitorsApiCost(visits),
     'Access logs': ((requests * ACCESS_LOG_BYTES * ACCESS_LOG_MONTHS) / GIGABYTE) * PRICES.storageGigabyteMonth,
     'Editing and publishing': editingCost(sites),
+    'Conversion of videos': sites * ASSUMPTIONS.videosPerSite * ASSUMPTIONS.minutesPerVideo * PRICES.videoMinute,
     Invalidations: Math.max(0, invalidations - 1_000) * PRICES.invalidationPath,
     'Storage: pictures, pages, table':
       sites * (ASSUMPTIONS.gigabytesPerSite * PRICES.storageGigabyteMonth + ASSUMPTIONS.tableGigabytesPerSite * PRICES.tableGigabyteMonth),

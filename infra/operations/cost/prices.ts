@@ -24,6 +24,8 @@ export const PRICES = {
   storageGet: 0.37e-6,
   logGigabyte: 0.76,
   mail: 0.1e-3,
+  /** Of a rendition: AVC in HD with one pass, basic tier. */
+  videoMinute: 0.02,
   alarmMonth: 0.1,
   dashboardMonth: 3,
   customMetricMonth: 0.3,

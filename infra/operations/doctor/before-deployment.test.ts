@@ -36,6 +36,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1_000 } },
   'ses get-send-quota': { Max24HourSend: 50_000 },
   'service-quotas list-service-quotas acm': quotas(['ACM certificates', 2_500], ['Domain names per ACM certificate', 10]),
+  'service-quotas list-service-quotas mediaconvert': quotas(['Concurrent jobs per on-demand queue, baseline', 20]),
   'service-quotas list-service-quotas cloudfront': quotas(['Distribution tenants per AWS account', 10_000]),
 };
 
@@ -87,6 +88,12 @@ describe('the doctor, before a deployment', () => {
     ['ses get-send-quota', { Max24HourSend: 200 }, /^warning: SES is in the sandbox/],
     ['ses get-send-quota', undefined, /^fault: aws ses get-send-quota: AccessDenied/],
     ['service-quotas list-service-quotas acm', quotas(['ACM certificates', 2]), /^fault: Only 2 certificates/],
+    [
+      'service-quotas list-service-quotas mediaconvert',
+      quotas(['Concurrent jobs across all on-demand queues', 5]),
+      /^warning: Only 5 videos/,
+    ],
+    ['service-quotas list-service-quotas mediaconvert', quotas(), /^warning: .*MediaConvert/],
     ['service-quotas list-service-quotas cloudfront', quotas(), /^warning: .*distribution tenants/],
   ])('reports what is wrong if "%s" answers %j', async (command, answer, problem) => {
     const { problems } = await found({ [command]: answer });
@@ -101,7 +108,7 @@ describe('the doctor, before a deployment', () => {
     expect((await found({}, zoned)).problems).toEqual(['fault: The hosted zone Z1 of shop.jp is not in this account, or may not be read.']);
   });
 
-  it('asks for the quotas of CloudFront and ACM in us-east-1, and for those of functions and e-mails at home', async () => {
+  it('asks for the quotas of CloudFront and ACM in us-east-1, and for those of functions, e-mails and videos at home', async () => {
     const regions = (await found()).asked.flatMap((words) => {
       const [service, , ...rest] = words.split(' ');
       const region = rest[rest.indexOf('--region') + 1];
@@ -109,6 +116,7 @@ describe('the doctor, before a deployment', () => {
     });
     expect([...new Set(regions)].toSorted()).toEqual([
       'lambda ap-northeast-1',
+      'service-quotas ap-northeast-1',
       'service-quotas us-east-1',
       'ses ap-northeast-1',
       'ssm ap-northeast-1',

@@ -3,6 +3,7 @@ import type { Settings } from '#infra/constructs/settings.ts';
 import type { AwsCli } from '#infra/operations/doctor/aws-cli.ts';
 import {
   checkConcurrency,
+  checkConversions,
   checkIdentity,
   checkMail,
   checkPermissions,
@@ -22,7 +23,7 @@ export async function checkBeforeDeployment(settings: Settings, { aws, resolveCa
   const local = [checkSettings(settings), await findingsOf(() => checkDomains(settings, resolveCaa))].flat();
   const identity = await findingsOf(() => checkIdentity(settings, aws));
   if (identity.some(({ level }) => level === 'fault')) return [...local, ...identity];
-  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas, checkZones];
+  const checks = [checkPermissions, checkConcurrency, checkMail, checkQuotas, checkConversions, checkZones];
   const account = await Promise.all(checks.map((check) => findingsOf(() => check(settings, aws))));
   return [...local, ...identity, ...account.flat()];
 }

@@ -10,6 +10,8 @@ const CONCURRENCY = { least: 50, usual: 1_000 } as const;
 /** E-mails a day of an account in the sandbox, which delivers to verified addresses only. */
 const SANDBOX_MAILS_A_DAY = 200;
 const CERTIFICATES = 3;
+/** Videos at once, below which uploads of several customers hold each other up. */
+const CONVERSIONS = 10;
 /** CDK's own qualifier of its bootstrap resources. */
 const BOOTSTRAP = 'hnb659fds';
 
@@ -77,6 +79,16 @@ export async function checkQuotas(_: Settings, aws: AwsCli): Promise<Finding[]> 
     tenants === undefined
       ? warning('Service Quotas does not name the limit of distribution tenants. Each domain of a customer needs one.')
       : ok(`Up to ${tenants} distribution tenants: one for each domain of a customer.`),
+  ];
+}
+
+/** Checks how many videos may be converted at once; others wait in the queue. */
+export async function checkConversions({ region }: Settings, aws: AwsCli): Promise<Finding[]> {
+  const limit = await quotaOf(aws, 'mediaconvert', region, /concurrent jobs.*on-demand/i);
+  const advice = 'Ask for more in Service Quotas, MediaConvert.';
+  if (limit === undefined) return [warning('Service Quotas does not name how many videos MediaConvert converts at once.')];
+  return [
+    limit < CONVERSIONS ? warning(`Only ${limit} videos are converted at once. ${advice}`) : ok(`${limit} videos are converted at once.`),
   ];
 }
 

@@ -121,7 +121,7 @@ export const member = defineEndpointFamily({
     params: z.strictObject({
       siteId: siteId(),
       folder: z.string().regex(/^[\w-]{1,64}$/),
-      name: z.string().regex(/^\d{1,5}\.(?:avif|webp|png|mp4)$/),
+      name: z.string().regex(/^\d{1,5}\.(?:avif|webp|png|mp4|m4v)$/),
     }),
     response: z.null(),
     answers: 'file',

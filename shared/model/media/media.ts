@@ -54,7 +54,7 @@ export const ImageRef = z.strictObject({
 });
 export type ImageRef = z.infer<typeof ImageRef>;
 
-/** A reference to a video: size in pixels after rotation, duration in milliseconds, file size in bytes. */
+/** A reference to a video as it is played: size in pixels, duration in milliseconds, file size in bytes. */
 export const VideoRef = z.strictObject({
   mediaId: ulid(),
   width: z.int().min(1).max(20_000),
@@ -76,6 +76,8 @@ export const MediaFault = z.enum([
   'too-many-pixels',
   'no-pictures',
   'unsupported-codec',
+  'too-long',
+  'conversion-failed',
 ]);
 export type MediaFault = z.infer<typeof MediaFault>;
 
@@ -92,11 +94,16 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 
 export type PictureFormat = 'avif' | 'webp' | 'png';
-export type VariantFormat = PictureFormat | 'mp4';
+/** `m4v`: the same pictures as the `mp4` of its width, without the sound. */
+export type VideoFormat = 'mp4' | 'm4v';
+export type VariantFormat = PictureFormat | VideoFormat;
 export interface Variant {
   width: number;
   format: VariantFormat;
 }
+
+/** A published video without its sound. There is one, whatever its width. */
+export const MUTED_VIDEO: Variant = { width: 0, format: 'm4v' };
 
 /** Widths of published creatives in pixels, also used in `srcset`. */
 const CREATIVE_WIDTHS = [480, 736, 1080] as const;

@@ -12,6 +12,8 @@ export interface SiteAddresses {
    */
   backdropUrl: (image: ImageRef) => string;
   videoUrl: (video: VideoRef) => string;
+  /** The address of a video without its sound, for visitors who do not hear it; `undefined`: there is none. */
+  mutedVideoUrl?: ((video: VideoRef) => string | undefined) | undefined;
   /** The address of a cell; `undefined` if it has no sheet. */
   cellUrl: (cell: string) => string | undefined;
   /** The address of a page beside the sheets. */

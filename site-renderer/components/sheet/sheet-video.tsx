@@ -10,12 +10,13 @@ interface SheetVideoProps {
 
 /**
  * A video over its poster, which is visible until the first frame. Nothing is fetched before playback. The browser's
- * controls are for visitors without scripts; the runtime removes them.
+ * controls are for visitors without scripts; the runtime removes them, and plays the file without sound until sound is turned on.
  */
 export function SheetVideo({ video, alt, addresses }: SheetVideoProps) {
   return (
     <video
       src={addresses.videoUrl(video)}
+      data-muted={addresses.mutedVideoUrl?.(video)}
       width={video.width}
       height={video.height}
       aria-label={alt === '' ? undefined : alt}

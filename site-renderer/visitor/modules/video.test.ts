@@ -83,6 +83,23 @@ describe('videos', () => {
     expect(video('B1').muted).toBe(true);
   });
 
+  test('load the file without sound until sound is turned on, and continue where they were', () => {
+    const { show, video, press } = visit();
+    Object.assign(video('A1'), { src: 'full.mp4' }).dataset['muted'] = 'quiet.m4v';
+    // Its beginning was fetched as a neighbour: of the file without sound.
+    Object.assign(video('B1'), { src: 'quiet.m4v' }).dataset['sound'] = 'full.mp4';
+    const files = () => ['A1', 'B1'].map((cell) => video(cell).src.split('/').at(-1));
+    show('A1');
+    show('B1');
+    expect(files()).toEqual(['quiet.m4v', 'quiet.m4v']);
+    show('A1');
+    video('A1').currentTime = 3;
+    press('A1', 'sound');
+    expect([files()[0], video('A1').currentTime, video('A1').muted]).toEqual(['full.mp4', 3, false]);
+    press('A1', 'sound');
+    expect([files()[0], video('A1').currentTime]).toEqual(['quiet.m4v', 3]);
+  });
+
   test('are paused and resumed by their button', () => {
     const { show, press, isPlaying, pressed } = visit();
     show('A1');

@@ -14,18 +14,25 @@ import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
 import type { UploadRequest } from '#shared/model/media/media.ts';
 import type { TemplatePictures } from '#shared/model/site/template.ts';
 import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { startConversions } from '#test/support/media/conversions.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
 
 /** The media family with storage and the job that checks uploaded files. */
 export async function startMediaFixture() {
   const test = await startJobFixture();
-  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default };
+  const conversions = await startConversions(test);
+  const dependencies = { ...test.dependencies, ...conversions.dependencies, imageMaxMb: IMAGE_MAX_MB.default };
   return {
     ...test,
     user: test.as(test.accounts.USER),
     /** `imageMaxMb`: the deployment's limit of a picture. */
     mediaAs: (account: Account, imageMaxMb: number = IMAGE_MAX_MB.default) => actAs(test, account, imageMaxMb),
     /** The jobs that are overdue a minute later. */
+    finishConversions: conversions.finish,
+    stop: async () => {
+      await conversions.stop();
+      await test.stop();
+    },
     overdueJobs: () => test.reconcileAfter(61_000),
     processed: (jobId: string): Promise<void> => runJob(processMediaJob, dependencies, processMedia(dependencies))({ jobId }),
   };

@@ -3,11 +3,11 @@ import { api } from '#web/lib/api/api-client.ts';
 import { pause } from '#web/lib/pause.ts';
 import { retryThroughOutages } from '#web/lib/upload/retry-through-outages.ts';
 
-const POLL_MS = { first: 400, max: 3_000, timeout: 180_000 } as const;
+const POLL_MS = { first: 400, max: 3_000, timeout: 180_000, videoTimeout: 900_000 } as const;
 
 /**
  * Reports uploads as complete and polls until the server has processed each of them; calls `onSettled` for every one that is
- * ready or failed. Returns the ids of those that were not settled within three minutes.
+ * ready or failed. Returns the ids of those that were not settled within three minutes, or fifteen if there is a video to convert.
  */
 export async function awaitMediaProcessing(
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function awaitMediaProcessing(
   const retry = { signal, onPause };
   let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), retry);
   const pending = new Set(ids);
-  const deadline = Date.now() + POLL_MS.timeout;
+  const deadline = Date.now() + (media.some(({ kind }) => kind === 'video') ? POLL_MS.videoTimeout : POLL_MS.timeout);
   for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.max)) {
     for (const item of media) {
       if (!pending.has(item.id) || (item.state !== 'ready' && item.state !== 'failed')) continue;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
@@ -11,7 +12,7 @@ export function useUploadFaultText(): (fault: UploadFault, name: string) => stri
       case 'rule':
         return t(`validation.${fault.error.rule}`, { ...fault.error.params });
       case 'content':
-        return t(`media.${fault.fault}`, { name, ...('maxMb' in fault && { max: fault.maxMb }) });
+        return t(`media.${fault.fault}`, { name, max: 'maxMb' in fault ? fault.maxMb : VIDEO_MAX_SECONDS });
       case 'api':
         return errorText(fault.error);
       case 'transfer':

@@ -13,6 +13,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import { joinParts, languageKey, type Part, type PartKey, parseSheetKey, popupKey } from '#shared/rules/site/site-parts.ts';
 import { memberMediaPath, PUBLIC_MEDIA_PATH } from '#shared/rules/site/site-file-keys.ts';
+import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 
 type PageDependencies = Pick<MemberDependencies, 'accounts' | 'clock' | 'media' | 'popupCounts' | 'revisions' | 'sites'>;
 
@@ -22,6 +23,7 @@ interface MembersSheet {
   /** The popups over the sheet that no public page contains; none over a public sheet. */
   popups: readonly PublishedPopup[];
   urlOf: MediaUrlOf;
+  mutedVideoUrl: NonNullable<SiteRendering['mutedVideoUrl']>;
   placeholderOf: (file: Pick<ImageRef, 'mediaId'>) => string | undefined;
 }
 
@@ -42,7 +44,7 @@ async function findSheet(
     content,
     page,
     popups,
-    urlOf: mediaUrlsBelow(files, shown),
+    ...mediaUrlsBelow(files, shown),
     placeholderOf: ({ mediaId }) => shown.get(mediaId)?.file.placeholder,
   };
 }
@@ -64,14 +66,22 @@ async function documentWithEmptySheets(
 /** The sheet and its variations as the published page shows them, with its popups. The renderer is imported here, so that signing in does not wait for it. */
 async function renderSheet(
   { popupCounts, clock }: PageDependencies,
-  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, placeholderOf }: MembersSheet,
+  { content, page: { cell, id, sheet }, popups: shown, urlOf: imageUrl, mutedVideoUrl, placeholderOf }: MembersSheet,
 ): Promise<string> {
   const [{ renderMembersSheet }, document, popups] = await Promise.all([
     import('#site-renderer/render/render-members-sheet.tsx'),
     documentWithEmptySheets(content, shown),
     activePopups(content, shown, { popupCounts, now: clock() }),
   ]);
-  return renderMembersSheet({ document, language: content.language, placed: { cell, id, sheet }, popups, imageUrl, placeholderOf });
+  return renderMembersSheet({
+    document,
+    language: content.language,
+    placed: { cell, id, sheet },
+    popups,
+    imageUrl,
+    mutedVideoUrl,
+    placeholderOf,
+  });
 }
 
 export const getMembersSheet =

@@ -5,9 +5,18 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
 import { phoneVariant } from '#functions/domain/media/phone-variant.ts';
+import type { Variant } from '#shared/model/media/media.ts';
+import { playedVideo } from '#shared/rules/media/played-video.ts';
 
-function bytesOnPhone({ kind, image, video, variants }: MediaFile): number | undefined {
-  const fetched = phoneVariant(kind, (video ?? image)?.width ?? 0);
+/** Visitors see a video without sound, until they turn it on. */
+function fetchedVariant({ kind, image, video, variants }: MediaFile): Variant | undefined {
+  if (!video) return phoneVariant(kind, image?.width ?? 0);
+  const { full, muted } = playedVideo(video, variants);
+  return muted ?? full;
+}
+
+function bytesOnPhone(file: MediaFile): number | undefined {
+  const [fetched, { variants }] = [fetchedVariant(file), file];
   return variants.find(({ width, format }) => width === fetched?.width && format === fetched.format)?.bytes;
 }
 

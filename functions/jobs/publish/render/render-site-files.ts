@@ -3,12 +3,14 @@ import { memberMediaKey, variantKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { copiesOf, type MediaCopy } from '#functions/jobs/site-files/media-copies.ts';
 import { visibleMedia } from '#functions/jobs/publish/render/visible-media.ts';
+import { publishedName } from '#functions/domain/published-site/published-media.ts';
 import { publishedMediaOf } from '#functions/jobs/site-files/published-media-of.ts';
 import type { SiteFiles } from '#functions/jobs/site-files/write-files.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
+import { isHeavyVideo, type MediaFile } from '#functions/store/media/media-file.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
-import { type ImageRef, type Variant, variantName } from '#shared/model/media/media.ts';
+import { type ImageRef, MUTED_VIDEO, type Variant, type VideoRef } from '#shared/model/media/media.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { publishedLanguages } from '#shared/rules/publish/publish-check.ts';
 import { publicOrigin } from '#shared/rules/site/site-address.ts';
@@ -36,6 +38,8 @@ export interface RenderedSite extends SiteFiles {
   membersMedia: MediaCopy[];
   /** The public keys that the media for members would have. */
   membersOnlyKeys: string[];
+  /** Videos without light renditions. */
+  heavyVideos: MediaFile[];
 }
 
 /** Renders a document into the files that its site is served from, in every language it is published in. */
@@ -49,7 +53,13 @@ export async function renderSiteFiles(
   const now = clock();
   const visible = visibleMedia(document, languages, now);
   const byAll = new Set([...visible.byAll, ...newsMedia(news)]);
-  const publishedOf = await publishedMediaOf(media, scope, [...new Set([...byAll, ...visible.byMembers])]);
+  const shown = new Set([...byAll, ...visible.byMembers]);
+  const publishedOf = await publishedMediaOf(media, scope, [...shown]);
+  const urlIfStored = (mediaId: string, variant: Variant): string | undefined => {
+    const published = publishedOf(mediaId);
+    const name = publishedName(published, variant);
+    return name && mediaPath(published.folder, name);
+  };
   const site = {
     siteId,
     document,
@@ -57,7 +67,8 @@ export async function renderSiteFiles(
     formerPaths,
     languages,
     origin: publicOrigin(sitesOrigin, { id: siteId, customDomain }),
-    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => mediaPath(publishedOf(mediaId).folder, variantName(variant)),
+    imageUrl: ({ mediaId }: Pick<ImageRef, 'mediaId'>, variant: Variant) => urlIfStored(mediaId, variant) ?? '',
+    mutedVideoUrl: ({ mediaId }: Pick<VideoRef, 'mediaId'>) => urlIfStored(mediaId, MUTED_VIDEO),
     placeholderOf: ({ mediaId }: Pick<ImageRef, 'mediaId'>) => publishedOf(mediaId).file.placeholder,
     visitorScripts,
     now,
@@ -82,5 +93,6 @@ export async function renderSiteFiles(
     membersOnlyKeys: copiesOf(forMembers, publicKey).map(({ to }) => to),
     files: [...files.values()],
     homes,
+    heavyVideos: Array.from(shown, (id) => publishedOf(id).file).filter(isHeavyVideo),
   };
 }

@@ -181,7 +181,9 @@ export const errors: CatalogueOf<typeof source> = {
     unreadable: '“{{name}}”已损坏，无法打开。请重新保存或选择其他文件。',
     'too-many-pixels': '“{{name}}”的像素过多，请缩小后再上传。',
     'no-pictures': '“{{name}}”中没有画面，请选择其他文件。',
-    'unsupported-codec': '浏览器无法播放“{{name}}”的视频格式。请导出为 H.264 编码的 MP4 后再上传。',
+    'unsupported-codec': '无法转换“{{name}}”的视频或音频格式。请导出为 H.264 或 HEVC 编码的 MP4 或 MOV 后再上传。',
+    'too-long': '“{{name}}”超过 {{max}} 秒。请剪短到 {{max}} 秒以内再上传。',
+    'conversion-failed': '无法转换“{{name}}”。请重新上传。如果仍然失败，请先导出为 H.264 编码的 MP4。',
   },
   publish: {
     'no-sheets': '还没有页面，请在单元格中添加图片。',

@@ -19,6 +19,7 @@ export const uploads: CatalogueOf<typeof source> = {
     sending: '正在发送 {{percent}}%',
     pausedAt: '已发送 {{percent}}%，等待网络恢复',
     checking: '正在检查内容',
+    converting: '正在转换视频',
   },
   media: {
     label: '图片或视频',

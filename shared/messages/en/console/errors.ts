@@ -184,7 +184,11 @@ export const errors: CatalogueOf<typeof source> = {
     unreadable: '“{{name}}” is damaged and cannot be opened. Save it again or choose another file.',
     'too-many-pixels': '“{{name}}” has too many pixels. Please make it smaller before uploading.',
     'no-pictures': '“{{name}}” holds no picture track. Please choose another file.',
-    'unsupported-codec': 'Browsers cannot play the video format of “{{name}}”. Please export it as an MP4 with H.264 and upload that.',
+    'unsupported-codec':
+      'The video or audio format of “{{name}}” cannot be converted. Please export it as an MP4 or MOV with H.264 or HEVC and upload that.',
+    'too-long': '“{{name}}” is longer than {{max}} seconds. Please trim it to {{max}} seconds or less before uploading.',
+    'conversion-failed':
+      '“{{name}}” could not be converted. Please upload it again. If it keeps failing, export it as an MP4 with H.264 first.',
   },
   publish: {
     'no-sheets': 'There are no sheets yet. Please add an image to a cell.',

@@ -19,6 +19,7 @@ export const uploads: CatalogueOf<typeof source> = {
     sending: 'Sending, {{percent}}%',
     pausedAt: 'At {{percent}}%, waiting for a connection',
     checking: 'Checking the content',
+    converting: 'Converting the video',
   },
   media: {
     label: 'Image or video',

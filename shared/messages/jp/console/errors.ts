@@ -190,7 +190,11 @@ export const errors = {
     unreadable: '「{{name}}」は壊れているため開けません。保存し直すか、別のファイルを選んでください。',
     'too-many-pixels': '「{{name}}」は縦横の画素数が多すぎます。小さくしてからアップロードしてください。',
     'no-pictures': '「{{name}}」には映像が入っていません。別のファイルを選んでください。',
-    'unsupported-codec': '「{{name}}」の映像の形式はブラウザで再生できません。H.264形式のMP4に書き出してからアップロードしてください。',
+    'unsupported-codec':
+      '「{{name}}」の映像または音声の形式は変換できません。H.264またはHEVCのMP4・MOVに書き出してからアップロードしてください。',
+    'too-long': '「{{name}}」は{{max}}秒を超えています。{{max}}秒以内に短くしてからアップロードしてください。',
+    'conversion-failed':
+      '「{{name}}」を変換できませんでした。もう一度アップロードしてください。繰り返し失敗する場合は、H.264のMP4に書き出してからお試しください。',
   } satisfies Record<MediaFault, string>,
   /** Why a site cannot be published. */
   publish: {

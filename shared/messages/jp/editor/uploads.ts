@@ -17,6 +17,7 @@ export const uploads = {
     sending: '送信中 {{percent}}%',
     pausedAt: '{{percent}}%で接続を待っています',
     checking: '内容を確認しています',
+    converting: '動画を変換しています',
   },
   media: {
     label: '画像・動画',

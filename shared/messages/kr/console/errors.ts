@@ -183,7 +183,11 @@ export const errors: CatalogueOf<typeof source> = {
     unreadable: '‘{{name}}’이(가) 손상되어 열 수 없습니다. 다시 저장하거나 다른 파일을 선택해 주세요.',
     'too-many-pixels': '‘{{name}}’의 픽셀 수가 너무 많습니다. 크기를 줄인 후 업로드해 주세요.',
     'no-pictures': '‘{{name}}’에는 영상이 없습니다. 다른 파일을 선택해 주세요.',
-    'unsupported-codec': '‘{{name}}’의 영상 형식은 브라우저에서 재생할 수 없습니다. H.264 형식의 MP4로 내보낸 후 업로드해 주세요.',
+    'unsupported-codec':
+      '‘{{name}}’의 영상 또는 음성 형식은 변환할 수 없습니다. H.264 또는 HEVC 형식의 MP4나 MOV로 내보낸 후 업로드해 주세요.',
+    'too-long': '‘{{name}}’은(는) {{max}}초를 넘습니다. {{max}}초 이내로 줄인 후 업로드해 주세요.',
+    'conversion-failed':
+      '‘{{name}}’을(를) 변환하지 못했습니다. 다시 업로드해 주세요. 계속 실패하면 H.264 형식의 MP4로 내보낸 후 시도해 주세요.',
   },
   publish: {
     'no-sheets': '아직 시트가 없습니다. 셀에 이미지를 추가해 주세요.',

@@ -19,6 +19,7 @@ export const uploads: CatalogueOf<typeof source> = {
     sending: '전송 중 {{percent}}%',
     pausedAt: '{{percent}}%에서 연결을 기다리는 중',
     checking: '내용을 확인하는 중',
+    converting: '동영상을 변환하는 중',
   },
   media: {
     label: '이미지·동영상',

@@ -1,4 +1,6 @@
+import type { VideoRef } from '#shared/model/media/media.ts';
 import { contrastOf, pickPosterFrame, posterCandidateTimes } from '#web/features/editor/state/uploads/poster-frame.ts';
+import { mediaUrl } from '#web/lib/media-url.ts';
 
 /** The largest width that creatives are served in, in pixels. */
 const STILL_WIDTH = 1_080;
@@ -51,18 +53,26 @@ const seek = (video: HTMLVideoElement, seconds: number): Promise<void> =>
     video.currentTime = seconds;
   });
 
-/**
- * A still of a local video file: the earliest frame with enough contrast (`pickPosterFrame`). `undefined` if this browser
- * cannot play the video.
- */
-export async function capturePoster(file: File): Promise<File | undefined> {
-  const address = URL.createObjectURL(file);
+/** Loads a video for `read`. `undefined` if this browser cannot play it. */
+async function withVideo<Result>(address: string, read: (video: HTMLVideoElement) => Promise<Result>): Promise<Result | undefined> {
   const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
   try {
     await waitForEvent(video, 'loadeddata', () => {
       video.src = address;
       video.load();
     });
+    return await read(video);
+  } catch {
+    return undefined;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+  }
+}
+
+/** The earliest frame with enough contrast (`pickPosterFrame`), as a file named after the video. */
+const stillAt = (address: string, name: string): Promise<File | undefined> =>
+  withVideo(address, async (video) => {
     const times = posterCandidateTimes(Number.isFinite(video.duration) ? video.duration : 0);
     const contrasts: number[] = [];
     for (const time of times) {
@@ -70,12 +80,25 @@ export async function capturePoster(file: File): Promise<File | undefined> {
       contrasts.push(contrastOf(drawFrame(video, SAMPLES, SAMPLES).getImageData(0, 0, SAMPLES, SAMPLES).data));
     }
     await seek(video, times[pickPosterFrame(contrasts)] ?? 0);
-    return await captureFrame(video, file.name);
-  } catch {
-    return undefined;
+    return captureFrame(video, name);
+  });
+
+async function withFile<Result>(file: File, read: (address: string) => Promise<Result>): Promise<Result> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await read(address);
   } finally {
-    video.removeAttribute('src');
-    video.load();
     URL.revokeObjectURL(address);
   }
 }
+
+/** A still of a local video file. `undefined` if this browser cannot play the video, which other browsers and phones may have filmed. */
+export const capturePoster = (file: File): Promise<File | undefined> => withFile(file, (address) => stillAt(address, file.name));
+
+/** A still of an uploaded video, which every browser plays. */
+export const captureUploadedPoster = ({ mediaId, width }: VideoRef, name: string): Promise<File | undefined> =>
+  stillAt(mediaUrl(mediaId, width, 'mp4'), name);
+
+/** The length of a local video file in seconds; `undefined` if this browser cannot play it. */
+export const durationOf = (file: File): Promise<number | undefined> =>
+  withFile(file, (address) => withVideo(address, (video) => Promise.resolve(Number.isFinite(video.duration) ? video.duration : undefined)));

@@ -18,6 +18,8 @@ const LOST: UploadOutcome = { ok: false, fault: { kind: 'transfer' } };
 /** The outcomes of the uploads of each file, by name, in order. */
 let outcomes: Map<string, UploadOutcome[]>;
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn<(progress: UploadProgress) => void>() });
+const sendVideosWith = (readers: Parameters<typeof sendCreative>[1]) =>
+  sendCreative('site', { durationOf: () => Promise.resolve(undefined), ...readers });
 const sentNames = () => vi.mocked(uploadMedia).mock.calls.map(([{ files }]) => files[0]?.name);
 
 beforeEach(() => {
@@ -31,32 +33,57 @@ describe('sendCreative', () => {
   it('uploads a picture as it is', async () => {
     outcomes.set('a.png', [PICTURE_READY]);
     const capture = vi.fn<() => Promise<File>>();
-    expect(await sendCreative('site', capture)(PICTURE, options())).toEqual({ ok: true, image: IMAGE, video: null });
+    expect(await sendVideosWith({ capturePoster: capture })(PICTURE, options())).toEqual({ ok: true, image: IMAGE, video: null });
     expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'creative', siteId: 'site', files: [PICTURE] });
     expect(capture).not.toHaveBeenCalled();
   });
 
   it('uploads a video with a still', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
-    expect(await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
+    expect(await sendVideosWith({ capturePoster: () => Promise.resolve(STILL) })(CLIP, options())).toEqual({
+      ok: true,
+      image: IMAGE,
+      video: VIDEO,
+    });
   });
 
-  it('does not upload a video that this browser cannot play', async () => {
-    const outcome = await sendCreative('site', () => Promise.resolve(undefined))(CLIP, options());
-    expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
-    expect(uploadMedia).not.toHaveBeenCalled();
+  it('takes the still of a video that this browser cannot play of what it was converted to', async () => {
+    outcomes.set('clip.mov', [CLIP_READY]).set('clip.jpg', [LOST, PICTURE_READY]);
+    const captureUploadedPoster = vi.fn(() => Promise.resolve(STILL));
+    const send = sendVideosWith({ capturePoster: () => Promise.resolve(undefined), captureUploadedPoster });
+    expect(await send(CLIP, options())).toEqual(LOST);
+    expect(await send(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
+    expect(captureUploadedPoster).toHaveBeenCalledExactlyOnceWith(VIDEO, 'clip.mov');
+    expect(sentNames()).toEqual(['clip.mov', 'clip.jpg', 'clip.jpg']);
+  });
+
+  it('reports why a video that this browser cannot play was refused', async () => {
+    outcomes.set('clip.mov', [{ ok: false, fault: { kind: 'content', fault: 'conversion-failed' } }]);
+    const outcome = await sendVideosWith({ capturePoster: () => Promise.resolve(undefined) })(CLIP, options());
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'conversion-failed' } });
+  });
+
+  it.each([
+    [60.4, true],
+    [61, false],
+  ])('uploads a video of %d seconds: %s', async (seconds, isSent) => {
+    outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [CLIP_READY]);
+    const send = sendVideosWith({ capturePoster: () => Promise.resolve(STILL), durationOf: () => Promise.resolve(seconds) });
+    const outcome = await send(CLIP, options());
+    if (!isSent) expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'too-long' } });
+    expect([outcome.ok, vi.mocked(uploadMedia).mock.calls.length > 0]).toEqual([isSent, isSent]);
   });
 
   it('reports the fault of the video rather than of its still', async () => {
     outcomes.set('clip.mov', [{ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } }]);
-    const outcome = await sendCreative('site', () => Promise.resolve(STILL))(CLIP, options());
+    const outcome = await sendVideosWith({ capturePoster: () => Promise.resolve(STILL) })(CLIP, options());
     expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } });
   });
 
   it('captures the still once and retries only what was not uploaded', async () => {
     outcomes.set('clip.jpg', [PICTURE_READY]).set('clip.mov', [LOST, CLIP_READY]);
     const capture = vi.fn(() => Promise.resolve(STILL));
-    const send = sendCreative('site', capture);
+    const send = sendVideosWith({ capturePoster: capture });
     expect(await send(CLIP, options())).toEqual(LOST);
     expect(await send(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
     expect(capture).toHaveBeenCalledOnce();
@@ -71,7 +98,7 @@ describe('sendCreative', () => {
       controller.abort();
       return Promise.resolve(STILL);
     };
-    await expect(sendCreative('site', capture)(CLIP, { ...options(), signal: controller.signal })).rejects.toThrow(/abort/i);
+    await expect(sendVideosWith({ capturePoster: capture })(CLIP, { ...options(), signal: controller.signal })).rejects.toThrow(/abort/i);
     expect(uploadMedia).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { isVideoType, type Media } from '#shared/model/media/media.ts';
+import { isTooLong } from '#shared/rules/media/video-rendition.ts';
 import type { SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
-import { capturePoster } from '#web/features/editor/state/uploads/capture-poster.ts';
+import { capturePoster, captureUploadedPoster, durationOf } from '#web/features/editor/state/uploads/capture-poster.ts';
 import { uploadMedia, type UploadFault, type UploadProgress } from '#web/lib/upload/upload-media.ts';
 import { uploadRequest } from '#web/lib/upload/upload-request.ts';
 
@@ -20,11 +21,15 @@ export function jointProgress(files: readonly File[], onProgress: Options['onPro
   });
 }
 
+/** How the page reads videos. */
+const VIDEO_READERS = { capturePoster, captureUploadedPoster, durationOf };
+
 /**
- * Uploads creatives of a site: a picture as it is, a video together with a still of it (R-12.1, R-12.2). A retry does not
- * upload what an earlier attempt has sent.
+ * Uploads creatives of a site: a picture as it is, a video together with a still of it (R-12.1, R-12.2). The still of a video that this
+ * browser cannot play is taken of what the server has converted it to. A retry does not upload what an earlier attempt has sent.
  */
-export function sendCreative(siteId: string, capture: typeof capturePoster = capturePoster): SendFile {
+export function sendCreative(siteId: string, readers: Partial<typeof VIDEO_READERS> = {}): SendFile {
+  const readVideo = { ...VIDEO_READERS, ...readers };
   const resumable = new WeakMap<File, string>();
   const stills = new WeakMap<File, File>();
   const ready = new WeakMap<File, Media>();
@@ -40,10 +45,32 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
     return outcome ?? { ok: false, fault: { kind: 'transfer' } };
   }
 
-  async function stillFor(file: File): Promise<File | undefined> {
-    const still = stills.get(file) ?? (await capture(file));
+  async function stillFor(file: File, capture: () => Promise<File | undefined>): Promise<File | undefined> {
+    const still = stills.get(file) ?? (await capture());
     if (still) stills.set(file, still);
     return still;
+  }
+
+  /** Uploads a video, then the still that is taken of the converted video. */
+  async function sendConverted(file: File, options: Options): Promise<[still: Sent | undefined, video: Sent]> {
+    const video = await uploadOnce(file, options);
+    const shown = video.ok && video.media.video;
+    if (!shown) return [undefined, video];
+    const still = await stillFor(file, () => readVideo.captureUploadedPoster(shown, file.name));
+    options.signal.throwIfAborted();
+    return [still && (await uploadOnce(still, { ...options, onProgress: () => undefined })), video];
+  }
+
+  async function sendVideo(file: File, options: Options): Promise<[still: Sent | undefined, video: Sent | undefined]> {
+    const still = await stillFor(file, () => readVideo.capturePoster(file));
+    options.signal.throwIfAborted();
+    if (!still) return sendConverted(file, options);
+    const files = [still, file];
+    const onEachProgress = jointProgress(files, options.onProgress);
+    const [poster, clip] = await Promise.all(
+      files.map((one, at) => uploadOnce(one, { ...options, onProgress: (progress) => onEachProgress[at]?.(progress) })),
+    );
+    return [poster, clip];
   }
 
   return async (file, options) => {
@@ -52,14 +79,8 @@ export function sendCreative(siteId: string, capture: typeof capturePoster = cap
       if (!picture.ok) return picture;
       return picture.media.image ? { ok: true, image: picture.media.image, video: null } : { ok: false, fault: { kind: 'stalled' } };
     }
-    const still = await stillFor(file);
-    options.signal.throwIfAborted();
-    if (!still) return { ok: false, fault: { kind: 'content', fault: 'unsupported-codec' } };
-    const files = [still, file];
-    const onEachProgress = jointProgress(files, options.onProgress);
-    const [poster, clip] = await Promise.all(
-      files.map((one, at) => uploadOnce(one, { ...options, onProgress: (progress) => onEachProgress[at]?.(progress) })),
-    );
+    if (isTooLong((await readVideo.durationOf(file)) ?? 0)) return { ok: false, fault: { kind: 'content', fault: 'too-long' } };
+    const [poster, clip] = await sendVideo(file, options);
     const failed = [clip, poster].find((one) => one && !one.ok);
     if (failed && !failed.ok) return failed;
     const [image, video] = [poster?.ok && poster.media.image, clip?.ok && clip.media.video];

@@ -10,7 +10,7 @@ import {
   type InputTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { stripTimestamps } from '#functions/jobs/process-media/video/strip-timestamps.ts';
+import { stripTimestamps } from '#functions/domain/media/video/strip-timestamps.ts';
 
 export interface RemuxedVideo {
   body: Uint8Array;

@@ -1,4 +1,4 @@
-import { isoBoxes } from '#functions/jobs/process-media/iso-boxes.ts';
+import { isoBoxes } from '#functions/domain/media/iso-boxes.ts';
 
 const TIMED_BOXES = [
   ['moov', 'mvhd'],

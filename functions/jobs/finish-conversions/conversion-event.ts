@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** The event by which EventBridge tells of the end of a job of MediaConvert, as far as it is used. */
+const ConversionEvent = z.object({
+  source: z.literal('aws.mediaconvert'),
+  detail: z.object({ userMetadata: z.object({ mediaId: z.string() }) }),
+});
+
+/** The video whose conversion has ended; `undefined` for any other event. */
+export const convertedMediaId = (event: unknown): string | undefined => ConversionEvent.safeParse(event).data?.detail.userMetadata.mediaId;

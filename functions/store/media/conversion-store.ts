@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Clock } from '#functions/gateways/clock.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
+import { isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { conversionKey } from '#functions/store/keys.ts';
+
+/** A video that is being converted. */
+export const Conversion = z.object({
+  mediaId: z.string(),
+  /** The account that owns the video. */
+  ownerId: z.string(),
+  /** Of the converter. */
+  conversionId: z.string(),
+  /** ISO 8601. */
+  startedAt: z.string(),
+});
+export type Conversion = z.infer<typeof Conversion>;
+
+/** The event that a conversion has ended can be lost: then it is looked at after this time. */
+const LOOK_EVERY_MS = 60_000;
+
+export interface ConversionStore {
+  find(mediaId: string): Promise<Conversion | undefined>;
+  /** Replaces an earlier conversion of the same video. */
+  begin(conversion: Conversion): Promise<void>;
+  /** Media ids of the conversions to look at. */
+  listDue(limit: number): Promise<string[]>;
+  /** Looks at it again later. A no-op once it has ended. */
+  postpone(mediaId: string): Promise<void>;
+  /** Idempotent. */
+  end(mediaId: string): Promise<void>;
+}
+
+export function conversionStore(table: Table, clock: Clock): ConversionStore {
+  const dueLater = (mediaId: string) => dueAttributes('conversion', new Date(clock().getTime() + LOOK_EVERY_MS), mediaId);
+  return {
+    find: (mediaId) => table.get(conversionKey(mediaId), Conversion),
+    begin: (conversion) =>
+      table.put({ ...conversionKey(conversion.mediaId), entity: 'conversion', ...conversion, ...dueLater(conversion.mediaId) }),
+    listDue: (limit) => queryDueIds(table, 'conversion', clock(), limit),
+    async postpone(mediaId) {
+      await tryCommit(table.update(conversionKey(mediaId), { set: dueLater(mediaId) }, isPresent()));
+    },
+    end: (mediaId) => table.batchWrite({ remove: [conversionKey(mediaId)] }),
+  };
+}

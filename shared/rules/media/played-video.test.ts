@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { playedVideo, playedVideoVariants } from '#shared/rules/media/played-video.ts';
+
+const mp4 = (width: number) => ({ width, format: 'mp4' }) as const;
+const m4v = (width: number) => ({ width, format: 'm4v' }) as const;
+
+it.each([
+  ['a light video with sound', 720, [mp4(720), m4v(720)], [mp4(720), m4v(720)]],
+  ['a light video without sound', 720, [mp4(720)], [mp4(720)]],
+  ['a video of an earlier version', 1_080, [mp4(1_080)], [mp4(1_080)]],
+  ['one that was converted later', 1_080, [mp4(1_080), mp4(720), m4v(720)], [mp4(720), m4v(720)]],
+  ['one without sound that was converted later', 480, [mp4(480), mp4(478)], [mp4(478)]],
+  ['one of which nothing is known', 640, [], [mp4(640)]],
+])('of %s plays its lightest files', (_, width, stored, expected) => {
+  expect(playedVideoVariants({ width }, stored)).toEqual(expected);
+});
+
+it('does not take the sound off a file that is not of the same pictures', () => {
+  expect(playedVideo({ width: 1_080 }, [mp4(720), m4v(1_080)])).toEqual({ full: mp4(720) });
+});

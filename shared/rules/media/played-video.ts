@@ -1,0 +1,29 @@
+import type { Variant, VideoFormat, VideoRef } from '#shared/model/media/media.ts';
+
+interface VideoVariant extends Variant {
+  format: VideoFormat;
+}
+
+/** The files of a video that visitors fetch. */
+export interface PlayedVideo {
+  /** With sound, if the video has any. */
+  full: VideoVariant;
+  /** The same pictures without the sound, which weigh less; `undefined` for a video that has no sound or no light rendition. */
+  muted?: VideoVariant;
+}
+
+/**
+ * The files by which a video is played, of those that are stored: the light ones, or the uploaded video of one that has none. Of a video
+ * that was converted after it had been placed on sheets both are stored; the narrowest is the light one.
+ */
+export function playedVideo({ width }: Pick<VideoRef, 'width'>, stored: readonly Variant[]): PlayedVideo {
+  const widthsOf = (format: VideoFormat) => stored.filter((variant) => variant.format === format).map((variant) => variant.width);
+  const full: VideoVariant = { width: Math.min(width, ...widthsOf('mp4')), format: 'mp4' };
+  return widthsOf('m4v').includes(full.width) ? { full, muted: { width: full.width, format: 'm4v' } } : { full };
+}
+
+/** The same as a list. */
+export const playedVideoVariants = (video: Pick<VideoRef, 'width'>, stored: readonly Variant[]): Variant[] => {
+  const { full, muted } = playedVideo(video, stored);
+  return muted ? [full, muted] : [full];
+};

@@ -1,0 +1,61 @@
+import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
+
+/** What a rendition depends on: the size in pixels after rotation, and the frames per second. */
+export interface VideoSource {
+  width: number;
+  height: number;
+  frameRate: number;
+}
+
+/** The light rendition of a video. */
+export interface VideoRendition {
+  width: number;
+  height: number;
+  /** Frames per second; `null`: those of the source. */
+  frameRate: number | null;
+  /** Bits per second that the pictures need at most. Calm pictures need fewer. */
+  maxBitrate: number;
+}
+
+/** 720p, in portrait or landscape. */
+const SHORT_SIDE = 720;
+const LONG_SIDE = 1_280;
+/** Encoders take no smaller side. */
+const MIN_SIDE = 32;
+const MAX_FRAME_RATE = 30;
+/** Cameras that film 30 frames a second average a little more or less. */
+const FRAME_RATE_TOLERANCE = 0.5;
+
+/** Of the largest rendition: 15 seconds with sound stay below 3 MB (`renditionMaxBytes`). */
+const MAX_BITRATE = 1_300_000;
+const MIN_BITRATE = 200_000;
+export const AUDIO_BITRATE = 96_000;
+/** Seconds of pictures that a decoder buffers, by which a file may exceed its bitrate at most. */
+export const BUFFER_SECONDS = 1;
+
+/** An encoder counts colour for two pixels at a time, so sides are even. */
+const evenSide = (side: number): number => Math.max(MIN_SIDE, Math.round(side / 2) * 2);
+
+/** The rendition of a video: as large as the source, or smaller so that it fits 720p. Smaller pictures get fewer bits. */
+export function videoRendition({ width, height, frameRate }: VideoSource): VideoRendition {
+  const scale = Math.min(1, SHORT_SIDE / Math.min(width, height), LONG_SIDE / Math.max(width, height));
+  const size = { width: evenSide(width * scale), height: evenSide(height * scale) };
+  const share = (size.width * size.height) / (SHORT_SIDE * LONG_SIDE);
+  return {
+    ...size,
+    frameRate: frameRate > MAX_FRAME_RATE + FRAME_RATE_TOLERANCE ? MAX_FRAME_RATE : null,
+    maxBitrate: Math.round(Math.max(MIN_BITRATE, MAX_BITRATE * Math.min(1, share))),
+  };
+}
+
+/** The part of a file that is no pictures and no sound: its index. */
+const CONTAINER_BYTES_PER_SECOND = 2_000;
+
+/** The most bytes that a rendition of so many seconds has. */
+export const renditionMaxBytes = ({ maxBitrate }: VideoRendition, seconds: number, hasSound: boolean): number =>
+  Math.ceil(
+    ((seconds + BUFFER_SECONDS) * maxBitrate) / 8 + (hasSound ? (seconds * AUDIO_BITRATE) / 8 : 0) + seconds * CONTAINER_BYTES_PER_SECOND,
+  );
+
+/** Whether a video is too long. A camera that is stopped at the limit films a fraction of a second more. */
+export const isTooLong = (seconds: number): boolean => seconds >= VIDEO_MAX_SECONDS + 1;
