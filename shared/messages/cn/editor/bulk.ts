@@ -108,6 +108,8 @@ export const bulk: CatalogueOf<typeof source> = {
     'too-many-pixels': '像素过多',
     'no-pictures': '没有画面',
     'unsupported-codec': '浏览器无法播放此视频,请导出为 H.264 的 MP4',
+    'too-long': '超过 {{seconds}} 秒,请剪短',
+    'conversion-failed': '无法转换,请导出为 H.264 的 MP4',
     'no-cell': '文件名中没有单元格,选择后即可放置',
     'other-language': '网站没有此语言',
     'outside-grid': '{{cell}} 在网格之外',

@@ -108,6 +108,8 @@ export const bulk: CatalogueOf<typeof source> = {
     'too-many-pixels': 'Too many pixels',
     'no-pictures': 'Holds no picture track',
     'unsupported-codec': 'Browsers cannot play this video. Export it as an MP4 with H.264',
+    'too-long': 'Longer than {{seconds}} seconds. Please trim it',
+    'conversion-failed': 'Could not be converted. Export it as an MP4 with H.264',
     'no-cell': 'The name holds no cell. Choose one to place it',
     'other-language': 'The site does not have this language',
     'outside-grid': '{{cell}} is outside the grid',

@@ -106,6 +106,8 @@ export const bulk = {
     'too-many-pixels': '画素数が多すぎます',
     'no-pictures': '映像がありません',
     'unsupported-codec': 'ブラウザで再生できない動画です。H.264のMP4で書き出してください',
+    'too-long': '{{seconds}}秒を超えています。短くしてください',
+    'conversion-failed': '変換できませんでした。H.264のMP4で書き出してください',
     'no-cell': '名前にセルがありません。セルを選ぶと配置できます',
     'other-language': 'サイトにない言語です',
     'outside-grid': '{{cell}}はグリッドの外です',

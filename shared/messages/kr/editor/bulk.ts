@@ -108,6 +108,8 @@ export const bulk: CatalogueOf<typeof source> = {
     'too-many-pixels': '픽셀이 너무 많습니다',
     'no-pictures': '영상이 없습니다',
     'unsupported-codec': '브라우저에서 재생할 수 없는 동영상입니다. H.264 MP4로 내보내 주세요',
+    'too-long': '{{seconds}}초를 넘습니다. 짧게 잘라 주세요',
+    'conversion-failed': '변환하지 못했습니다. H.264 MP4로 내보내 주세요',
     'no-cell': '이름에 칸이 없습니다. 칸을 선택하면 배치됩니다',
     'other-language': '사이트에 없는 언어입니다',
     'outside-grid': '{{cell}}은(는) 그리드 밖입니다',

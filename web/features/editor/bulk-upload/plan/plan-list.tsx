@@ -3,7 +3,7 @@ import { IconVideo } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
-import { BULK_UPLOAD_MAX, IMAGE_MAX_MB, VIDEO_MAX_MB } from '#shared/model/limits.ts';
+import { BULK_UPLOAD_MAX, IMAGE_MAX_MB, VIDEO_MAX_MB, VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { BulkFile } from '#shared/model/site/bulk-upload.ts';
 import { gridCells } from '#shared/rules/sheet/cell.ts';
@@ -39,6 +39,7 @@ function useReasonText(): (file: PlannedFile) => string {
       : t(`reason.${reason}`, {
           image: imageMaxMb,
           video: VIDEO_MAX_MB,
+          seconds: VIDEO_MAX_SECONDS,
           files: BULK_UPLOAD_MAX.files,
           cell: target?.cell ?? '',
           language: target ? LANGUAGE_NAME[target.language] : '',
