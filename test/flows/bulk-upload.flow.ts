@@ -26,8 +26,8 @@ const dialog = (): Locator => page.getByRole('dialog', { name: bulk.title });
 
 test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, 'USER');
-  session = await ConsoleSession.signIn(addresses().console, addresses().logins.USER);
+  await signIn(page, 'OEM_MASTER');
+  session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const { site } = await session.call(sites.create, {
     body: { name: SITE, numberHorizontal: 2, numberVertical: 2, viewMode: 'MOBILE' },
   });
@@ -37,12 +37,12 @@ test.beforeAll(async ({ browser }) => {
     params: { id: siteId },
     body: { base: site.working, changes: { settings: { ...document.settings, languages: ['jp', 'en'] } } },
   });
-  await page.goto(`${addresses().console}/admin-user/site/${siteId}`);
+  await page.goto(`${addresses().console}/admin/site/${siteId}`);
   await expect(cell('A1')).toBeVisible();
 });
 test.afterAll(async () => {
   await page.context().close();
-  await deleteSitesNamed('USER', SITE);
+  await deleteSitesNamed('OEM_MASTER', SITE);
 });
 
 test('places the files of a ZIP file after a dry run, as one step that undo takes back', async () => {

@@ -180,7 +180,7 @@ export const ACCOUNT_CASES: Pick<
         twoFactor: { since: null, recoveryCodesLeft: 0, isObligatory: false },
         obligatoryFor: [],
       }),
-      // Nobody has set up a second factor, and requests of tests name no browser.
+      // No login has a second factor, and requests of tests name no browser.
       empty: ['twoFactor.since', 'obligatoryFor', 'sessions.*.browser', 'sessions.*.system'],
       emptyStatus: 200,
     },

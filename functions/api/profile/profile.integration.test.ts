@@ -35,7 +35,12 @@ async function callerFor(account: Account): Promise<Caller> {
 
 /** The endpoints of the family, called by this login. */
 async function as(account: Account) {
-  const dependencies = { ...test.dependencies, files: test.mediaFiles, imageMaxMb: IMAGE_MAX_MB.default, templatePictures: TEMPLATE_PICTURES };
+  const dependencies = {
+    ...test.dependencies,
+    files: test.mediaFiles,
+    imageMaxMb: IMAGE_MAX_MB.default,
+    templatePictures: TEMPLATE_PICTURES,
+  };
   const [profile, media] = [
     withParsedResponses(apiContract.profile, profileUseCases(dependencies)),
     withParsedResponses(apiContract.media, mediaUseCases(dependencies)),

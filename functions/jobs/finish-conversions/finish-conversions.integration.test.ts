@@ -160,7 +160,7 @@ describe('the end of a conversion', () => {
     };
     for (let minutes = 0; minutes < 3; minutes += 1) {
       test.time.now += 1.1 * MINUTE;
-      await Promise.all([run(SCHEDULED, { converter })]);
+      await run(SCHEDULED, { converter });
     }
     expect([asked.length, cancelled, (await mediaOf(id)).state]).toEqual([3, [], 'processing']);
     test.time.now += 60 * MINUTE;

@@ -51,7 +51,7 @@ it('shows address, languages and sheets of a first publication, and publishes on
 
 it('compares with what visitors see now, which it loads if the page does not hold it', async () => {
   const earlier = editSheet(CURRENT, A1, { mainText: '前の言葉' });
-  const load = vi.spyOn(api.site, 'revision').mockResolvedValue({ document: earlier } as never);
+  const load = vi.spyOn(api.site, 'revision').mockResolvedValue({ document: earlier });
   await open({ ...CURRENT, settings: { ...CURRENT.settings, name: '茶房' } }, { live: LIVE, status: 'PUBLISH' });
   const changes = await screen.findByRole('region', { name: '見る人に変わること' });
   expect(load.mock.calls[0]?.[0].params.revision).toBe(LIVE);
@@ -67,7 +67,7 @@ it('compares with what visitors see now, which it loads if the page does not hol
 it('says when the published content cannot be loaded, and loads it again', async () => {
   vi.spyOn(api.site, 'revision')
     .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
-    .mockResolvedValue({ document: CURRENT } as never);
+    .mockResolvedValue({ document: CURRENT });
   await open(editSheet(CURRENT, A1, { mainText: '新茶' }), { live: LIVE, status: 'PUBLISH' });
   expect(await screen.findByText('公開中の内容を読み込めませんでした')).toBeDefined();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' })));
