@@ -33,6 +33,16 @@ it('decodes base64 bodies', async () => {
   expect(await deliver(handler, encoded)).toMatchObject({ status: 201, data: { name: 'あ' } });
 });
 
+it('finds the endpoint of a route that leads every method of a path here, and logs it', async () => {
+  const { handler, lines } = setUp();
+  const event = httpEvent(family.open, { body: { name: 'x' } });
+  const [, path = ''] = event.routeKey.split(' ');
+  expect(await deliver(handler, { ...event, routeKey: `ANY ${path}` })).toMatchObject({ status: 201, data: { name: 'x' } });
+  expect(lines.at(-1)).toMatchObject({ endpoint: `POST ${path}` });
+  const removal = { ...event, requestContext: { ...event.requestContext, http: { ...event.requestContext.http, method: 'DELETE' } } };
+  expect(await deliver(handler, { ...removal, routeKey: `ANY ${path}` })).toMatchObject(refused(404, 'not-found'));
+});
+
 it('answers 404 for an unknown route', async () => {
   const { handler } = setUp();
   expect(await send(handler, { method: 'GET', path: '/elsewhere' })).toMatchObject(refused(404, 'not-found'));

@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, type EndpointFamily, openRoute, routeKey } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, consoleRoutesOf, type EndpointFamily, openRoutesOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
@@ -21,6 +21,7 @@ const ACCESS_LOG = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
     time: '$context.requestTimeEpoch',
+    method: '$context.httpMethod',
     route: '$context.routeKey',
     status: '$context.status',
     milliseconds: '$context.responseLatency',
@@ -41,7 +42,7 @@ const WITHOUT_AUTHORIZER = {
  */
 const SEPARATE_FAMILIES: readonly string[] = ['apiAccess', 'bulkUpload', 'signInSecurity'];
 
-/** The HTTP API: a route for every endpoint of the API contract, a function for every family. */
+/** The HTTP API: a route for every path of the API contract, a function for every family. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** The routes of machines, and those of `SEPARATE_FAMILIES`. */
@@ -79,20 +80,19 @@ export class ApiStack extends Stack {
 
   private addRoutes(name: EndpointFamilyName, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
     const family: EndpointFamily = apiContract[name];
-    const endpoints = Object.values(family);
+    const routes = consoleRoutesOf(family);
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });
-    const own = SEPARATE_FAMILIES.includes(name) ? endpoints.slice(0, 1) : endpoints;
+    const own = SEPARATE_FAMILIES.includes(name) ? routes.slice(0, 1) : routes;
     const [first] = own.flatMap(({ method, path }) =>
       this.api.addRoutes({ path: `${API_ROOT}${path}`, methods: [HttpMethod[method]], integration }),
     );
     const target = first && (first.node.defaultChild as CfnRoute).target;
-    const separate = [...endpoints.slice(own.length), ...endpoints.filter(({ open }) => open).map(openRoute)];
-    for (const endpoint of separate)
-      new CfnRoute(this.furtherRoutes, routeKey(endpoint), {
+    for (const route of [...routes.slice(own.length), ...openRoutesOf(family)])
+      new CfnRoute(this.furtherRoutes, routeKey(route), {
         apiId: this.api.apiId,
-        routeKey: routeKey(endpoint),
+        routeKey: routeKey(route),
         ...(target && { target }),
       });
   }

@@ -45,6 +45,8 @@ export interface Endpoint {
   access: Access;
   /** Machines may call it too, below `OPEN_PATH`. Needs an access `by: 'console'`, whose action the account has to be allowed. */
   open?: OpenAccess;
+  /** Has a route of its own, by which API Gateway measures it, beside the one of its path. */
+  isMeasured?: true;
   /** HTTP status of a success; those of errors are in `ERROR_STATUS`. */
   status: 200 | 201 | 202;
   params?: z.ZodObject;
@@ -58,7 +60,7 @@ export interface Endpoint {
 }
 
 /** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
-export const routeKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${API_ROOT}${path}`;
+export const routeKey = ({ method, path }: Route): string => `${method} ${API_ROOT}${path}`;
 
 /** How an access of a machine names an endpoint: `GET /site/{id}`. */
 export const operationId = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
@@ -91,9 +93,32 @@ export type CallOf<E extends Endpoint> = Given<{ params: Input<E['params']>; que
 /** The parsed `data` of a response. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** Every route of a family: those of its endpoints, and those by which machines call them. */
-export const routesOf = (family: EndpointFamily): Pick<Endpoint, 'method' | 'path'>[] =>
-  Object.values(family).flatMap((endpoint) => (endpoint.open ? [endpoint, openRoute(endpoint)] : [endpoint]));
+/** The method of a route to every endpoint of its path. */
+export const ANY_METHOD = 'ANY';
+
+/** A route of API Gateway, which has one for each path: 300 are all it takes. */
+export interface Route {
+  method: Method | typeof ANY_METHOD;
+  path: `/${string}`;
+}
+
+function routesByPath(endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'isMeasured'>[]): Route[] {
+  const methods = new Map<Route['path'], Route['method']>();
+  for (const { method, path, isMeasured } of endpoints) if (!isMeasured) methods.set(path, methods.has(path) ? ANY_METHOD : method);
+  const measured = endpoints.filter(({ isMeasured }) => isMeasured).map(({ method, path }) => ({ method, path }));
+  return [...[...methods].map(([path, method]) => ({ method, path })), ...measured];
+}
+
+/** The routes of a family's endpoints. */
+export const consoleRoutesOf = (family: EndpointFamily): Route[] => routesByPath(Object.values(family));
+/** The routes by which machines call those of them that are open. */
+export const openRoutesOf = (family: EndpointFamily): Route[] =>
+  routesByPath(
+    Object.values(family)
+      .filter(({ open }) => open)
+      .map(openRoute),
+  );
+export const routesOf = (family: EndpointFamily): Route[] => [...consoleRoutesOf(family), ...openRoutesOf(family)];
 
 /** Type-checks each endpoint of a family and keeps its literal types. */
 export const defineEndpointFamily = <const F extends EndpointFamily>(family: F): F => family;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import { FUNCTIONS } from '#infra/functions.ts';
 import { contractRoutes, createRouteMatcher, type Route } from '#infra/local/gateway/route-table.ts';
 
 const route = (method: string, path: string): Route => ({ key: `${method} ${path}`, method, segments: path.split('/'), target: 'site' });
@@ -62,16 +63,25 @@ describe('createRouteMatcher', () => {
 });
 
 describe('contractRoutes', () => {
-  it('has each endpoint of the contract once, and each that is open to machines once more', () => {
-    const endpoints: Endpoint[] = Object.values(apiContract).flatMap((family) => Object.values<Endpoint>(family));
-    const expected = endpoints.flatMap(({ method, path, open }) => [
-      `${method} /api/v1${path}`,
-      ...(open ? [`${method} /api/v1/open${path}`] : []),
-    ]);
-    expect(
-      contractRoutes()
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(expected.toSorted());
+  it('leads each endpoint of the contract to the function of its family, and each that is open to machines once more', () => {
+    const matcher = createRouteMatcher(contractRoutes());
+    for (const [family, endpoints] of Object.entries(apiContract))
+      for (const { method, path, open } of Object.values<Endpoint>(endpoints))
+        for (const prefix of open ? ['/api/v1', '/api/v1/open'] : ['/api/v1']) {
+          const found = matcher(method, `${prefix}${path.replaceAll(/\{\w+\}/g, '~')}`)?.route;
+          expect(found?.segments.join('/')).toBe(`${prefix}${path}`);
+          const { trigger } = FUNCTIONS[found?.target ?? 'auth'];
+          expect(trigger).toEqual({ by: 'http', family });
+        }
+  });
+
+  it('has fewer routes than API Gateway takes', () => {
+    expect(contractRoutes().length).toBeLessThan(290);
+  });
+
+  it('has a route of its own for what is measured', () => {
+    const matcher = createRouteMatcher(contractRoutes());
+    expect(matcher('PUT', '/api/v1/site/~')?.route.key).toBe('PUT /api/v1/site/{id}');
+    expect(matcher('DELETE', '/api/v1/site/~')?.route.key).toBe('ANY /api/v1/site/{id}');
   });
 });

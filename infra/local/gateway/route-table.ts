@@ -1,9 +1,9 @@
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
+import { ANY_METHOD, API_ROOT, routesOf } from '#shared/api-contract/endpoint.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
 export interface Route {
-  /** API Gateway's route key: `GET /api/v1/site/{id}`. */
+  /** API Gateway's route key: `GET /api/v1/site/{id}`, or `ANY …` for every method. */
   key: string;
   method: string;
   segments: readonly string[];
@@ -18,10 +18,10 @@ export interface RouteMatch {
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-/** Sorts routes by precedence: of matching routes API Gateway takes the one whose literal segments are further left. */
-const specificity = ({ segments }: Route): string => segments.map((segment) => Number(isParameter(segment))).join('');
+/** Sorts routes by precedence: of matching routes API Gateway takes the one whose literal segments are further left, and of those the one that names the method. */
+const specificity = ({ method, segments }: Route): string => [...segments.map(isParameter), method === ANY_METHOD].map(Number).join('');
 
-/** Every endpoint of the API contract as a route to the function of its family. */
+/** Every path of the API contract as a route to the function of its family. */
 export function contractRoutes(): Route[] {
   return Object.entries(FUNCTIONS).flatMap(([name, { trigger }]) =>
     trigger.by !== 'http'
@@ -46,7 +46,7 @@ export function createRouteMatcher(routes: readonly Route[]): (method: string, p
     const matches = ({ segments }: Route): boolean =>
       segments.length === given.length &&
       segments.every((segment, index) => (isParameter(segment) ? given[index] !== '' : segment === given[index]));
-    const route = sorted.find((candidate) => candidate.method === method && matches(candidate));
+    const route = sorted.find((candidate) => (candidate.method === method || candidate.method === ANY_METHOD) && matches(candidate));
     if (!route) return undefined;
     const parameters = route.segments.flatMap((segment, index): [string, string][] =>
       isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : [],

@@ -91,6 +91,7 @@ export const site = defineEndpointFamily({
   update: {
     method: 'PUT',
     path: '/site/{id}',
+    isMeasured: true,
     summary: 'Save the changes since a revision; changes to different parts merge, overlapping ones answer `edit-conflict` with both sides',
     access: { by: 'console', action: 'site:write' },
     status: 200,
