@@ -104,9 +104,10 @@ export async function startBulkUploadFixture() {
         time.now += LEASE_MS + 1_000;
       }
     },
-    /** Runs the jobs that process the unpacked files. */
+    /** Runs the jobs that process the unpacked files, and the conversions of videos that they start. */
     async processAll(): Promise<void> {
       for (const jobId of await waiting('media')) await test.processed(jobId);
+      await test.finishConversions();
     },
   };
 }
