@@ -152,6 +152,8 @@ describe('the publish menu', () => {
   });
 
   it('updates a published site', async () => {
+    // Loaded on demand, which takes longer here than the page waits before it saves by itself.
+    await import('#web/features/editor/publish/review/publish-review-dialog.tsx');
     const { update } = await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
     type('新しい文章');
