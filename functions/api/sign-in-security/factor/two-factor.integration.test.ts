@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHALLENGE_MS, RATE_LIMITS, TWO_FACTOR_SET_UP_MS } from '#shared/model/limits.ts';
 import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { accountPartition } from '#functions/store/keys.ts';
 import { accessTokenOf, PASSWORD, START } from '#test/support/api/auth-fixture.ts';
 import { type Browser, type SignInSecurityFixture, startSignInSecurityFixture } from '#test/support/api/sign-in-security-fixture.ts';
 
@@ -62,6 +65,22 @@ describe('the set-up of a second factor (R-4.13)', () => {
     const statuses = (await Promise.all([confirm(), confirm()])).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   });
+});
+
+it('leaves nothing of a second factor of a login that is deleted', async () => {
+  const browser = await newBrowser();
+  await test.turnOn(browser);
+  const entities = async () => {
+    const own = (await scanTable(test)).filter(({ pk }) => pk === accountPartition(browser.account.id));
+    return new Set(own.map(({ entity }) => entity));
+  };
+  expect(await entities()).toContain('two-factor');
+  const { accounts } = test.dependencies;
+  const present = (await accounts.get(browser.account.id)) ?? expect.unreachable();
+  const audit = newAuditEntry(test.dependencies, 'account.delete', null, accountAuditSubject(present));
+  expect(await accounts.replace(present, { ...present, deletedAt: audit.at }, { audit })).toBe('replaced');
+  const left = await entities();
+  for (const gone of ['two-factor', 'signed-in']) expect(left).not.toContain(gone);
 });
 
 describe('a sign-in with a second factor (R-4.13)', () => {
