@@ -183,6 +183,13 @@ describe('the end of a conversion', () => {
     expect(await conversions.dependencies.conversions.find(id)).toBeUndefined();
   });
 
+  it('stores nothing of a video that was refused during its conversion', async () => {
+    const id = await begun(fixtureFile('sound.mp4'));
+    await test.dependencies.media.markFailed(await mediaOf(id), 'conversion-failed');
+    await conversions.finish();
+    expect([await stored(id), await isLeftOver(id), await conversions.dependencies.conversions.find(id)]).toEqual([[], false, undefined]);
+  });
+
   it('stores nothing of a video that was deleted during its conversion', async () => {
     const id = await begun(fixtureFile('sound.mp4'));
     await test.dependencies.media.delete(await mediaOf(id));

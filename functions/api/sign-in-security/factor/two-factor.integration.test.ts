@@ -84,6 +84,14 @@ it('leaves nothing of a second factor of a login that is deleted', async () => {
 });
 
 describe('a sign-in with a second factor (R-4.13)', () => {
+  it('opens one session for a challenge that is answered twice at once', async () => {
+    const browser = await newBrowser();
+    const { secret, recoveryCodes } = await test.turnOn(browser);
+    const challenge = await test.startSignIn(browser.account);
+    const answers = await Promise.all([test.codeOf(secret), recoveryCodes[0] ?? ''].map((code) => answerWith(challenge, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('opens no session by the password alone, and one by a code', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);
