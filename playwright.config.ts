@@ -8,6 +8,7 @@ import { chromiumLaunch } from '#test/support/chromium.ts';
 const APART = [
   'analytics',
   'console-screens',
+  'first-minutes',
   'isolation',
   'membership',
   'moved-clock',

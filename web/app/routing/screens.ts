@@ -20,6 +20,7 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { Action } from '#shared/rules/account/policy.ts';
+import { prepareTemplateTexts } from '#web/app/routing/prepare-template-texts.ts';
 
 interface Screen {
   /** Path below the segment of the login. */
@@ -110,7 +111,10 @@ export const SCREENS = {
   createSite: {
     path: 'create-site',
     action: 'site:write',
-    load: async () => (await import('#web/features/sites/create/create-site-page.tsx')).CreateSitePage,
+    load: async () => {
+      const [{ CreateSitePage }] = await Promise.all([import('#web/features/sites/create/create-site-page.tsx'), prepareTemplateTexts()]);
+      return CreateSitePage;
+    },
     texts: ['templates'],
     parent: 'siteList',
   },

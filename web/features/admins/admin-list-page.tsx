@@ -44,8 +44,8 @@ export function AdminListPage() {
         onRemove={() => setDialog({ action: 'remove', target })}
       />
     );
-  const inviteButton = mayWrite && admins.data && (
-    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'invite' })}>
+  const inviteButton = mayWrite && (
+    <Button disabled={!admins.data} leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'invite' })}>
       {t('invite')}
     </Button>
   );
@@ -54,7 +54,7 @@ export function AdminListPage() {
   );
 
   return (
-    <Page title={t('title')} lead={t('lead')} action={subAdmins.length > 0 && inviteButton}>
+    <Page title={t('title')} lead={t('lead')} action={inviteButton}>
       {admins.isError && failure}
       {(admins.data || admins.isPending) && (
         <DataTable
@@ -68,12 +68,7 @@ export function AdminListPage() {
         />
       )}
       {admins.data && subAdmins.length === 0 && (
-        <EmptyState
-          icon={IconUsersPlus}
-          title={t('empty.title')}
-          text={t(mayWrite ? 'empty.text' : 'empty.readOnly')}
-          action={inviteButton}
-        />
+        <EmptyState icon={IconUsersPlus} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.readOnly')} />
       )}
       {admins.data && <PermissionGuide />}
       <AdminDialogs state={dialog} subAdmins={subAdmins} rules={rules} onClose={() => setDialog(null)} />

@@ -4,6 +4,8 @@ import { usePlanCheck } from '#web/features/check-plan/check-plan-queries.ts';
 import { ContractEnd } from '#web/features/check-plan/contract-end.tsx';
 import { PlanOptions } from '#web/features/check-plan/plan-options.tsx';
 import { PresentPlan } from '#web/features/check-plan/present-plan.tsx';
+import { awaitsFirstAnswer } from '#web/lib/api/awaits-first-answer.ts';
+import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
@@ -11,13 +13,15 @@ import { Page } from '#web/ui/page/page.tsx';
 export function CheckPlanPage() {
   const { t } = useTranslation('contract');
   const check = usePlanCheck();
+  const pageViews = usePageViews();
+  const isPending = check.isPending || (!check.isError && awaitsFirstAnswer(pageViews));
   return (
     <Page title={t('title')} lead={t('lead')}>
       {check.isError && (
         <ErrorState title={t('failed')} error={check.error} onRetry={() => void check.refetch()} isRetrying={check.isRefetching} />
       )}
-      {check.isPending && <Skeleton height={240} />}
-      {check.data && (
+      {isPending && <Skeleton height={240} />}
+      {check.data && !isPending && (
         <Stack gap="xl">
           <PresentPlan check={check.data} />
           <PlanOptions check={check.data} />

@@ -104,6 +104,22 @@ afterEach(() => {
 });
 
 describe('SummaryPage of a customer', () => {
+  it('shows nothing that page views or visits would move when they arrive', async () => {
+    vi.spyOn(api.dashboard, 'summary').mockResolvedValue(OF_CUSTOMER);
+    const views = Promise.withResolvers<PageViewUsage>();
+    const visits = Promise.withResolvers<VisitSummary>();
+    vi.spyOn(api.usage, 'pageViews').mockReturnValue(views.promise);
+    vi.spyOn(api.analytics, 'summary').mockReturnValue(visits.promise);
+    await renderScreen({ element: <SummaryPage /> });
+    await screen.findByText('株式会社サンプル', { exact: false });
+    expect(screen.queryByRole('region')).toBeNull();
+    views.resolve(VIEWS);
+    await screen.findByRole('region', { name: '今月の訪問' });
+    expect(screen.queryByRole('region', { name: '新しいサイト' })).toBeNull();
+    visits.resolve(VISITS);
+    await screen.findByRole('region', { name: '新しいサイト' });
+  });
+
   it('greets the login and shows figures, contract, sites and activity', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
     await show(OF_CUSTOMER);
@@ -199,6 +215,9 @@ describe('SummaryPage after a failure', () => {
       .spyOn(api.dashboard, 'summary')
       .mockRejectedValueOnce(new ApiError({ kind: 'no-response' }))
       .mockResolvedValue(OF_CUSTOMER);
+    const noResponse = new ApiError({ kind: 'no-response' });
+    vi.spyOn(api.usage, 'pageViews').mockRejectedValue(noResponse);
+    vi.spyOn(api.analytics, 'summary').mockRejectedValue(noResponse);
     await renderScreen({ element: <SummaryPage /> });
     fireEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }));
     await screen.findByRole('region', { name: '新しいサイト' });

@@ -11,11 +11,14 @@ import { LatestSites } from '#web/features/summary/latest-sites.tsx';
 import { LatestUsers } from '#web/features/summary/latest-users.tsx';
 import { RecentActivity } from '#web/features/summary/recent-activity.tsx';
 import { SitePanel } from '#web/features/summary/site-panel.tsx';
-import { SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
+import { LowerSkeleton, SummarySkeleton } from '#web/features/summary/summary-skeleton.tsx';
 import classes from '#web/features/summary/summary.module.css';
 import { UserPanel } from '#web/features/summary/user-panel.tsx';
+import { useOwnVisitSummary } from '#web/features/summary/visits/use-own-visit-summary.ts';
 import { VisitPanel } from '#web/features/summary/visits/visit-panel.tsx';
 import { api } from '#web/lib/api/api-client.ts';
+import { awaitsFirstAnswer } from '#web/lib/api/awaits-first-answer.ts';
+import { usePageViews } from '#web/lib/api/use-page-views.ts';
 import { formatToday } from '#web/lib/format/format.ts';
 import { createSitePath, createUserPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -45,8 +48,10 @@ function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {
   );
 }
 
+/** The panels below the visits wait for these, whose height is not known before: they would move under the pointer. */
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
+  const visits = useOwnVisitSummary();
   return (
     <div className={classes['summary']}>
       <div className={classes['panels']}>
@@ -55,12 +60,18 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
         <ContractPanel contract={contract} licences={licences} today={today} />
       </div>
       <VisitPanel />
-      <LatestSites sites={sites.latest} />
-      {(users ?? activity) && (
-        <div className={classes['panels']}>
-          {users && <LatestUsers users={users.latest} />}
-          {activity && <RecentActivity entries={activity} />}
-        </div>
+      {awaitsFirstAnswer(visits) ? (
+        <LowerSkeleton />
+      ) : (
+        <>
+          <LatestSites sites={sites.latest} />
+          {(users ?? activity) && (
+            <div className={classes['panels']}>
+              {users && <LatestUsers users={users.latest} />}
+              {activity && <RecentActivity entries={activity} />}
+            </div>
+          )}
+        </>
       )}
     </div>
   );
@@ -70,14 +81,18 @@ function Panels({ summary, today }: { summary: Summary; today: string }) {
 export function SummaryPage() {
   // Loads the texts of all panels at once, so that no panel suspends the page after it is shown.
   const { t } = useTranslation(['summary', 'common', 'users', 'audit', 'usage', 'analytics']);
-  const { contactName, companyName } = useUser();
+  const { contactName, companyName, workRole } = useUser();
   const language = useLanguage();
   const [now] = useState(serverNow);
+  useOwnVisitSummary();
+  const pageViews = usePageViews({}, workRole !== 'MASTER');
   const summary = useQuery({
     queryKey: ['summary'],
     queryFn: ({ signal }) => api.dashboard.summary({}, { signal }),
     staleTime: 0,
   });
+  // A panel grows by the page views, and would move those below it.
+  const isPending = summary.isPending || (!summary.isError && awaitsFirstAnswer(pageViews));
 
   return (
     <Page
@@ -86,12 +101,12 @@ export function SummaryPage() {
       lead={`${companyName} · ${formatToday(now, language)}`}
       action={summary.data && <PrimaryAction contract={summary.data.contract} />}
     >
-      <div aria-busy={summary.isPending}>
+      <div aria-busy={isPending}>
         {summary.isError && (
           <ErrorState title={t('failed')} error={summary.error} onRetry={() => void summary.refetch()} isRetrying={summary.isRefetching} />
         )}
-        {summary.isPending && <SummarySkeleton />}
-        {summary.data && <Panels summary={summary.data} today={japaneseDay(now)} />}
+        {isPending && <SummarySkeleton />}
+        {summary.data && !isPending && <Panels summary={summary.data} today={japaneseDay(now)} />}
       </div>
     </Page>
   );

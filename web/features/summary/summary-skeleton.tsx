@@ -13,11 +13,20 @@ export function SummarySkeleton() {
           <Skeleton height={208} />
           <Skeleton height={208} />
         </div>
-        <Skeleton height={264} />
-        <div className={classes['panels']}>
-          <Skeleton height={320} />
-          <Skeleton height={320} />
-        </div>
+        <LowerSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** Placeholders of the panels below the visits. */
+export function LowerSkeleton() {
+  return (
+    <>
+      <Skeleton height={264} aria-hidden />
+      <div className={classes['panels']} aria-hidden>
+        <Skeleton height={320} />
+        <Skeleton height={320} />
       </div>
     </>
   );

@@ -24,17 +24,18 @@ interface ListTabsProps {
   siteId: string;
   /** `undefined` while it is loading. */
   counts: Counts | undefined;
+  isLoading: boolean;
   address: ReturnType<typeof useListAddress>;
 }
 
 /** The lists of the site, with the number of rows and of unread entries on each tab. */
-function ListTabs({ siteId, counts, address }: ListTabsProps) {
+function ListTabs({ siteId, counts, isLoading, address }: ListTabsProps) {
   const { t } = useTranslation('visitors');
   const language = useLanguage();
   const { kind } = address;
   return (
     <Tabs value={kind} onChange={(value) => address.showKind(parseParam(ListKind, value) ?? kind)} keepMounted={false}>
-      <Tabs.List aria-label={t('tabs.label')} className={classes['tabList'] ?? ''} mb="md">
+      <Tabs.List aria-label={t('tabs.label')} className={classes['tabList'] ?? ''} mb="md" aria-busy={isLoading} data-loading={isLoading}>
         {LIST_KINDS.map((one) => {
           const unread = counts && unreadCount(counts, one);
           return (
@@ -67,7 +68,12 @@ function ListTabs({ siteId, counts, address }: ListTabsProps) {
 /** Which site the lists are about, and whether visitors can see it. */
 function SiteLine({ siteId, site }: { siteId: string; site: Counts['site'] | undefined }) {
   const user = useUser();
-  if (!site) return <Skeleton height={16} width={200} mt={6} mb={4} />;
+  if (!site)
+    return (
+      <div className={classes['site']}>
+        <Skeleton height={16} width={200} />
+      </div>
+    );
   return (
     <div className={classes['site']}>
       <Anchor component={Link} to={siteEditorPath(user, siteId)} c="inherit" fw={550}>
@@ -86,7 +92,7 @@ export function VisitorListsPage() {
   const mayWrite = useMayDo('entry:write');
   const address = useListAddress();
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
-  const { data: counts, error } = useCounts(siteId);
+  const { data: counts, error, isPending } = useCounts(siteId);
   if (isSiteNotFound(error))
     return (
       <Page title={t('title')}>
@@ -125,7 +131,7 @@ export function VisitorListsPage() {
           {t('readOnly')}
         </Alert>
       )}
-      <ListTabs siteId={siteId} counts={counts} address={address} />
+      <ListTabs siteId={siteId} counts={counts} isLoading={isPending} address={address} />
       {mayWrite && <PrivacyDialog siteId={siteId} isOpen={isPrivacyOpen} onClose={() => setPrivacyOpen(false)} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { pageViewsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { PageViewMeter } from '#web/ui/usage/page-view-meter.tsx';
 
-/** The page views of the login's own account in the running month. They load by themselves: the screen does not wait for them, nor fail with them. */
+/** The page views of the login's own account in the running month; nothing where they cannot be loaded: the screen does not fail with them. */
 export function OwnPageViews() {
   const { t } = useTranslation('usage');
   const user = useUser();

@@ -33,14 +33,6 @@ export function ReportPickers({ address: { month, months, filter, change }, lang
         value={month}
         onChange={({ currentTarget }) => change({ month: currentTarget.value })}
       />
-      {hasLanguages && (
-        <NativeSelect
-          label={t('picker.language')}
-          data={[all, ...languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))]}
-          value={filter.language ?? ''}
-          onChange={({ currentTarget }) => change({ language: currentTarget.value })}
-        />
-      )}
       {pickers.visits && (
         <>
           <NativeSelect
@@ -56,6 +48,15 @@ export function ReportPickers({ address: { month, months, filter, change }, lang
             onChange={({ currentTarget }) => change({ source: currentTarget.value })}
           />
         </>
+      )}
+      {/* Last, because the languages arrive with the report. */}
+      {hasLanguages && (
+        <NativeSelect
+          label={t('picker.language')}
+          data={[all, ...languages.map((value) => ({ value, label: LANGUAGE_NAME[value] }))]}
+          value={filter.language ?? ''}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value })}
+        />
       )}
       {isFiltered !== undefined && isFiltered !== false && (
         <Button

@@ -113,7 +113,7 @@ export function AccountReport({ address }: { address: ReportAddress }) {
   const overview = useAccountOverview({ month, ...(accountId !== null && { accountId }), ...filter });
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
-    <Page title={t('title')} lead={overview.data ? <AsOf countedUntil={overview.data.countedUntil} /> : t('lead')}>
+    <Page title={t('title')} lead={overview.isError ? t('lead') : <AsOf countedUntil={overview.data?.countedUntil} />}>
       <ReportPickers address={address} languages={LANGUAGES} pickers={PICKERS.overview} />
       <ReportState query={overview} of="account" skeleton={<MetricCardsSkeleton />}>
         {(data) => (

@@ -2,12 +2,17 @@ import { useTranslation } from 'react-i18next';
 import classes from '#web/features/analytics/analytics.module.css';
 import { formatTime } from '#web/lib/format/format.ts';
 
-/** Up to when visits are counted, and how long that takes. */
-export function AsOf({ countedUntil }: { countedUntil: string | null }) {
+/** Any time: all are equally wide. */
+const SOME_TIME = '2026-12-31T14:59:00.000Z';
+
+/** Up to when visits are counted, and how long that takes; `undefined` keeps its space while it is loading. */
+export function AsOf({ countedUntil }: { countedUntil: string | null | undefined }) {
   const { t } = useTranslation('analytics');
   return (
     <span className={classes['asOf']}>
-      {countedUntil === null ? t('notCounted') : t('countedUntil', { time: formatTime(countedUntil) })}
+      {countedUntil === undefined && <span className={classes['unknown']}>{t('countedUntil', { time: formatTime(SOME_TIME) })}</span>}
+      {countedUntil === null && t('notCounted')}
+      {countedUntil && t('countedUntil', { time: formatTime(countedUntil) })}
       {' · '}
       {t('delay')}
     </span>

@@ -54,7 +54,7 @@ function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { ov
         <span aria-hidden>/</span>
         {overview ? <strong>{overview.siteName}</strong> : <Skeleton height={16} width={160} />}
       </div>
-      {overview ? <AsOf countedUntil={overview.countedUntil} /> : <Skeleton height={16} maw={400} my={3} />}
+      <AsOf countedUntil={overview?.countedUntil} />
     </>
   );
 }
@@ -108,7 +108,7 @@ export function SiteReport({ siteId, address }: SiteReportProps) {
       windowTitle={data ? t('titleOf', { site: data.siteName }) : t('title')}
       lead={!overview.isError && <SiteLine address={address} overview={data} />}
       action={
-        data && (
+        !overview.isError && (
           <Group gap="xs" className={classes['noPrint'] ?? ''}>
             <MonthlyReportButton siteId={siteId} />
             <PdfReportButton siteId={siteId} address={address} />

@@ -87,12 +87,6 @@ export function ChecklistSection() {
           </CheckGroup>
         ))}
       </CheckGroup>
-      {state === 'known' && <HeavySheets bytesOf={bytesOf} />}
-      {state === 'failed' && (
-        <Text size="sm" c="dimmed">
-          {t('weights.failed')}
-        </Text>
-      )}
       <CheckGroup title={t('outside.title')}>
         {siteHasTags ? (
           <Suspense>
@@ -102,6 +96,13 @@ export function ChecklistSection() {
           noServices
         )}
       </CheckGroup>
+      {/* Last, because the sizes of the sheets take a while to arrive. */}
+      {state === 'known' && <HeavySheets bytesOf={bytesOf} />}
+      {state === 'failed' && (
+        <Text size="sm" c="dimmed">
+          {t('weights.failed')}
+        </Text>
+      )}
     </SectionFrame>
   );
 }

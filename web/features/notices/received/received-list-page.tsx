@@ -52,9 +52,10 @@ export function ReceivedListPage() {
   const markAsRead = (body: MarkAsRead): void => mark.mutate(body, { onError: (error) => toast.error(error, t('failure.mark')) });
   const items = bell.data?.items ?? [];
   const isFiltered = filter.isUnread || filter.kind !== null;
-  const markAll = (bell.data?.unread ?? 0) > 0 && (
+  const markAll = (
     <Button
       variant="default"
+      disabled={(bell.data?.unread ?? 0) === 0}
       leftSection={<IconChecks size={18} aria-hidden />}
       loading={mark.isPending}
       onClick={() => markAsRead({ all: true })}

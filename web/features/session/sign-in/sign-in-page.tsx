@@ -18,9 +18,13 @@ import { storeSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 /** The link to registration, on the product's own sign-in page only: customers of an OEM get their accounts from the OEM. */
-function RegisterLink() {
+function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useTranslation('session');
-  if (useSessionBrand()?.id !== null) return null;
+  const isOwn = useSessionBrand()?.id === null;
+  const [isShown, setShown] = useState(isOwn);
+  // The session that opens brings its brand along: the card would move while the next screen loads.
+  if (!isLeaving && isShown !== isOwn) setShown(isOwn);
+  if (!isShown) return null;
   return (
     <Group justify="center" gap="xs">
       <Text c="dimmed">{t('signIn.newHere')}</Text>
@@ -77,7 +81,11 @@ export function SignInPage() {
     );
 
   return (
-    <SessionFrame title={t('signIn.title')} lead={t(search.has('next') ? 'signIn.again' : 'signIn.lead')} foot={<RegisterLink />}>
+    <SessionFrame
+      title={t('signIn.title')}
+      lead={t(search.has('next') ? 'signIn.again' : 'signIn.lead')}
+      foot={<RegisterLink isLeaving={signIn.isPending || signIn.isSuccess} />}
+    >
       <form
         id={formId}
         noValidate

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import classes from '#web/features/sites/create/create-site-action.module.css';
 import { useCreationBlockedReason } from '#web/features/sites/use-creation-blocked-reason.ts';
 import { useSiteAllowance } from '#web/features/sites/site-queries.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -38,7 +39,7 @@ export function CreateSiteAction({ withUse = false }: { withUse?: boolean }) {
 
   return (
     <Stack gap={4} align="flex-end">
-      <Group gap="sm">
+      <Group gap="sm" className={classes['action'] ?? ''}>
         {withUse && use !== null && <Text c="dimmed">{use}</Text>}
         {reason === null ? (
           <Button component={Link} to={createSitePath(user)} leftSection={icon}>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#web/features/sites/list/site-list.module.css';
 import { type SiteFilter, toQuery } from '#web/features/sites/list/site-filter.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatNumber } from '#web/lib/format/format.ts';
@@ -23,7 +24,7 @@ export function SiteListToolbar({ filter, count, hasMore, children }: SiteListTo
   const note = filter.keyword !== '' ? t('list.sortClosed') : filter.sort === 'published' ? t('list.onlyPublished') : null;
   return (
     <Group gap="xs" justify="space-between">
-      <Text c="dimmed" role="status">
+      <Text c="dimmed" role="status" className={classes['status'] ?? ''}>
         {count !== undefined && t(hasMore ? 'list.countMore' : 'list.count', { number: formatNumber(count, language) })}
         {note !== null && count !== undefined && (
           <Text component="span" size="xs" ml="sm">

@@ -8,5 +8,14 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ texts: AllTemplateTexts
   kr: () => import('#web/features/sites/templates/texts/kr.ts'),
 };
 
+const loaded = new Map<Language, AllTemplateTexts>();
+
 /** The texts of all templates in a language, loaded on demand. */
-export const loadTemplateTexts = async (language: Language): Promise<AllTemplateTexts> => (await LOADERS[language]()).texts;
+export async function loadTemplateTexts(language: Language): Promise<AllTemplateTexts> {
+  const { texts } = await LOADERS[language]();
+  loaded.set(language, texts);
+  return texts;
+}
+
+/** The same texts, if they were loaded before. */
+export const loadedTemplateTexts = (language: Language): AllTemplateTexts | undefined => loaded.get(language);

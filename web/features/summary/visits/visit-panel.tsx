@@ -7,10 +7,10 @@ import { hasFigures } from '#shared/rules/analytics/count-totals.ts';
 import { formatMetric } from '#shared/rules/analytics/format-metric.ts';
 import { type Metric, metricOf, metricUnit } from '#shared/rules/analytics/metrics.ts';
 import { SummaryPanel } from '#web/features/summary/summary-panel.tsx';
+import { useOwnVisitSummary } from '#web/features/summary/visits/use-own-visit-summary.ts';
 import { VisitLists } from '#web/features/summary/visits/visit-lists.tsx';
 import classes from '#web/features/summary/visits/visit-panel.module.css';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useVisitSummary } from '#web/lib/api/use-analytics.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { analyticsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -68,7 +68,7 @@ function Visits({ summary }: { summary: VisitSummary }) {
 export function VisitPanel() {
   const { t } = useTranslation(['summary', 'analytics', 'common']);
   const user = useUser();
-  const summary = useVisitSummary({ isEnabled: user.limits.analytics });
+  const summary = useOwnVisitSummary();
   const isBeyondPlan = !user.limits.analytics || refusalOf(summary.error)?.code === 'plan-limit-reached';
   if (isBeyondPlan)
     return (

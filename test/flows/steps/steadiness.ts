@@ -1,0 +1,79 @@
+/** Whether a page holds still: what moved by itself, and when it had nothing to show. */
+import { expect, type Page } from '@playwright/test';
+
+/** Long enough that what arrives with an answer is not taken for an effect of the input that asked for it, which lasts 500 ms. */
+const ANSWER_DELAY_MS = 700;
+
+declare global {
+  interface Window {
+    unsteadiness: string[];
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function record(): void {
+  /** Shifts of less cannot be seen: 0.001 is a thousandth of the screen moved by its whole height. */
+  const VISIBLE_SHIFT = 0.001;
+  /** A screen that replaces another one may be laid out differently. */
+  const NAVIGATION_MS = 200;
+  const seen: string[] = [];
+  window.unsteadiness = seen;
+  let path = '';
+  let changedAt = -Infinity;
+  let hadTitle = false;
+  const note = (what: string): void => {
+    const line = `${location.pathname}: ${what}`;
+    if (!seen.includes(line)) seen.push(line);
+  };
+  const nameOf = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 24)}"` : 'removed';
+  };
+  const watchNavigation = (now: number): void => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    changedAt = now;
+    hadTitle = false;
+  };
+  const look = (now: number): void => {
+    watchNavigation(now);
+    const content = document.querySelector('#content');
+    const hasTitle = Boolean(content?.querySelector('h1'));
+    if (hadTitle && !hasTitle) note('the screen was blank');
+    hadTitle ||= hasTitle;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    watchNavigation(performance.now());
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      const isNavigation = Math.abs(entry.startTime - changedAt) < NAVIGATION_MS;
+      if (entry.hadRecentInput || isNavigation || entry.value < VISIBLE_SHIFT) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} from ${Math.round(previousRect.x)},${Math.round(previousRect.y)} to ${Math.round(currentRect.x)},${Math.round(currentRect.y)}`,
+      );
+      note(`moved by ${entry.value.toFixed(3)}: ${moved.join('; ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Records in every document of the page what moves without a cause, and slows the answers down as a distant customer has them. */
+export async function watchSteadiness(page: Page): Promise<void> {
+  await page.addInitScript(record);
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** What moved or blanked in the document since it was opened, once everything has arrived. */
+export async function unsteadinessOf(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.unsteadiness);
+}
