@@ -35,6 +35,10 @@ export const ENVIRONMENT = {
   dnsServers: 'DNS_SERVERS',
   /** Where a laptop is asked about certificates of custom domains, which do not answer there. No function on AWS has one. */
   certificatesEndpoint: 'CERTIFICATES_ENDPOINT',
+  /** Encrypts the secrets of webhooks. */
+  webhookKey: 'WEBHOOK_KEY',
+  /** Where webhooks may deliver to, as JSON (`WebhookTargets`). */
+  webhookTargets: 'WEBHOOK_TARGETS',
   stripeSecretKey: 'STRIPE_SECRET_KEY',
   /** Signs the events that Stripe sends. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',

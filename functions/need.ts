@@ -28,6 +28,8 @@ export type Need =
   | 'media-keys:sign'
   | 'media-keys:publish'
   | 'send-mail'
+  /** Secrets of webhooks, and where they may deliver to. */
+  | 'webhooks'
   | 'card-payments'
   | 'invalidate-sites'
   | 'edge-store:read-write'

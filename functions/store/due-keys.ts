@@ -6,7 +6,8 @@
 /** What the reconcile job comes back to: unfinished jobs, unfinished uploads, sites with stale data, contracts that end, changes of
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
  * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news
- * that begins or ends, e-mails of system notifications and invitations of imports to request. */
+ * that begins or ends, e-mails of system notifications and invitations of imports to request, and
+ * deliveries of webhooks to attempt again. */
 export type DueKind =
   | 'charge'
   | 'closing'
@@ -28,7 +29,8 @@ export type DueKind =
   | 'report-delivery'
   | 'domain'
   | 'notice-mail'
-  | 'import-invitations';
+  | 'import-invitations'
+  | 'webhook-delivery';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

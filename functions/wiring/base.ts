@@ -2,9 +2,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { ENVIRONMENT } from '#functions/environment.ts';
 import { realClock } from '#functions/gateways/clock.ts';
 import { type MediaRights, mediaRights } from '#functions/domain/media/media-rights.ts';
+import { type WebhookSecrets, webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
+import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 
 /**
  * What turns the environment into dependencies, and the only code that reads it. The dependencies of API functions are composed
@@ -33,6 +35,12 @@ export const invoicesBucket = (env: Environment, client = s3Client()): ObjectSto
 
 /** The bucket of the access logs also holds what was collected from them. */
 export const visitsBucket = (env: Environment): ObjectStorage => objectStorage(s3Client(), requireVariable(env, 'accessLogsBucket'));
+
+export const openWebhookSecrets = (env: Environment): WebhookSecrets => webhookSecrets(requireVariable(env, 'webhookKey'));
+
+/** Where the deployment lets webhooks deliver to. */
+export const readWebhookTargets = (env: Environment): WebhookTargets =>
+  WebhookTargets.parse(JSON.parse(requireVariable(env, 'webhookTargets')));
 
 /** By real time, as the edge. */
 export const openMediaRights = (env: Environment): MediaRights => mediaRights(requireVariable(env, 'mediaKey'), realClock);

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   'offer-full': 409,
   'offer-ended': 409,
   'api-access-limit-reached': 409,
+  'webhook-limit-reached': 409,
   'idempotency-key-reused': 409,
   'idempotency-key-in-use': 409,
   'payload-too-large': 413,
@@ -148,6 +149,10 @@ const FIELD_RULES = [
   'invalid-secret-character',
   'secret-too-simple',
   'secret-taken',
+  /** Of the address of a webhook. */
+  'url-with-credentials',
+  'not-https',
+  'port-refused',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

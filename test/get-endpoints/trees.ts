@@ -13,6 +13,7 @@ import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeFilledWebhook } from '#test/get-endpoints/filled-webhook.ts';
 import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
@@ -66,6 +67,7 @@ export interface Tree {
   importIds: Readonly<Record<'uploaded' | 'refused', string>>;
   mediaIds: readonly string[];
   apiAccessId: string;
+  webhookId: string;
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
 }
@@ -157,6 +159,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     importIds: { uploaded: NOWHERE, refused: NOWHERE },
     mediaIds: [NOWHERE],
     apiAccessId: NOWHERE,
+    webhookId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
 }
@@ -309,6 +312,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     accountExportId: await storeAccountExport(product, user),
     importIds: await storeImports(product, accounts.operator),
     apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
+    webhookId: await storeFilledWebhook(product, tokens.user, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     file,
     document,

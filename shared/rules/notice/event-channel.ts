@@ -11,6 +11,7 @@ const DEFAULT_CHANNEL: EventChannels = {
   comment: 'both',
   'import-finished': 'bell',
   'export-finished': 'bell',
+  'webhook-stopped': 'both',
 };
 
 /** The channel of every kind of event, where `chosen` holds what the account has chosen. */
@@ -30,4 +31,5 @@ export const EVENT_ACTION: Readonly<Record<EventKind, Action>> = {
   comment: 'site:read',
   'import-finished': 'user:read',
   'export-finished': 'entry:read',
+  'webhook-stopped': 'api:read',
 };

@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconSpeakerphone,
   IconTool,
+  IconWebhook,
   IconWorld,
   IconCalendarX,
   type TablerIcon,
@@ -31,6 +32,7 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   comment: IconMessage,
   'import-finished': IconFileSpreadsheet,
   'export-finished': IconFileSpreadsheet,
+  'webhook-stopped': IconWebhook,
 };
 
 /** Words items of the bell in the console's language. */

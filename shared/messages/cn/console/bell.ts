@@ -25,6 +25,7 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': '已从“{{name}}”添加 {{number}} 个账号',
     'import-failed': '无法添加“{{name}}”中的账号',
     'export-finished': '“{{name}}”的 CSV 文件已生成',
+    'webhook-stopped': '因持续发送失败，Webhook“{{name}}”已停用',
   },
   channels: {
     title: '通知方式',
@@ -43,6 +44,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: '新评论',
       'import-finished': '导入完成',
       'export-finished': 'CSV 文件生成',
+      'webhook-stopped': 'Webhook 停用',
     },
     option: {
       both: '铃铛和邮件',

@@ -43,6 +43,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-of-registration': '新注册账户使用该套餐，不能停售或删除。',
     'offer-full': '名额已满。',
     'api-access-limit-reached': 'API 访问权限的数量已达上限。请撤销不再使用的权限后重试。',
+    'webhook-limit-reached': 'Webhook 数量已达上限。请删除不再使用的 Webhook 后重试。',
     'idempotency-key-reused': '该 Idempotency-Key 已用于其他请求。',
     'idempotency-key-in-use': '使用该 Idempotency-Key 的请求正在处理，请稍后重试。',
     'offer-ended': '该活动目前不接受申请。',
@@ -163,6 +164,9 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-secret-character': '含有不能使用的字符。请只使用半角字母、数字和允许的符号。',
     'secret-too-simple': '过于容易猜测。请使用至少 {{min}} 种不同的字符。',
     'secret-taken': '已被使用。请输入其他内容，或自动生成。',
+    'url-with-credentials': '请勿在 URL 中包含用户名或密码。',
+    'not-https': '请输入以 https:// 开头的 URL。',
+    'port-refused': '无法发送到此端口。请省略端口号。',
     'preview-password-required': '请设置预览密码。',
   },
   media: {

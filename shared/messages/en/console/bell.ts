@@ -25,6 +25,7 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': 'Accounts added from “{{name}}”: {{number}}',
     'import-failed': 'The accounts of “{{name}}” could not be added',
     'export-finished': 'The CSV file of “{{name}}” is ready',
+    'webhook-stopped': 'Webhook “{{name}}” was switched off because its deliveries kept failing',
   },
   channels: {
     title: 'How you are told',
@@ -43,6 +44,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: 'New comments',
       'import-finished': 'An import is finished',
       'export-finished': 'A CSV file is ready',
+      'webhook-stopped': 'A webhook is switched off',
     },
     option: {
       both: 'Bell and e-mail',

@@ -22,6 +22,7 @@ export const bell = {
     'import-finished': '「{{name}}」から{{number}}件のアカウントを追加しました',
     'import-failed': '「{{name}}」のアカウントを追加できませんでした',
     'export-finished': '「{{name}}」のCSVファイルができました',
+    'webhook-stopped': '送信に失敗し続けたため、Webhook「{{name}}」を停止しました',
   },
   channels: {
     title: 'お知らせの受け取り方',
@@ -40,6 +41,7 @@ export const bell = {
       comment: '新しいコメント',
       'import-finished': '取り込みの完了',
       'export-finished': 'CSVファイルの完成',
+      'webhook-stopped': 'Webhookの停止',
     },
     option: {
       both: 'ベルとメール',

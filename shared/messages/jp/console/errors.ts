@@ -46,6 +46,7 @@ export const errors = {
     'plan-of-registration': '新規登録の方に使うプランのため、終了も削除もできません。',
     'offer-full': 'この募集は定員に達しました。',
     'api-access-limit-reached': 'APIアクセスの数が上限に達しています。使っていないものを取り消してから、もう一度お試しください。',
+    'webhook-limit-reached': 'Webhookの数が上限に達しています。使っていないものを削除してから、もう一度お試しください。',
     'idempotency-key-reused': 'この Idempotency-Key は、別のリクエストで使われています。',
     'idempotency-key-in-use': '同じ Idempotency-Key のリクエストを処理しています。少し待ってから、もう一度お試しください。',
     'offer-ended': 'この募集は受け付けていません。',
@@ -170,6 +171,9 @@ export const errors = {
     'invalid-secret-character': '使えない文字が含まれています。半角の英数字と、使用できる記号だけで入力してください。',
     'secret-too-simple': '推測されやすいため使えません。{{min}}種類以上の文字を使ってください。',
     'secret-taken': 'すでに使われています。別のものを入力するか、自動で生成してください。',
+    'url-with-credentials': 'URLにIDやパスワードを含めないでください。',
+    'not-https': 'https:// で始まるURLを入力してください。',
+    'port-refused': 'このポート番号には送信できません。ポート番号を省いてください。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

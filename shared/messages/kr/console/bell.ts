@@ -25,6 +25,7 @@ export const bell: CatalogueOf<typeof source> = {
     'import-finished': '“{{name}}”에서 계정 {{number}}개를 추가했습니다',
     'import-failed': '“{{name}}”의 계정을 추가하지 못했습니다',
     'export-finished': '‘{{name}}’의 CSV 파일이 준비되었습니다',
+    'webhook-stopped': '전송이 계속 실패하여 Webhook “{{name}}”을(를) 중지했습니다',
   },
   channels: {
     title: '알림 받는 방법',
@@ -43,6 +44,7 @@ export const bell: CatalogueOf<typeof source> = {
       comment: '새 댓글',
       'import-finished': '가져오기 완료',
       'export-finished': 'CSV 파일 완성',
+      'webhook-stopped': 'Webhook 중지',
     },
     option: {
       both: '벨과 이메일',

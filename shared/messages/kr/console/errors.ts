@@ -43,6 +43,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-of-registration': '신규 가입에 사용하는 요금제이므로 종료하거나 삭제할 수 없습니다.',
     'offer-full': '정원이 모두 찼습니다.',
     'api-access-limit-reached': 'API 액세스 수가 한도에 도달했습니다. 사용하지 않는 액세스를 취소한 후 다시 시도해 주세요.',
+    'webhook-limit-reached': 'Webhook 수가 한도에 도달했습니다. 사용하지 않는 Webhook을 삭제한 후 다시 시도해 주세요.',
     'idempotency-key-reused': '이 Idempotency-Key는 다른 요청에 사용되었습니다.',
     'idempotency-key-in-use': '같은 Idempotency-Key의 요청을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
     'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',
@@ -165,6 +166,9 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-secret-character': '사용할 수 없는 문자가 포함되어 있습니다. 영문자, 숫자와 사용 가능한 기호만 입력해 주세요.',
     'secret-too-simple': '추측하기 쉬워 사용할 수 없습니다. 서로 다른 문자를 {{min}}가지 이상 사용해 주세요.',
     'secret-taken': '이미 사용 중입니다. 다른 값을 입력하거나 자동으로 생성해 주세요.',
+    'url-with-credentials': 'URL에 ID나 비밀번호를 포함하지 마세요.',
+    'not-https': 'https://로 시작하는 URL을 입력해 주세요.',
+    'port-refused': '이 포트로는 보낼 수 없습니다. 포트 번호를 생략해 주세요.',
     'preview-password-required': '미리보기 비밀번호를 설정해 주세요.',
   },
   media: {
