@@ -62,9 +62,6 @@ export const webhookBody = (type: string, data: z.ZodType) =>
     data,
   });
 
-/** What a test contains. */
-export const TestData = z.object({ webhookId: z.string() });
-
 /** Names of the headers of a delivery. */
 export const WEBHOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
