@@ -3,7 +3,7 @@ import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
 
 /** A webhook as the console shows it: without its secrets, and without a former one that is over. */
-export function webhookView({ secret: _, formerSecret, failingSince, stoppedAt, ...webhook }: StoredWebhook, now: Date): Webhook {
+export function webhookView({ secret: _secret, formerSecret, failingSince, stoppedAt, ...webhook }: StoredWebhook, now: Date): Webhook {
   const isSigning = formerSecret !== null && Date.parse(formerSecret.until) > now.getTime();
   return {
     ...webhook,

@@ -41,5 +41,5 @@ export function webhookSecrets(masterKey: string): WebhookSecrets {
   };
 }
 
-/** The bytes that a secret stands for. */
+/** The bytes that a secret encodes. */
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -16,7 +16,7 @@ export interface StopDependencies {
 }
 
 /**
- * Switches off a webhook that keeps failing, and tells its account in the bell and by e-mail. A no-op if somebody has changed it since
+ * Switches off a webhook that keeps failing, and tells its account in the bell and by e-mail. A no-op if a login has changed it since
  * it was read: the next failure comes back to it.
  */
 export async function stopWebhook({ webhooks, accounts, ids, clock }: StopDependencies, before: StoredWebhook): Promise<void> {

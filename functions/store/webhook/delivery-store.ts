@@ -21,7 +21,7 @@ type NewDelivery = Pick<StoredDelivery, 'id' | 'webhookId' | 'accountId' | 'type
 interface DeliveryProgress {
   attempt: DeliveryAttempt | null;
   state: DeliveryState;
-  /** When to attempt it again; `null`: the job goes on, or the delivery has ended. */
+  /** When to attempt it again; `null`: the job continues, or the delivery has ended. */
   nextAttemptAt: Date | null;
 }
 
@@ -38,7 +38,7 @@ export interface DeliveryStore {
   list(webhookId: string, page: { after: string | undefined; limit: number }): Promise<DeliveryPage>;
   /** Stores a delivery with the job that attempts it. `undefined` if it was requested before. */
   request(delivery: NewDelivery, job: Job): Promise<StoredDelivery | undefined>;
-  /** Begins the attempts of a delivery anew, whatever its state. `undefined` if it has changed since it was read. */
+  /** Begins the attempts of a delivery again, whatever its state. `undefined` if it has changed since it was read. */
   sendAgain(delivery: StoredDelivery, job: Job): Promise<StoredDelivery | undefined>;
   /** Stores what became of an attempt. `undefined` if another job attempts the delivery now. */
   advance(delivery: StoredDelivery, progress: DeliveryProgress): Promise<StoredDelivery | undefined>;

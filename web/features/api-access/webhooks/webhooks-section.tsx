@@ -55,6 +55,7 @@ export function WebhooksSection() {
   const [dialog, setDialog] = useState<WebhookDialogState | null>(null);
   const rows = webhooks.data?.webhooks;
   const isEmpty = rows?.length === 0;
+  const actionsOf = (webhook: Webhook) => <WebhookMenuItems webhook={webhook} mayWrite={mayWrite} onOpen={setDialog} />;
   const add = mayWrite && rows && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'create' })}>
       {t('add')}
@@ -82,7 +83,7 @@ export function WebhooksSection() {
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           isLoading={webhooks.isPending}
-          rowActions={(webhook) => <WebhookMenuItems webhook={webhook} mayWrite={mayWrite} onOpen={setDialog} />}
+          rowActions={actionsOf}
         />
       )}
       {isEmpty && (
