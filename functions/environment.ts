@@ -1,3 +1,4 @@
+import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
 /** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */
@@ -66,3 +67,7 @@ export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>
 
 /** The deployment's limit of a picture in MB. Throws if it is out of bounds. */
 export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>): number => ImageMaxMb.parse(env[ENVIRONMENT.imageMaxMb]);
+
+/** Where the deployment lets webhooks deliver to. Throws if it is not said. */
+export const readWebhookTargets = (env: Readonly<Record<string, string | undefined>>): WebhookTargets =>
+  WebhookTargets.parse(JSON.parse(env[ENVIRONMENT.webhookTargets] ?? ''));

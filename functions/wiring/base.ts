@@ -6,7 +6,6 @@ import { type WebhookSecrets, webhookSecrets } from '#functions/domain/webhook/w
 import { objectStorage, type ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { tableClient } from '#functions/store/engine/table-client.ts';
 import { Table } from '#functions/store/engine/table.ts';
-import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 
 /**
  * What turns the environment into dependencies, and the only code that reads it. The dependencies of API functions are composed
@@ -37,10 +36,6 @@ export const invoicesBucket = (env: Environment, client = s3Client()): ObjectSto
 export const visitsBucket = (env: Environment): ObjectStorage => objectStorage(s3Client(), requireVariable(env, 'accessLogsBucket'));
 
 export const openWebhookSecrets = (env: Environment): WebhookSecrets => webhookSecrets(requireVariable(env, 'webhookKey'));
-
-/** Where the deployment lets webhooks deliver to. */
-export const readWebhookTargets = (env: Environment): WebhookTargets =>
-  WebhookTargets.parse(JSON.parse(requireVariable(env, 'webhookTargets')));
 
 /** By real time, as the edge. */
 export const openMediaRights = (env: Environment): MediaRights => mediaRights(requireVariable(env, 'mediaKey'), realClock);

@@ -1,9 +1,10 @@
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import { readWebhookTargets } from '#functions/environment.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
-import { type Environment, openWebhookSecrets, readWebhookTargets } from '#functions/wiring/base.ts';
+import { type Environment, openWebhookSecrets } from '#functions/wiring/base.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
 import { type HttpDependencies, withHttp } from '#functions/wiring/http.ts';
 

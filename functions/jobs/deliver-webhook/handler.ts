@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readWebhookTargets } from '#functions/environment.ts';
 import { webhookSender } from '#functions/gateways/webhook-sender.ts';
 import { deliverWebhook } from '#functions/jobs/deliver-webhook/deliver-webhook.ts';
 import { deliverWebhookJob } from '#functions/jobs/deliver-webhook/job.ts';
@@ -10,7 +11,7 @@ import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
-import { openTable, openWebhookSecrets, readWebhookTargets, requireVariable } from '#functions/wiring/base.ts';
+import { openTable, openWebhookSecrets, requireVariable } from '#functions/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { jobRunner } from '#functions/wiring/jobs.ts';
 
