@@ -119,7 +119,7 @@ export const API_CALL_DAYS = 90;
 /** How long the answer to a write is kept for a repetition with the same `Idempotency-Key`. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
 /** Of webhooks: how many an account has, days for which deliveries are kept, hours for which a former secret signs as well, characters of an answer that are kept. */
-export const WEBHOOK_MAX = { stored: 20, keptDays: 30, overlapHours: 168, answerCharacters: 500, attempts: 20 } as const;
+export const WEBHOOK_MAX = { stored: 50, keptDays: 30, overlapHours: 168, answerCharacters: 500, attempts: 20 } as const;
 /** Until when a write that has not ended is taken to be still running: more than a function may run. */
 export const IDEMPOTENCY_LEASE_MS = 60_000;
 export const IDEMPOTENCY_KEY_MAX = 255;

@@ -76,8 +76,7 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 
 /** Why an attempt got no answer. */
-export const DELIVERY_FAULTS = ['address-refused', 'host-not-found', 'timed-out', 'tls', 'unreachable'] as const;
-export const DeliveryFault = z.enum(DELIVERY_FAULTS);
+export const DeliveryFault = z.enum(['address-refused', 'host-not-found', 'timed-out', 'tls', 'unreachable']);
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
 
 export const DeliveryAttempt = z.object({
@@ -92,8 +91,7 @@ export const DeliveryAttempt = z.object({
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
 
 /** `skipped`: the webhook or its account was switched off, or what the event tells of does not exist any more. */
-export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'skipped'] as const;
-export const DeliveryState = z.enum(DELIVERY_STATES);
+export const DeliveryState = z.enum(['pending', 'delivered', 'failed', 'skipped']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** An event on its way to one webhook. */
