@@ -223,7 +223,6 @@ export const ACCOUNT_CASES: Pick<
         deliveries: [{ type: 'contact.created', siteId, state: 'pending', nextAttemptAt: expect.any(String), attempts: [FILLED_ATTEMPT] }],
         nextCursor: expect.any(String),
       }),
-      empty: LAST_PAGE,
       emptyStatus: 404,
     },
   },
