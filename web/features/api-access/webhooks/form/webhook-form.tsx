@@ -43,7 +43,6 @@ function useWebhookForm({ latest, targets, onAdded, onClose }: WebhookFormProps)
   const [add, update] = [useAddWebhook(), useUpdateWebhook()];
   const form = useForm<WebhookDraft>({
     initialValues: base ? webhookDraftOf(base) : newWebhookDraft(),
-    validateInputOnBlur: ['name', 'url'],
     validate: (draft) => formErrors(inFields(webhookErrors(draft, targets))),
   });
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
