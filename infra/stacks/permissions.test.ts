@@ -243,9 +243,9 @@ describe('the environment of functions', () => {
     const secrets = environments
       .flatMap((variables) => Object.entries(variables))
       .filter(([name]) => /secret|password|token|key/i.test(name));
-    const { originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret } = ENVIRONMENT;
+    const { originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret } = ENVIRONMENT;
     expect(new Set(secrets.map(([name]) => name))).toEqual(
-      new Set([originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret]),
+      new Set([originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret]),
     );
     expect(secrets.filter(([name]) => name === originKey)).toHaveLength(API_FUNCTIONS.length);
     for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);
