@@ -41,6 +41,10 @@ function ulidsInOrder(clock: Clock): () => string {
   };
 }
 
+/** The ULID of a time whose other bits are these ten bytes. */
+export const ulidOf = (at: Date, bytes: Uint8Array): string =>
+  crockford((BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES)) | BigInt(`0x${Buffer.from(bytes).toString('hex')}`), ULID_CHARACTERS);
+
 /** Sorts before every ULID that is generated at or after this time. */
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);
 

@@ -10,12 +10,14 @@ import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits
 import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
 import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import { webhookKeySecret } from '#infra/constructs/webhook-key.ts';
 import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
 import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
 import { twoFactorKey } from '#infra/constructs/two-factor-key.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
@@ -97,6 +99,9 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
 
 /** Cloudflare's and Google's resolvers. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
+
+/** Hosts of the public internet, over TLS. */
+const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], allowsPrivateAddresses: false };
 
 /** All tenants of the account: their ids are not known before. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
@@ -360,6 +365,10 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
+  webhooks: (_, settings) => ({
+    environment: { [ENVIRONMENT.webhookKey]: webhookKeySecret(settings), [ENVIRONMENT.webhookTargets]: JSON.stringify(WEBHOOK_TARGETS) },
+    statements: [],
+  }),
   'media-keys:sign': (_, settings) => ({
     environment: { [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current') },
     statements: [],
