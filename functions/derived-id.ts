@@ -1,9 +1,13 @@
-const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { CROCKFORD_BASE32 } from '#functions/crockford-base32.ts';
+
 /** Characters of a derived id that number it. */
 const POSITION_DIGITS = 4;
 
 const digitsOf = (position: number): string =>
-  Array.from({ length: POSITION_DIGITS }, (_, index) => BASE_32[Math.floor(position / 32 ** (POSITION_DIGITS - 1 - index)) % 32]).join('');
+  Array.from(
+    { length: POSITION_DIGITS },
+    (_, index) => CROCKFORD_BASE32[Math.floor(position / 32 ** (POSITION_DIGITS - 1 - index)) % 32],
+  ).join('');
 
 /**
  * The ULID of the item at a position (up to a million) of what has this ULID. It follows from both, so that an attempt that repeats

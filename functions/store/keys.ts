@@ -2,7 +2,7 @@ import { addressDigest, digest } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 
 /**
- * Every key of the one table, except those of visits (`visit-keys.ts`) and of the index `due` (`due-keys.ts`). Items that are
+ * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of visits (`visit-keys.ts`) and of the index `due` (`due-keys.ts`). Items that are
  * read or removed together share a partition; sort keys that sort by time hold ULIDs or instants.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
@@ -24,10 +24,6 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `WEBHOOK#<id>`                          | `DELIVERY#<id>`                   | event on its way to a webhook | the deliveries of a webhook; `due`: attempts to make           |
  * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
  * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
- * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account; its list        |
- * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | that a login has signed in  | sign-in on a device that is not known                          |
- * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
- * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
  * | `ACCOUNT#<id>`                          | `BILLING_SETTINGS`                | issuer of invoices          | every closing; the settings                                    |
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
@@ -35,10 +31,6 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
  * | `ACCOUNT#<id>`                          | `EXPORT`                          | latest export of its data   | the account; the operator                                      |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
- * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
- * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
- * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
- * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
  * | `USERIMPORTS#<account>`                 | `<id>`                            | import of accounts          | those of an account, newest first; `due`: invitations to request |
  * | `USERS#<scope>#<status>#<type>#<plan>`  | `<sort>#<value>#<id>#<version>`   | index entry of an account   | lists of accounts; `*` is any value                    |
  * | `USERWORDS#<scope>`                     | `<prefix>#<id>#<version>`         | index entry of an account   | search of accounts                                             |
@@ -154,16 +146,6 @@ export const DELIVERY_PREFIX = 'DELIVERY#';
 export const deliveryKey = (webhookId: string, id: string): Key => ({ pk: webhookPartition(webhookId), sk: DELIVERY_PREFIX + id });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
-export const SESSION_PREFIX = 'SESSION#';
-export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
-  pk: accountPartition(loginId),
-  sk: SESSION_PREFIX + sessionId,
-});
-/** That a login has signed in before, on any device. */
-export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
-export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
-export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
-export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 
 export const billedAccountKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'BILLING' });
 export const TERMS_PREFIX = 'TERMS#';
@@ -194,17 +176,6 @@ export const paymentPartition = (scopeId: string): string => `PAYMENTS#${scopeId
 export const PAYMENT_PREFIX = 'PAYMENT#';
 export const paymentKey = (scopeId: string, number: string): Key => ({ pk: paymentPartition(scopeId), sk: PAYMENT_PREFIX + number });
 
-export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
-/** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
-export const attemptPartition = (kind: string, of: string): string => `ATTEMPT#${kind}#${digest(of)}`;
-export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
-  pk: attemptPartition(kind, of),
-  sk: `ATTEMPT#${windowStart}`,
-});
-/** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
-export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
-export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });
-
 /** Imports of accounts, by the account that the login that started them works in. */
 export const userImportsPartition = (ownerId: string): string => `USERIMPORTS#${ownerId}`;
 export const userImportKey = ({ ownerId, id }: { ownerId: string; id: string }): Key => ({ pk: userImportsPartition(ownerId), sk: id });
@@ -231,7 +202,7 @@ export const lookKey = (siteId: string, loginId: string, hour: string): Key => (
 
 export const jobKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 export const mediaKey = (id: string): Key => ({ pk: `MEDIA#${id}`, sk: 'MEDIA' });
-export const conversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
+export const videoConversionKey = (mediaId: string): Key => ({ pk: `MEDIA#${mediaId}`, sk: 'CONVERSION' });
 
 export const sitePartition = (id: string): string => `SITE#${id}`;
 /** Of a site with scheduled publications, which its own item holds. */

@@ -5,7 +5,7 @@ import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
-import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
 /** The queue of MediaConvert in which videos are converted, and the role by which it reads uploads and stores what it makes. */

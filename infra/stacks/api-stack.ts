@@ -5,11 +5,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, consoleRoutesOf, type EndpointFamily, openRoutesOf, routeKey } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, endpointRoutesOf, type EndpointFamily, openRoutesOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { UNROUTED_FUNCTION } from '#infra/functions.ts';
-import type { Resources } from '#infra/constructs/functions/provisions.ts';
+import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 
@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
 
   private addRoutes(name: EndpointFamilyName, handler: ProductFunction, { isDefault }: { isDefault: boolean }): void {
     const family: EndpointFamily = apiContract[name];
-    const routes = consoleRoutesOf(family);
+    const routes = endpointRoutesOf(family);
     // One permission for the whole API: with one per route, a function's policy would exceed its size limit.
     const integration = new HttpLambdaIntegration(`${handler.node.id}Integration`, handler, { scopePermissionToRoute: false });
     if (isDefault) new HttpRoute(this.api, 'DefaultRoute', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration });

@@ -5,7 +5,7 @@ import { HttpMethods, StorageClass } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { webhookKeySecretName } from '#infra/constructs/webhook-key.ts';
 import { MEDIA_KEYS_TEMPLATE, mediaKeysSecretName } from '#infra/constructs/edge/media-keys.ts';
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
@@ -75,6 +75,8 @@ export class DataStack extends Stack {
       secretName: twoFactorKeySecretName(settings),
       description: 'Seals the secrets of second factors',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      // Without it, no one with a second factor could sign in to what is restored from the table.
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(twoFactor, { 'AwsSolutions-SMG4': 'Another key could not open what this one has sealed; docs/operations.md says so.' });
     const webhookKey = new Secret(this, 'WebhookKey', {

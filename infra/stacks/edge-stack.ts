@@ -26,7 +26,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
 import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/buckets/hosted-files.ts';
-import { MEDIA_PREFIX } from '#infra/constructs/functions/provisions.ts';
+import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/edge/origin-key.ts';
 import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/buckets/private-bucket.ts';
 import { PrivateBucketOrigin } from '#infra/constructs/buckets/private-bucket-origin.ts';

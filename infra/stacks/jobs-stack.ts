@@ -13,7 +13,7 @@ import type { AccessLogFolder } from '#infra/constructs/buckets/access-log-bucke
 import { DeadLetterQueue } from '#infra/constructs/monitoring/dead-letter-queue.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import type { JobKind } from '#functions/jobs/jobs.ts';
-import type { Resources } from '#infra/constructs/functions/provisions.ts';
+import type { Resources } from '#infra/constructs/functions/provision.ts';
 import { ProductFunction } from '#infra/constructs/functions/product-function.ts';
 import type { Settings } from '#infra/constructs/settings.ts';
 import { VideoConversion } from '#infra/constructs/video-conversion.ts';

@@ -110,7 +110,7 @@ function routesByPath(endpoints: readonly Pick<Endpoint, 'method' | 'path' | 'is
 }
 
 /** The routes of a family's endpoints. */
-export const consoleRoutesOf = (family: EndpointFamily): Route[] => routesByPath(Object.values(family));
+export const endpointRoutesOf = (family: EndpointFamily): Route[] => routesByPath(Object.values(family));
 /** The routes by which machines call those of them that are open. */
 export const openRoutesOf = (family: EndpointFamily): Route[] =>
   routesByPath(
@@ -118,7 +118,7 @@ export const openRoutesOf = (family: EndpointFamily): Route[] =>
       .filter(({ open }) => open)
       .map(openRoute),
   );
-export const routesOf = (family: EndpointFamily): Route[] => [...consoleRoutesOf(family), ...openRoutesOf(family)];
+export const routesOf = (family: EndpointFamily): Route[] => [...endpointRoutesOf(family), ...openRoutesOf(family)];
 
 /** Type-checks each endpoint of a family and keeps its literal types. */
 export const defineEndpointFamily = <const F extends EndpointFamily>(family: F): F => family;

@@ -1,5 +1,5 @@
 import type { BulkUploadDependencies } from '#functions/api/bulk-upload/dependencies.ts';
-import { outstandingParts } from '#functions/api/bulk-upload/outstanding-parts.ts';
+import { missingPartsOf } from '#functions/api/bulk-upload/missing-parts-of.ts';
 import { visibleBulkUpload } from '#functions/api/bulk-upload/visible-bulk-upload.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { BULK_UPLOAD_JOB, bulkUploadView } from '#functions/domain/bulk-upload/bulk-upload-view.ts';
@@ -17,7 +17,7 @@ export const completeBulkUpload =
     await assertSiteWritable(dependencies, caller, site);
     if (item.state === 'closed') throw new AppError('transition-refused');
     if (item.state === 'uploading') {
-      const missing = await outstandingParts(dependencies, item);
+      const missing = await missingPartsOf(dependencies, item);
       if (missing?.length !== 0) throw invalidInput([{ path: 'id', rule: 'unknown-media' }]);
       const payload = { subjectId: item.id, ownerId: item.ownerId, siteId: item.siteId };
       await bulkUploads.beginReading(item, newJob(BULK_UPLOAD_JOB, payload, ids.ulid(), clock()));

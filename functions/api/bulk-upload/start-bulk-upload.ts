@@ -1,5 +1,5 @@
 import type { BulkUploadDependencies } from '#functions/api/bulk-upload/dependencies.ts';
-import { outstandingParts } from '#functions/api/bulk-upload/outstanding-parts.ts';
+import { missingPartsOf } from '#functions/api/bulk-upload/missing-parts-of.ts';
 import { bulkUploadView } from '#functions/domain/bulk-upload/bulk-upload-view.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import { type FilePart, filePartsOf } from '#functions/domain/media/file-parts.ts';
@@ -37,7 +37,7 @@ async function unfinishedUpload(
       one.modifiedAt === modifiedAt &&
       one.createdAt > oldest,
   );
-  const parts = item && (await outstandingParts(dependencies, item));
+  const parts = item && (await missingPartsOf(dependencies, item));
   return item && parts && { item, parts };
 }
 

@@ -1,5 +1,5 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
-import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
+import { missingPartsOf } from '#functions/api/media/missing-parts-of.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
 import { mediaView } from '#functions/api/media/media-view.ts';
@@ -23,7 +23,7 @@ export const completeUploads =
 
     async function begin(file: MediaFile): Promise<MediaFile | undefined> {
       if (file.state !== 'awaiting') return file;
-      if ((await outstandingParts(dependencies, file)).length > 0) return undefined;
+      if ((await missingPartsOf(dependencies, file)).length > 0) return undefined;
       await store.beginProcessing(file, newJob('media', { subjectId: file.id, ownerId: file.ownerId }, ids.ulid(), clock()));
       return { ...file, state: 'processing' };
     }

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/app-error.ts';
-import { outstandingParts } from '#functions/api/media/outstanding-parts.ts';
+import { missingPartsOf } from '#functions/api/media/missing-parts-of.ts';
 import type { MediaDependencies } from '#functions/api/media/dependencies.ts';
 import { mayFinishUpload } from '#functions/api/media/may-finish-upload.ts';
 import { signUpload } from '#functions/domain/media/sign-upload.ts';
@@ -15,6 +15,6 @@ export const resumeUpload =
     if (!file) throw new AppError('not-found');
     if (!mayFinishUpload(caller, file)) throw new AppError('forbidden');
     await assertFilesWritable(dependencies, caller, [file]);
-    const parts = file.state === 'awaiting' ? await outstandingParts(dependencies, file) : [];
+    const parts = file.state === 'awaiting' ? await missingPartsOf(dependencies, file) : [];
     return { upload: await signUpload(dependencies, file, parts) };
   };

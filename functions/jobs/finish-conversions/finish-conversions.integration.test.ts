@@ -42,7 +42,8 @@ const run = (event: unknown = SCHEDULED, differences: object = {}) =>
 /** Writes an uploaded file and runs the job that begins its conversion. */
 async function begun(bytes: Uint8Array, differences: Partial<MediaFile> = {}): Promise<string> {
   const uploaded = { state: 'processing', image: null, video: null, type: 'video/quicktime', size: bytes.length, ...differences } as const;
-  const { mediaId } = await addReadyMedia(test, owner(), '', 'video', uploaded);
+  const added = await addReadyMedia(test, owner(), '', 'video', uploaded);
+  const mediaId = differences.id ?? added.mediaId;
   await test.mediaFiles.write({ key: uploadKey(mediaId), body: bytes, contentType: 'video/quicktime', cacheControl: 'private' });
   const job = newJob('media', { subjectId: mediaId, ownerId: owner().id }, test.ids.ulid(), test.clock());
   await test.dependencies.jobs.add(job);
@@ -69,7 +70,8 @@ describe('a converted video', () => {
     const media = await mediaOf(id);
     expect(Media.parse(media)).toMatchObject({ state: 'ready', fault: null, image: null });
     expect(media.video).toMatchObject({ mediaId: id, width: 720, height: 1_280, hasSound: true });
-    expect(Math.abs((media.video?.durationMs ?? 0) - 1_000)).toBeLessThan(60);
+    // The sound ends with whole frames of AAC, after those that its encoder puts before it: up to four of 21 ms.
+    expect(Math.abs((media.video?.durationMs ?? 0) - 1_000)).toBeLessThan(85);
     expect(await stored(id)).toEqual([`ready/${id}/720.m4v`, `ready/${id}/720.mp4`]);
     for (const { hash, bytes: weight, ...variant } of media.variants) {
       const body = (await test.mediaFiles.read(variantKey(id, variant))) ?? expect.unreachable();
@@ -107,11 +109,11 @@ describe('a converted video', () => {
 
   it('of the noisiest pictures stays within its bitrate', async () => {
     const source = { width: 720, height: 1_280, frameRate: 30 };
-    const id = await begun(await film({ ...source, seconds: 4, hasSound: true, noise: 80 }));
+    const id = await begun(await film({ ...source, seconds: 1, hasSound: true, noise: 80 }));
     await conversions.finish();
     const { video } = await mediaOf(id);
-    expect(video?.size).toBeLessThanOrEqual(renditionMaxBytes(videoRendition(source), 4, true));
-    expect(video?.size).toBeGreaterThan(400_000);
+    expect(video?.size).toBeLessThanOrEqual(renditionMaxBytes(videoRendition(source), 1, true));
+    expect(video?.size).toBeGreaterThan(100_000);
   });
 });
 
@@ -179,6 +181,13 @@ describe('the end of a conversion', () => {
     await run(SCHEDULED, { converter: { ...conversions.dependencies.converter, stateOf: () => Promise.resolve(state) } });
     expect(await mediaOf(id)).toMatchObject({ state: 'failed', fault: 'conversion-failed', variants: [] });
     expect(await conversions.dependencies.conversions.find(id)).toBeUndefined();
+  });
+
+  it('stores nothing of a video that was refused during its conversion', async () => {
+    const id = await begun(fixtureFile('sound.mp4'));
+    await test.dependencies.media.markFailed(await mediaOf(id), 'conversion-failed');
+    await conversions.finish();
+    expect([await stored(id), await isLeftOver(id), await conversions.dependencies.conversions.find(id)]).toEqual([[], false, undefined]);
   });
 
   it('stores nothing of a video that was deleted during its conversion', async () => {

@@ -7,7 +7,6 @@ import { bulkArchiveKey, uploadKey } from '#functions/gateways/media-keys.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { type ArchiveEntry, openArchive, RefusedArchive } from '#functions/jobs/unpack-bulk-upload/archive/open-archive.ts';
-import { createBufferBound } from '#functions/jobs/unpack-bulk-upload/bound-buffers.ts';
 import type { unpackBulkUploadJob } from '#functions/jobs/unpack-bulk-upload/job.ts';
 import { judgeContent, type UsableContent, withLimits } from '#functions/jobs/unpack-bulk-upload/judge-content.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
@@ -96,7 +95,6 @@ async function unpack(
     scopeOf(item.ownerId),
     entries.map((_, position) => idAt(position)),
   );
-  const boundBuffers = createBufferBound();
   let done = 0;
 
   async function unpackOne(entry: ArchiveEntry, position: number): Promise<UnpackedEntry> {
@@ -114,7 +112,6 @@ async function unpack(
   return inParallel(limited, CONCURRENCY, async ({ entry, fault, position }) => {
     progress.assertLeaseHeld();
     const result = fault === null ? await unpackOne(entry, position) : { path: shownPath(entry.path), mediaId: null, fault };
-    boundBuffers();
     done += 1;
     progress.report({ done, total: entries.length });
     return result;

@@ -22,7 +22,8 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { accountKey, accountPartition, credentialKey, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
+import { accountKey, accountPartition, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
+import { credentialKey } from '#functions/store/sign-in-keys.ts';
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';

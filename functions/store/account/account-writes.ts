@@ -21,7 +21,8 @@ import {
 import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
-import { accountKey, credentialKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/store/keys.ts';
+import { accountKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/store/keys.ts';
+import { credentialKey, signedInKey, twoFactorKey } from '#functions/store/sign-in-keys.ts';
 import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
@@ -173,7 +174,7 @@ function itemWrite(previous: Account, next: Account): Write {
   return { update: accountKey(next.id), ...due, set: { ...differences(previous, next), ...due.set }, when };
 }
 
-/** Moves the credential with the address, or changes its password. `present`: the credential, if the address changes. */
+/** Moves the credential with the address, changes its password, or removes all that proves the login. `present`: the credential, if the address changes. */
 function credentialWrites(
   previous: Account,
   next: Account,
@@ -181,7 +182,11 @@ function credentialWrites(
   present: Credential | undefined,
 ): NamedWrite<'email-taken' | 'conflict'>[] {
   const own = isEqual('accountId', next.id);
-  if (isDeleted(next)) return named('conflict', [{ delete: credentialKey(previous.email), when: own }]);
+  if (isDeleted(next))
+    return named('conflict', [
+      { delete: credentialKey(previous.email), when: own },
+      ...[twoFactorKey(next.id), signedInKey(next.id)].map((key): Write => ({ delete: key })),
+    ]);
   if (previous.email === next.email)
     return named('conflict', passwordHash === undefined ? [] : [{ update: credentialKey(next.email), set: { passwordHash }, when: own }]);
   const credential: Credential = { accountId: next.id, passwordHash: passwordHash ?? present?.passwordHash ?? null };

@@ -1,4 +1,4 @@
-import { attemptKey, attemptPartition } from '#functions/store/keys.ts';
+import { attemptKey, attemptPartition } from '#functions/store/sign-in-keys.ts';
 import { RATE_LIMITS, RATE_LIMIT_WINDOW_MS } from '#shared/model/limits.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { Clock } from '#functions/gateways/clock.ts';

@@ -7,7 +7,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { digest } from '#functions/store/engine/digest.ts';
 import { isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { challengeKey } from '#functions/store/keys.ts';
+import { challengeKey } from '#functions/store/sign-in-keys.ts';
 import { CHALLENGE_MS } from '#shared/model/limits.ts';
 
 /** `epoch`: the account's session epoch at the first step; `until`: epoch milliseconds. */

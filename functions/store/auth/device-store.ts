@@ -4,7 +4,7 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { isAbsent } from '#functions/store/engine/table-expression.ts';
-import { deviceKey, devicePartition, signedInKey } from '#functions/store/keys.ts';
+import { deviceKey, devicePartition, signedInKey } from '#functions/store/sign-in-keys.ts';
 import { KNOWN_DEVICE_MS } from '#shared/model/limits.ts';
 
 const SECRET = /^[\w-]{43}$/;

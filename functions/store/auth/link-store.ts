@@ -5,7 +5,7 @@ import { type Link, LinkPurpose } from '#functions/store/auth/link.ts';
 import { digest } from '#functions/store/engine/digest.ts';
 import { isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { linkKey } from '#functions/store/keys.ts';
+import { linkKey } from '#functions/store/sign-in-keys.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
 
 /** `hashes`: digests of the secrets that were sent. */

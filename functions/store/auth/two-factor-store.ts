@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, isBelow, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { twoFactorKey } from '#functions/store/keys.ts';
+import { twoFactorKey } from '#functions/store/sign-in-keys.ts';
 
 /** The second factor of a login as stored; the account says whether it is on. */
 const StoredTwoFactor = z.object({

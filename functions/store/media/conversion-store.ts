@@ -4,7 +4,7 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { dueAttributes, queryDueIds } from '#functions/store/engine/due-index.ts';
 import { isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
-import { conversionKey } from '#functions/store/keys.ts';
+import { videoConversionKey } from '#functions/store/keys.ts';
 
 /** A video that is being converted. */
 export const Conversion = z.object({
@@ -36,13 +36,13 @@ export interface ConversionStore {
 export function conversionStore(table: Table, clock: Clock): ConversionStore {
   const dueLater = (mediaId: string) => dueAttributes('conversion', new Date(clock().getTime() + LOOK_EVERY_MS), mediaId);
   return {
-    find: (mediaId) => table.get(conversionKey(mediaId), Conversion),
+    find: (mediaId) => table.get(videoConversionKey(mediaId), Conversion),
     begin: (conversion) =>
-      table.put({ ...conversionKey(conversion.mediaId), entity: 'conversion', ...conversion, ...dueLater(conversion.mediaId) }),
+      table.put({ ...videoConversionKey(conversion.mediaId), entity: 'conversion', ...conversion, ...dueLater(conversion.mediaId) }),
     listDue: (limit) => queryDueIds(table, 'conversion', clock(), limit),
     async postpone(mediaId) {
-      await tryCommit(table.update(conversionKey(mediaId), { set: dueLater(mediaId) }, isPresent()));
+      await tryCommit(table.update(videoConversionKey(mediaId), { set: dueLater(mediaId) }, isPresent()));
     },
-    end: (mediaId) => table.batchWrite({ remove: [conversionKey(mediaId)] }),
+    end: (mediaId) => table.batchWrite({ remove: [videoConversionKey(mediaId)] }),
   };
 }

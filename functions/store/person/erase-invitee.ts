@@ -11,12 +11,12 @@ import {
   COMMENT_PREFIX,
   commentDigestKey,
   commentKey,
-  devicePartition,
   inviteeKey,
   previewSessionPrefix,
   previewShareKey,
   sitePartition,
 } from '#functions/store/keys.ts';
+import { devicePartition } from '#functions/store/sign-in-keys.ts';
 import { StoredInvitee } from '#functions/store/preview/preview-share.ts';
 import { deleteInvitationMails } from '#functions/store/preview/preview-share-store.ts';
 

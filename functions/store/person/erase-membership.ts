@@ -6,13 +6,13 @@ import { isEqual, isPresent } from '#functions/store/engine/table-expression.ts'
 import type { Key, Table } from '#functions/store/engine/table.ts';
 import {
   jobKey,
-  linkKey,
   mailRecordPrefix,
   memberAddressKey,
   membersPartition,
   memberSessionPrefix,
   registrationPrefix,
 } from '#functions/store/keys.ts';
+import { linkKey } from '#functions/store/sign-in-keys.ts';
 import { memberGrowthWrite } from '#functions/store/member/member-growth.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
 import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';

@@ -1,63 +1,19 @@
-import type { Distribution, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
-import type { Key } from 'aws-cdk-lib/aws-kms';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Stack } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { mailFrom } from '#infra/mail-sender.ts';
-import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
 import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
-import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
-import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
-import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import { MEDIA_PROVISIONS, MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
+import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
 import { webhookKeySecret } from '#infra/constructs/webhook-key.ts';
 import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
 import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
 import { twoFactorKey } from '#infra/constructs/two-factor-key.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
-import { type JobKind, JOBS } from '#functions/jobs/jobs.ts';
+import { JOBS } from '#functions/jobs/jobs.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
-
-/** Folders of the media bucket: originals, their variants (which the console shows), copies of variants for members of sites, exported lists, files to import, ZIP files to unpack. */
-export const MEDIA_PREFIX = {
-  uploads: 'uploads/',
-  ready: 'ready/',
-  members: 'members/',
-  exports: 'exports/',
-  reports: 'reports/',
-  imports: 'imports/',
-  archives: 'archives/',
-  converted: 'converted/',
-} as const;
-
-/** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
-export interface Resources {
-  table: TableV2;
-  tableKey: Key;
-  mediaBucket: PrivateBucket;
-  sitesBucket: PrivateBucket;
-  accessLogBucket: AccessLogBucket;
-  invoicesBucket: ArchiveBucket;
-  sitesDistribution?: Distribution;
-  edgeStore?: KeyValueStore;
-  customDomains?: CustomDomains;
-  videoConversion?: { queueArn: string; jobsArn: string; role: Role };
-  jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
-}
-
-/** A need as AWS knows it: environment variables and permissions. */
-export interface Provision {
-  environment: Readonly<Record<string, string>>;
-  statements: readonly PolicyStatement[];
-  /** The resources of `statements` that end in a wildcard on purpose: objects below a folder. */
-  folders?: readonly string[];
-}
-
-const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
-  new PolicyStatement({ actions, resources, conditions });
 
 /** Single items and queries: no scans, no changes to the table itself. Transactions need only the permissions of their parts. */
 const TABLE_ACTIONS = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
@@ -88,10 +44,6 @@ const tableStatements = ({ table, tableKey }: Resources): PolicyStatement[] => [
   ),
 ];
 
-/** Without permission to list, S3 answers 403 for a missing object, which could not be told from a forbidden one. */
-const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
-  allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });
-
 const requireResource = <T>(resource: T | undefined, need: Need): T => {
   if (resource === undefined) throw new Error(`A function needs "${need}", whose resource is in a later stack`);
   return resource;
@@ -111,154 +63,7 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
     environment: { [ENVIRONMENT.table]: resources.table.tableName },
     statements: tableStatements(resources),
   }),
-  'media:sign-uploads': ({ mediaBucket }) => {
-    const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for checking whether an upload, or a part of it, has arrived.
-      statements: [
-        allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts'], [uploads]),
-        listing(mediaBucket, [MEDIA_PREFIX.uploads]),
-      ],
-      folders: [uploads],
-    };
-  },
-  'media:write-variants': ({ mediaBucket }) => {
-    const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject'], [ready])],
-      folders: [ready],
-    };
-  },
-  'media:read': ({ mediaBucket }) => {
-    const ready = mediaBucket.objectsBelow(MEDIA_PREFIX.ready);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [ready]), listing(mediaBucket, [MEDIA_PREFIX.ready])],
-      folders: [ready],
-    };
-  },
-  'media:read-originals': ({ mediaBucket }) => {
-    const uploads = mediaBucket.objectsBelow(MEDIA_PREFIX.uploads);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [uploads]), listing(mediaBucket, [MEDIA_PREFIX.uploads])],
-      folders: [uploads],
-    };
-  },
-  'media:write-members': ({ mediaBucket }) => {
-    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject', 's3:DeleteObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
-      folders: [copies],
-    };
-  },
-  'media:read-members': ({ mediaBucket }) => {
-    const copies = mediaBucket.objectsBelow(MEDIA_PREFIX.members);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [copies]), listing(mediaBucket, [MEDIA_PREFIX.members])],
-      folders: [copies],
-    };
-  },
-  'media:write-exports': ({ mediaBucket }) => {
-    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject', 's3:AbortMultipartUpload'], [exported])],
-      folders: [exported],
-    };
-  },
-  'media:read-exports': ({ mediaBucket }) => {
-    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do.
-      statements: [allow(['s3:GetObject'], [exported])],
-      folders: [exported],
-    };
-  },
-  'media:erase-exports': ({ mediaBucket }) => {
-    const exported = mediaBucket.objectsBelow(MEDIA_PREFIX.exports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:DeleteObject'], [exported]), listing(mediaBucket, [MEDIA_PREFIX.exports])],
-      folders: [exported],
-    };
-  },
-  'media:sign-imports': ({ mediaBucket }) => {
-    const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for the preview of a file, and for its faults.
-      statements: [allow(['s3:PutObject', 's3:GetObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
-      folders: [imports],
-    };
-  },
-  'media:read-write-imports': ({ mediaBucket }) => {
-    const imports = mediaBucket.objectsBelow(MEDIA_PREFIX.imports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [imports]), listing(mediaBucket, [MEDIA_PREFIX.imports])],
-      folders: [imports],
-    };
-  },
-  'media:sign-bulk-uploads': ({ mediaBucket }) => {
-    const archives = mediaBucket.objectsBelow(MEDIA_PREFIX.archives);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      // A presigned URL can do what its signer may do. Reading is for what became of the files of an archive.
-      statements: [
-        allow(['s3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload'], [archives]),
-        listing(mediaBucket, [MEDIA_PREFIX.archives]),
-      ],
-      folders: [archives],
-    };
-  },
-  'media:unpack-bulk-uploads': ({ mediaBucket }) => {
-    const [archives, uploads] = [mediaBucket.objectsBelow(MEDIA_PREFIX.archives), mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)];
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [
-        allow(['s3:PutObject', 's3:GetObject', 's3:DeleteObject'], [archives]),
-        allow(['s3:PutObject'], [uploads]),
-        listing(mediaBucket, [MEDIA_PREFIX.archives]),
-      ],
-      folders: [archives, uploads],
-    };
-  },
-  'media:write-reports': ({ mediaBucket }) => {
-    const reports = mediaBucket.objectsBelow(MEDIA_PREFIX.reports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:PutObject'], [reports])],
-      folders: [reports],
-    };
-  },
-  'media:read-reports': ({ mediaBucket }) => {
-    const reports = mediaBucket.objectsBelow(MEDIA_PREFIX.reports);
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [allow(['s3:GetObject'], [reports]), listing(mediaBucket, [MEDIA_PREFIX.reports])],
-      folders: [reports],
-    };
-  },
-  'media:read-write': ({ mediaBucket }) => {
-    const prefixes = [MEDIA_PREFIX.uploads, MEDIA_PREFIX.ready];
-    const folders = prefixes.map((prefix) => mediaBucket.objectsBelow(prefix));
-    return {
-      environment: { [ENVIRONMENT.mediaBucket]: mediaBucket.bucketName },
-      statements: [
-        allow(['s3:GetObject', 's3:DeleteObject'], folders),
-        allow(['s3:PutObject'], [mediaBucket.objectsBelow(MEDIA_PREFIX.ready)]),
-        allow(['s3:AbortMultipartUpload'], [mediaBucket.objectsBelow(MEDIA_PREFIX.uploads)]),
-        listing(mediaBucket, prefixes),
-      ],
-      folders,
-    };
-  },
+  ...MEDIA_PROVISIONS,
   'videos:convert': ({ mediaBucket, videoConversion }) => {
     const { queueArn, jobsArn, role } = requireResource(videoConversion, 'videos:convert');
     return {

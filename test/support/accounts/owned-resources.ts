@@ -224,7 +224,7 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     disposableCommentId: await comment(),
     disposableSiteId: spare.id,
     mediaId: upload.mediaId,
-    bulkUploadId: await storeBulkUpload(table, account, site.id),
+    bulkUploadId: await storeBulkUpload(table, account, site.id, { state: 'ready' }),
     disposableBulkUploadId: await storeBulkUpload(table, account, site.id),
     newsId,
     disposableNewsId: spareNewsId,

@@ -14,9 +14,7 @@ import { callerOf } from '#test/support/accounts/caller-of.ts';
 import { put, startMediaFixture } from '#test/support/api/media-fixture.ts';
 import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
-
-/** Thrown by every call of a process that was killed. */
-class Killed extends Error {}
+import { createKiller } from '#test/support/killed-after.ts';
 
 /** Sites and media with the bulk uploads and the job that unpacks them. */
 export async function startBulkUploadFixture() {
@@ -30,11 +28,7 @@ export async function startBulkUploadFixture() {
     files,
     ids,
   };
-  let callsLeft = Infinity;
-  const countCall = () => {
-    callsLeft -= 1;
-    if (callsLeft < 0) throw new Killed('The process was killed');
-  };
+  const { countCall, killedAfter } = createKiller();
   test.interceptWith(countCall);
   s3.middlewareStack.add(
     (next) => (args) => {
@@ -88,25 +82,18 @@ export async function startBulkUploadFixture() {
       return bulkUpload.id;
     },
     /** Runs the job of a bulk upload once, as a process that is killed after so many calls of database and storage. Returns whether it survived. */
-    async unpack(siteId: string, id: string, killedAfter = Infinity): Promise<boolean> {
+    async unpack(siteId: string, id: string, calls = Infinity): Promise<boolean> {
       const jobId = (await dependencies.bulkUploads.find({ siteId, id }))?.jobId ?? '';
-      callsLeft = killedAfter;
-      try {
-        const handler = unpackBulkUpload({ ...dependencies, media: test.dependencies.media, files, imageMaxMb: IMAGE_MAX_MB.default });
-        await runJob(unpackBulkUploadJob, { jobs: jobStore(table, clock), ids }, handler)({ jobId });
-        return true;
-      } catch (error) {
-        if (callsLeft >= 0) throw error;
-        return false;
-      } finally {
-        callsLeft = Infinity;
-        // The lease of a killed process expires.
-        time.now += LEASE_MS + 1_000;
-      }
+      const handler = unpackBulkUpload({ ...dependencies, media: test.dependencies.media, files, imageMaxMb: IMAGE_MAX_MB.default });
+      const isDone = await killedAfter(calls, () => runJob(unpackBulkUploadJob, { jobs: jobStore(table, clock), ids }, handler)({ jobId }));
+      // The lease of a killed process expires.
+      time.now += LEASE_MS + 1_000;
+      return isDone;
     },
-    /** Runs the jobs that process the unpacked files. */
+    /** Runs the jobs that process the unpacked files, and the conversions of videos that they start. */
     async processAll(): Promise<void> {
       for (const jobId of await waiting('media')) await test.processed(jobId);
+      await test.finishConversions();
     },
   };
 }

@@ -17,12 +17,10 @@ import { put } from '#test/support/api/media-fixture.ts';
 import { startUserFixture } from '#test/support/api/user-fixture.ts';
 import { requestedMail } from '#test/support/api/requested-mail.ts';
 import { dataOf } from '#test/support/http/data-of.ts';
+import { createKiller } from '#test/support/killed-after.ts';
 import { startBucket } from '#test/support/media/storage-bucket.ts';
 
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
-
-/** Thrown by every call of a process that was killed. */
-class Killed extends Error {}
 
 /** The user families with the import of accounts, a storage and the job. */
 export async function startUserImportFixture() {
@@ -36,11 +34,10 @@ export async function startUserImportFixture() {
     jobs: jobStore(table, clock),
     files: bucket.files,
   };
-  let callsLeft = Infinity;
+  const { countCall, killedAfter } = createKiller();
   test.client.middlewareStack.add(
     (next) => (args) => {
-      callsLeft -= 1;
-      if (callsLeft < 0) throw new Killed('The process was killed');
+      countCall();
       return next(args);
     },
     { step: 'initialize', priority: 'high' },
@@ -93,24 +90,10 @@ export async function startUserImportFixture() {
       return actor.confirm(id, { format, fields, language: 'jp' });
     },
     /** Runs the job of an import once, as a process that is killed after so many calls of the database. Returns whether it survived. */
-    async runJob(of: { id: string; ownerId: string }, killedAfter = Infinity): Promise<boolean> {
-      const stored = await dependencies.imports.find(of);
-      callsLeft = killedAfter;
-      try {
-        await runJob(
-          importUsersJob,
-          { jobs: dependencies.jobs, ids: dependencies.ids },
-          importUsers(dependencies),
-        )({
-          jobId: stored?.jobId ?? '',
-        });
-        return true;
-      } catch (error) {
-        if (callsLeft >= 0) throw error;
-        return false;
-      } finally {
-        callsLeft = Infinity;
-      }
+    async runJob(of: { id: string; ownerId: string }, calls = Infinity): Promise<boolean> {
+      const { jobId = '' } = (await dependencies.imports.find(of)) ?? {};
+      const { jobs, ids } = dependencies;
+      return killedAfter(calls, () => runJob(importUsersJob, { jobs, ids }, importUsers(dependencies))({ jobId: jobId ?? '' }));
     },
     allFaults: async (actor: ImportActor, id: string): Promise<ImportFault[]> => {
       const faults: ImportFault[] = [];

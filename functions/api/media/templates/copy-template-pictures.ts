@@ -3,7 +3,7 @@ import { mediaView } from '#functions/api/media/media-view.ts';
 import type { StoredPicture } from '#functions/api/media/templates/stored-pictures.ts';
 import { uploadDestination } from '#functions/api/media/upload-destination.ts';
 import { invalidInput } from '#functions/app-error.ts';
-import { IMMUTABLE_CACHE_CONTROL, variantKey, VARIANT_CONTENT_TYPE } from '#functions/gateways/media-keys.ts';
+import { storeVariant } from '#functions/domain/media/store-variant.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import type { MediaFile } from '#functions/store/media/media-file.ts';
@@ -59,12 +59,7 @@ export function copyTemplatePictures(dependencies: MediaDependencies): UseCase<t
     await store.create(created);
     const writes = copies.flatMap(([picture, { id }]) => picture.variants.map((variant) => ({ picture, variant, id })));
     await inParallel(writes, PARALLEL_FILES, ({ picture, variant, id }) =>
-      files.write({
-        key: variantKey(id, variant),
-        body: templatePictures.read(picture, variant),
-        contentType: VARIANT_CONTENT_TYPE[variant.format],
-        cacheControl: IMMUTABLE_CACHE_CONTROL,
-      }),
+      storeVariant(files, id, { ...variant, body: templatePictures.read(picture, variant) }),
     );
     return { media: created.map(mediaView) };
   };

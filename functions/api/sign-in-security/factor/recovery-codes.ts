@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { CROCKFORD_BASE32 } from '#functions/crockford-base32.ts';
 import { RECOVERY_CODES } from '#shared/model/limits.ts';
 
-/** Crockford's base32: no letters that are read as others. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = /^.{5}/;
 
-const newCode = (): string => Array.from({ length: RECOVERY_CODES.characters }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+const newCode = (): string =>
+  Array.from({ length: RECOVERY_CODES.characters }, () => CROCKFORD_BASE32.charAt(randomInt(CROCKFORD_BASE32.length))).join('');
 
 /** Ten different recovery codes of 50 random bits. `shown`: in two groups, as they are read; `codes`: as they are compared. */
 export function newRecoveryCodes(): { codes: string[]; shown: string[] } {

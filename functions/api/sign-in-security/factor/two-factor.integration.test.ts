@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHALLENGE_MS, RATE_LIMITS, TWO_FACTOR_SET_UP_MS } from '#shared/model/limits.ts';
 import type { SignInSecurity } from '#shared/model/account/two-factor.ts';
 import { scanTable } from '#functions/store/account/account-fixture.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { accountPartition } from '#functions/store/keys.ts';
 import { accessTokenOf, PASSWORD, START } from '#test/support/api/auth-fixture.ts';
 import { type Browser, type SignInSecurityFixture, startSignInSecurityFixture } from '#test/support/api/sign-in-security-fixture.ts';
 
@@ -64,7 +67,31 @@ describe('the set-up of a second factor (R-4.13)', () => {
   });
 });
 
+it('leaves nothing of a second factor of a login that is deleted', async () => {
+  const browser = await newBrowser();
+  await test.turnOn(browser);
+  const entities = async () => {
+    const own = (await scanTable(test)).filter(({ pk }) => pk === accountPartition(browser.account.id));
+    return new Set(own.map(({ entity }) => entity));
+  };
+  expect(await entities()).toContain('two-factor');
+  const { accounts } = test.dependencies;
+  const present = (await accounts.get(browser.account.id)) ?? expect.unreachable();
+  const audit = newAuditEntry(test.dependencies, 'account.delete', null, accountAuditSubject(present));
+  expect(await accounts.replace(present, { ...present, deletedAt: audit.at }, { audit })).toBe('replaced');
+  const left = await entities();
+  for (const gone of ['two-factor', 'signed-in']) expect(left).not.toContain(gone);
+});
+
 describe('a sign-in with a second factor (R-4.13)', () => {
+  it('opens one session for a challenge that is answered twice at once', async () => {
+    const browser = await newBrowser();
+    const { secret, recoveryCodes } = await test.turnOn(browser);
+    const challenge = await test.startSignIn(browser.account);
+    const answers = await Promise.all([test.codeOf(secret), recoveryCodes[0] ?? ''].map((code) => answerWith(challenge, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('opens no session by the password alone, and one by a code', async () => {
     const browser = await newBrowser();
     const { secret } = await test.turnOn(browser);

@@ -5,8 +5,7 @@ import classes from '#web/features/editor/conflict/conflict-dialog.module.css';
 import type { ConflictPart } from '#web/features/editor/conflict/conflict-parts.ts';
 import { useConflictLabels } from '#web/features/editor/conflict/use-conflict-labels.ts';
 import type { MergeSide } from '#web/features/editor/model/save/merge-documents.ts';
-import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
-import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbnail.tsx';
 
 /** In pixels; two previews fit side by side on the narrowest phone. */
 const PREVIEW_WIDTH = 116;
@@ -22,23 +21,11 @@ function Version({ part, side, document }: { part: ConflictPart; side: MergeSide
   const { t } = useTranslation('editor');
   const labels = useConflictLabels();
   const differences = labels.differences(part, side, document);
-  const size = FRAME_SIZE.MOBILE;
-  const scale = PREVIEW_WIDTH / size.width;
   const sheet = part.kind === 'sheet' ? part[side] : null;
   return (
     <div className={classes['version']}>
       {part.kind === 'sheet' && sheet && (
-        <div className={classes['preview']} style={{ width: size.width * scale, height: size.height * scale }} inert>
-          <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-            <SheetPreview
-              document={{ ...document, settings: { ...document.settings, viewMode: 'MOBILE' } }}
-              sheet={sheet}
-              cell={part.cell}
-              language={part.language}
-              className={classes['sheet']}
-            />
-          </div>
-        </div>
+        <SheetThumbnail document={document} sheet={sheet} cell={part.cell} language={part.language} width={PREVIEW_WIDTH} />
       )}
       {part.kind === 'sheet' && !sheet && <Text size="sm">{t('conflict.removed')}</Text>}
       {differences.length > 0 && (

@@ -152,10 +152,15 @@ describe('the publish menu', () => {
   });
 
   it('updates a published site', async () => {
+    // Loaded on demand, which takes longer here than the page waits before it saves by itself.
+    await import('#web/features/editor/publish/review/publish-review-dialog.tsx');
     const { update } = await openPage();
     const publish = vi.spyOn(api.site, 'publish').mockRejectedValue(silence);
     type('新しい文章');
     press(/^公開内容を更新する/);
+    const review = await screen.findByRole('dialog', { name: '更新する内容の確認' });
+    expect(publish).not.toHaveBeenCalled();
+    fireEvent.click(within(review).getByRole('button', { name: 'この内容に更新する' }));
     await waitFor(() => expect(publish).toHaveBeenCalledOnce());
     expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(3), visibility: 'public' });
     expect(update).toHaveBeenCalledOnce();

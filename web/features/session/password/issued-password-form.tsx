@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { NotYou } from '#web/features/session/frame/not-you.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -19,14 +19,7 @@ export function IssuedPasswordForm({ user }: { user: UserInfo }) {
     <SessionFrame
       title={t('firstPassword.title', { name: user.contactName })}
       lead={t('firstPassword.leadIssued')}
-      foot={
-        <Text c="dimmed" size="sm" ta="center">
-          {t('firstPassword.notYou', { email: user.email })}{' '}
-          <Anchor component={Link} underline="always" to="/log-out" size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {t('firstPassword.signOut')}
-          </Anchor>
-        </Text>
-      }
+      foot={<NotYou email={user.email} />}
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">

@@ -1,8 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { NotYou } from '#web/features/session/frame/not-you.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { homePath, signInPath } from '#web/lib/paths.ts';
@@ -28,18 +28,7 @@ export function SetUpTwoFactorPage() {
   });
   if (!user) return <Navigate to={signInPath()} replace />;
   return (
-    <SessionFrame
-      title={t('obligatory.title')}
-      lead={t('obligatory.lead')}
-      foot={
-        <Text c="dimmed" size="sm" ta="center">
-          {t('firstPassword.notYou', { email: user.email })}{' '}
-          <Anchor component={Link} underline="always" to="/log-out" size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {t('firstPassword.signOut')}
-          </Anchor>
-        </Text>
-      }
-    >
+    <SessionFrame title={t('obligatory.title')} lead={t('obligatory.lead')} foot={<NotYou email={user.email} />}>
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onDone={() => finish.mutate()} />
       ) : (

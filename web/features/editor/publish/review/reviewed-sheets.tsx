@@ -3,8 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
-import { FRAME_SIZE } from '#web/features/editor/preview/frame/device-frame.tsx';
-import { SheetPreview } from '#web/features/editor/preview/frame/sheet-preview.tsx';
+import { SheetThumbnail } from '#web/features/editor/preview/frame/sheet-thumbnail.tsx';
 import type { ReviewedSheet } from '#web/features/editor/publish/review/publish-review.ts';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
 
@@ -18,33 +17,19 @@ interface VersionProps extends Pick<ReviewedSheet, 'cell' | 'language'> {
   document: SiteDocument;
   label: string;
   /** Shown where there is no sheet. */
-  absent: string;
+  absent?: string;
 }
 
-function Version({ sheet, document, cell, language, label, absent }: VersionProps) {
-  const size = FRAME_SIZE.MOBILE;
-  const scale = PREVIEW_WIDTH / size.width;
+function Version({ label, ...version }: VersionProps) {
   return (
     <figure className={classes['version']}>
-      <div className={classes['preview']} style={{ width: size.width * scale, height: size.height * scale }} inert>
-        {sheet ? (
-          <div style={{ ...size, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
-            <SheetPreview
-              document={{ ...document, settings: { ...document.settings, viewMode: 'MOBILE' } }}
-              sheet={sheet}
-              cell={cell}
-              language={language}
-              className={classes['sheet']}
-            />
-          </div>
-        ) : (
-          <span className={classes['absent']}>{absent}</span>
-        )}
-      </div>
+      <SheetThumbnail {...version} width={PREVIEW_WIDTH} />
       <figcaption>{label}</figcaption>
     </figure>
   );
 }
+
+const placeOf = ({ cell, language }: ReviewedSheet) => ({ cell, language });
 
 interface ReviewedSheetsProps {
   sheets: readonly ReviewedSheet[];
@@ -64,16 +49,28 @@ export function ReviewedSheets({ sheets, live, current }: ReviewedSheetsProps) {
         {sheets.slice(0, SHOWN).map((sheet) => (
           <li key={`${sheet.sheetId}/${sheet.language}`}>
             {live === null ? (
-              <Version {...sheet} sheet={sheet.after} document={current} label={place(sheet)} absent="" />
+              <Version {...placeOf(sheet)} sheet={sheet.after} document={current} label={place(sheet)} />
             ) : (
               <>
                 <Text size="sm" fw={600} mb={6}>
                   {place(sheet)}
                 </Text>
                 <div className={classes['pair']}>
-                  <Version {...sheet} sheet={sheet.before} document={live} label={t('review.before')} absent={t('review.absentBefore')} />
+                  <Version
+                    {...placeOf(sheet)}
+                    sheet={sheet.before}
+                    document={live}
+                    label={t('review.before')}
+                    absent={t('review.absentBefore')}
+                  />
                   <IconArrowRight size={16} stroke={1.5} aria-hidden />
-                  <Version {...sheet} sheet={sheet.after} document={current} label={t('review.after')} absent={t('review.absentAfter')} />
+                  <Version
+                    {...placeOf(sheet)}
+                    sheet={sheet.after}
+                    document={current}
+                    label={t('review.after')}
+                    absent={t('review.absentAfter')}
+                  />
                 </div>
               </>
             )}

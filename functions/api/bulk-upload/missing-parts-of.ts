@@ -1,0 +1,15 @@
+import type { BulkUploadDependencies } from '#functions/api/bulk-upload/dependencies.ts';
+import type { FilePart } from '#functions/domain/media/file-parts.ts';
+import { outstandingParts } from '#functions/domain/media/outstanding-parts.ts';
+import { bulkArchiveKey } from '#functions/gateways/media-keys.ts';
+import type { StoredBulkUpload } from '#functions/store/bulk-upload/bulk-upload.ts';
+
+/** The parts of a ZIP file that are not uploaded yet; `undefined` if its upload was given up. Completes an upload that has all of its parts. */
+export async function missingPartsOf(
+  { files }: Pick<BulkUploadDependencies, 'files'>,
+  item: StoredBulkUpload,
+): Promise<FilePart[] | undefined> {
+  const key = bulkArchiveKey(item);
+  const missing = await outstandingParts(files, { key, transferId: item.transferId }, item.size);
+  return missing ?? ((await files.sizeOf(key)) === item.size ? [] : undefined);
+}

@@ -1,0 +1,40 @@
+import { digest } from '#functions/store/engine/digest.ts';
+import type { Key } from '#functions/store/engine/table.ts';
+import { accountPartition } from '#functions/store/keys.ts';
+
+/**
+ * The keys of credentials, sessions and what else proves a login; `keys.ts` has the others.
+ *
+ * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
+ * |-----------------------------------------|-----------------------------------|-----------------------------|----------------------------------------------------------------|
+ * | `ACCOUNT#<id>`                          | `SESSION#<id>`                    | console session             | every authenticated request, with the account; its list        |
+ * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | that a login has signed in  | sign-in on a device that is not known                          |
+ * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
+ * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
+ * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
+ * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
+ * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
+ * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |
+ */
+
+export const SESSION_PREFIX = 'SESSION#';
+export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId: string }): Key => ({
+  pk: accountPartition(loginId),
+  sk: SESSION_PREFIX + sessionId,
+});
+/** That a login has signed in before, on any device. */
+export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
+export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
+export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
+export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+
+export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
+/** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */
+export const attemptPartition = (kind: string, of: string): string => `ATTEMPT#${kind}#${digest(of)}`;
+export const attemptKey = (kind: string, of: string, windowStart: number): Key => ({
+  pk: attemptPartition(kind, of),
+  sk: `ATTEMPT#${windowStart}`,
+});
+/** Below the address, not the account: a look-up takes equally long whether or not the account exists. */
+export const devicePartition = (email: string): string => `DEVICE#${digest(email)}`;
+export const deviceKey = (email: string, secret: string): Key => ({ pk: devicePartition(email), sk: `DEVICE#${digest(secret)}` });

@@ -1,0 +1,40 @@
+import type { Distribution, KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { AccessLogBucket } from '#infra/constructs/buckets/access-log-bucket.ts';
+import type { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
+import type { PrivateBucket } from '#infra/constructs/buckets/private-bucket.ts';
+import type { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
+import type { JobKind } from '#functions/jobs/jobs.ts';
+
+/** The resources that needs refer to. Optional ones belong to later stacks: functions of earlier stacks cannot need them. */
+export interface Resources {
+  table: TableV2;
+  tableKey: Key;
+  mediaBucket: PrivateBucket;
+  sitesBucket: PrivateBucket;
+  accessLogBucket: AccessLogBucket;
+  invoicesBucket: ArchiveBucket;
+  sitesDistribution?: Distribution;
+  edgeStore?: KeyValueStore;
+  customDomains?: CustomDomains;
+  videoConversion?: { queueArn: string; jobsArn: string; role: Role };
+  jobFunctions?: Readonly<Record<JobKind, LambdaFunction>>;
+}
+
+/** A need as AWS knows it: environment variables and permissions. */
+export interface Provision {
+  environment: Readonly<Record<string, string>>;
+  statements: readonly PolicyStatement[];
+  /** The resources of `statements` that end in a wildcard on purpose: objects below a folder. */
+  folders?: readonly string[];
+}
+
+export const allow = (actions: string[], resources: string[], conditions = {}): PolicyStatement =>
+  new PolicyStatement({ actions, resources, conditions });
+
+/** Without permission to list, S3 answers 403 for a missing object, which could not be told from a forbidden one. */
+export const listing = (bucket: PrivateBucket, prefixes: readonly string[]): PolicyStatement =>
+  allow(['s3:ListBucket'], [bucket.bucketArn], { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } });

@@ -1,0 +1,16 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** Names the login that a screen before all others belongs to, with the way out for someone else. */
+export function NotYou({ email }: { email: string }) {
+  const { t } = useTranslation('session');
+  return (
+    <Text c="dimmed" size="sm" ta="center">
+      {t('firstPassword.notYou', { email })}{' '}
+      <Anchor component={Link} underline="always" to="/log-out" size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {t('firstPassword.signOut')}
+      </Anchor>
+    </Text>
+  );
+}
