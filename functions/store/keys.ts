@@ -2,7 +2,8 @@ import { addressDigest, digest } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 
 /**
- * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of visits (`visit-keys.ts`) and of the index `due` (`due-keys.ts`). Items that are
+ * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of webhooks (`webhook-keys.ts`), of visits (`visit-keys.ts`) and of the
+ * index `due` (`due-keys.ts`). Items that are
  * read or removed together share a partition; sort keys that sort by time hold ULIDs or instants.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |
@@ -20,8 +21,6 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `API_USAGE#<access>`                    | `CALLS#<day>`                     | calls of a day, the last one | the calls of an access                                         |
  * | `API_USAGE#<access>`                    | `WINDOW#<minute>`                 | calls of a minute           | the rate limit                                                 |
  * | `API_USAGE#<access>`                    | `REPETITION#<digest>`             | answer to a write           | its repetition with the same `Idempotency-Key`                 |
- * | `ACCOUNT#<id>`                          | `WEBHOOK#<id>`                    | webhook                     | the webhooks of an account, oldest first; every event of its sites |
- * | `WEBHOOK#<id>`                          | `DELIVERY#<id>`                   | event on its way to a webhook | the deliveries of a webhook; `due`: attempts to make           |
  * | `ACCOUNT#<id>`                          | `PLAN_CHANGE`                     | a requested change of plan  | `due`: changes to apply                                        |
  * | `ACCOUNT#<id>`                          | `TRIAL_REMINDER`                  | next reminder of a trial    | `due`: reminders to send                                       |
  * | `ACCOUNT#<id>`                          | `BILLING`                         | balance, next closing       | the monthly closing; `due`: months to close                    |
@@ -139,11 +138,6 @@ export const apiRepetitionKey = (accessId: string, key: string): Key => ({
   pk: apiUsagePartition(accessId),
   sk: `REPETITION#${digest(key)}`,
 });
-export const WEBHOOK_PREFIX = 'WEBHOOK#';
-export const webhookKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: WEBHOOK_PREFIX + id });
-export const webhookPartition = (webhookId: string): string => `WEBHOOK#${webhookId}`;
-export const DELIVERY_PREFIX = 'DELIVERY#';
-export const deliveryKey = (webhookId: string, id: string): Key => ({ pk: webhookPartition(webhookId), sk: DELIVERY_PREFIX + id });
 export const SUB_ADMIN_PREFIX = 'SUB_ADMIN#';
 export const subAdminKey = (parentId: string, id: string): Key => ({ pk: accountPartition(parentId), sk: SUB_ADMIN_PREFIX + id });
 

@@ -20,7 +20,7 @@ export const createWebhook =
       id,
       accountId: scope.accountId,
       ...body,
-      secret: secrets.seal(id, secret),
+      secret: secrets.seal(secret, id),
       formerSecret: null,
       createdAt: now.toISOString(),
       createdBy: caller.name,

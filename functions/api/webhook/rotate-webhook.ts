@@ -20,7 +20,7 @@ export const rotateWebhook =
       const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
       const after: StoredWebhook = {
         ...before,
-        secret: secrets.seal(before.id, secret),
+        secret: secrets.seal(secret, before.id),
         formerSecret: overlapHours > 0 ? { secret: before.secret, until } : null,
         version: before.version + 1,
       };

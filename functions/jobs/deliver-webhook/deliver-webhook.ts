@@ -31,7 +31,7 @@ const isDelivered = ({ status }: DeliveryAttempt): boolean => status !== null &&
 /** The secrets that deliveries are signed with: the present one, and a former one that is still valid. */
 function secretsOf(secrets: DeliverDependencies['secrets'], { id, secret, formerSecret }: StoredWebhook, now: Date): string[] {
   const former = formerSecret && Date.parse(formerSecret.until) > now.getTime() ? [formerSecret.secret] : [];
-  return [secret, ...former].map((sealed) => secrets.open(id, sealed));
+  return [secret, ...former].map((sealed) => secrets.open(sealed, id));
 }
 
 async function attempt(

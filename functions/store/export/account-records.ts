@@ -10,12 +10,12 @@ import {
   paymentPartition,
   TERMS_PREFIX,
   userImportsPartition,
-  WEBHOOK_PREFIX,
 } from '#functions/store/keys.ts';
 import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
+import { WEBHOOK_PREFIX } from '#functions/store/webhook-keys.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';

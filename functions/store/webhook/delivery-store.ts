@@ -5,15 +5,12 @@ import { allOf, isAbsent, isEqual } from '#functions/store/engine/table-expressi
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { DELIVERY_PREFIX, deliveryKey, webhookPartition } from '#functions/store/keys.ts';
 import { StoredDelivery } from '#functions/store/webhook/delivery.ts';
+import { DELIVERY_PREFIX, deliveryDueId, deliveryKey, deliveryKeyOf, webhookPartition } from '#functions/store/webhook-keys.ts';
 import type { DeliveryAttempt, DeliveryState } from '#shared/model/account/webhook.ts';
 import { WEBHOOK_MAX } from '#shared/model/limits.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-
-/** Identifies a delivery in the index `due`. */
-const deliveryDueId = ({ webhookId, id }: Pick<StoredDelivery, 'webhookId' | 'id'>): string => `${webhookId}#${id}`;
 
 type NewDelivery = Pick<StoredDelivery, 'id' | 'webhookId' | 'accountId' | 'type' | 'siteId' | 'subjectId' | 'at'>;
 
@@ -105,8 +102,7 @@ export function deliveryStore(table: Table, clock: Clock): DeliveryStore {
     },
     listDue: (limit) => queryDueIds(table, 'webhook-delivery', clock(), limit),
     async enqueue(dueId, jobOf) {
-      const [webhookId = '', id = ''] = dueId.split('#');
-      const delivery = await table.get(deliveryKey(webhookId, id), StoredDelivery);
+      const delivery = await table.get(deliveryKeyOf(dueId), StoredDelivery);
       if (delivery?.nextAttemptAt === undefined || delivery.nextAttemptAt > clock().toISOString()) return;
       await restart(delivery, jobOf(delivery), delivery.attempted);
     },

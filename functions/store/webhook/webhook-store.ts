@@ -6,10 +6,11 @@ import type { ChangeContext } from '#functions/store/account/change-context.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { allOf, isAbsent, isEqual, isNotDeleted, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
-import { accountKey, accountPartition, WEBHOOK_PREFIX, webhookKey } from '#functions/store/keys.ts';
+import { accountKey, accountPartition } from '#functions/store/keys.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import { WEBHOOK_PREFIX, webhookKey } from '#functions/store/webhook-keys.ts';
 
 export interface WebhookStore {
   /** The webhooks of the scope's own account, oldest first. */
