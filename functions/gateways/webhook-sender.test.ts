@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { webhookSender } from '#functions/gateways/webhook-sender.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 
-const ANYWHERE: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, allowsPrivateAddresses: true };
-const PUBLIC_ONLY: WebhookTargets = { ...ANYWHERE, allowsPrivateAddresses: false };
+/** Deliveries to this machine, where the receivers of the tests are. */
+const THIS_MACHINE: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
+const PUBLIC_ONLY: WebhookTargets = { ...THIS_MACHINE, privateRanges: [] };
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -29,7 +30,7 @@ async function receiver(answer: RequestListener): Promise<{ port: number; receiv
 }
 
 const send = (url: string, options: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-  webhookSender({ targets: ANYWHERE, ...options }).send({ url, headers: { 'content-type': 'application/json' }, body: '{"a":"あ"}' });
+  webhookSender({ targets: THIS_MACHINE, ...options }).send({ url, headers: { 'content-type': 'application/json' }, body: '{"a":"あ"}' });
 
 describe('webhookSender', () => {
   it('posts a body and answers status and beginning of the answer', async () => {
@@ -52,6 +53,20 @@ describe('webhookSender', () => {
       response.once('close', () => clearInterval(timer));
     });
     expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 200, answer: expect.stringMatching(/^x{4096}$/) });
+  });
+
+  it('stops reading an answer that does not end in time, and keeps its status', async () => {
+    const { port } = await receiver((_, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'), 5);
+      response.once('close', () => clearInterval(timer));
+    });
+    expect(await send(`http://127.0.0.1:${port}/`, { timeoutMs: 80 })).toEqual({ status: 200, fault: null, answer: '' });
+  });
+
+  it('reads no headers without end', async () => {
+    const { port } = await receiver((_, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end());
+    expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, fault: 'unreachable', answer: '' });
   });
 
   it('stops waiting for a receiver that is silent', async () => {
@@ -99,23 +114,45 @@ describe('webhookSender', () => {
       expect(received).toEqual([]);
     });
 
-    it('asks for the addresses once, and connects to those that it has checked', async () => {
-      let asked = 0;
-      // A name that answers a public address first and a private one afterwards.
-      const resolve: Parameters<typeof webhookSender>[0]['resolve'] = (_, __, done) => {
-        asked += 1;
-        done(null, [{ address: asked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]);
-      };
-      await send('http://rebinding.example:9/', { targets: ANYWHERE, resolve, timeoutMs: 100 });
-      expect(asked).toBe(1);
-    });
-
     it.each(['http://example.com/', 'https://example.com:22/', 'https://user@example.com/'])('sends nothing to %s', async (url) => {
-      const targets: WebhookTargets = { protocols: ['https:'], ports: [443], allowsPrivateAddresses: false };
+      const targets: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
       const resolve = () => {
         throw new Error('It must not be resolved');
       };
       expect(await send(url, { targets, resolve })).toMatchObject({ fault: 'address-refused' });
+    });
+  });
+
+  describe('a name that answers differently each time (DNS rebinding)', () => {
+    /** A resolver that answers these addresses, one after the other. */
+    const resolverOf = (...answers: string[]) => {
+      const asked: string[] = [];
+      const resolve: Parameters<typeof webhookSender>[0]['resolve'] = (host, _, done) => {
+        const address = answers[asked.length] ?? '';
+        asked.push(host);
+        done(null, [{ address, family: 4 }]);
+      };
+      return { resolve, asked };
+    };
+
+    it('is connected to at the address that was checked', async () => {
+      const { port, received } = await receiver((_, response) => response.end('checked'));
+      const { resolve, asked } = resolverOf('127.0.0.1', '10.0.0.1');
+      expect(await send(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 200, answer: 'checked' });
+      expect(asked).toEqual(['rebinding.example']);
+      expect(received).toHaveLength(1);
+    });
+
+    it('is refused whenever the address that would be connected to is not public', async () => {
+      const { port, received } = await receiver((_, response) => response.end());
+      const { resolve, asked } = resolverOf('93.184.215.14', '127.0.0.1');
+      const { send: sendOn } = webhookSender({ targets: PUBLIC_ONLY, resolve, timeoutMs: 50 });
+      const request = { url: `http://rebinding.example:${port}/`, headers: {}, body: '{}' };
+      // The public address is where nothing of this test is; the next request resolves the name again, and is judged by that.
+      expect((await sendOn(request)).fault).toMatch(/timed-out|unreachable/);
+      expect(await sendOn(request)).toEqual({ status: null, fault: 'address-refused', answer: '' });
+      expect(asked).toHaveLength(2);
+      expect(received).toEqual([]);
     });
   });
 });

@@ -1,10 +1,10 @@
 import { lookup as resolveHost, type LookupAddress, type LookupOptions } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import type { DeliveryFault } from '#shared/model/account/webhook.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
-import { isPublicAddress } from '#shared/rules/account/webhook/public-address.ts';
+import { isTargetAddress } from '#shared/rules/account/webhook/public-address.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
 
 /** What a receiver answered, or why it did not. `answer`: its beginning. */
@@ -66,13 +66,11 @@ async function beginningOf(message: IncomingMessage): Promise<string> {
  * redirects.
  */
 export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resolveHost }: SenderOptions): WebhookSender {
-  const isAllowed = (address: string): boolean => targets.allowsPrivateAddresses || isPublicAddress(address);
-
   const pinnedLookup: LookupFunction = (host, options: LookupOptions, done) =>
     resolve(host, { all: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
       if (!first) return done(error ?? Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' }), []);
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(new AddressRefused(host), []);
+      if (!addresses.every(({ address }) => isTargetAddress(address, targets))) return done(new AddressRefused(host), []);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
 
@@ -82,19 +80,16 @@ export function webhookSender({ targets, timeoutMs = TIMEOUT_MS, resolve = resol
     return new Promise((done, fail) => {
       request(url, { method: 'POST', headers: { ...headers, ...length }, lookup: pinnedLookup, agent: false, signal })
         .once('response', done)
-        .once('error', fail)
+        .on('error', fail)
         .end(body);
     });
   }
 
   return {
     async send({ url: text, headers, body }) {
-      const refused = { status: null, fault: 'address-refused', answer: '' } as const;
-      if (webhookUrlFault(text, targets)) return refused;
+      // Addresses that are written as such are not looked up: this is where they are judged.
+      if (webhookUrlFault(text, targets)) return { status: null, fault: 'address-refused', answer: '' };
       const url = new URL(text);
-      // Addresses that are written as such are not looked up.
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) !== 0 && !isAllowed(host)) return refused;
       const signal = AbortSignal.timeout(timeoutMs);
       let status: number | null = null;
       try {

@@ -162,6 +162,7 @@ const FIELD_RULES = [
   'url-with-credentials',
   'not-https',
   'port-refused',
+  'address-not-public',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

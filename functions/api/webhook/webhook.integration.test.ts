@@ -37,7 +37,7 @@ describe('webhooks', () => {
     const listed = await user.list();
     expect(listed.webhooks.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(JSON.stringify(listed)).not.toMatch(/whsec_|v1\./);
-    expect(listed.targets).toEqual({ protocols: ['https:', 'http:'], ports: null, allowsPrivateAddresses: true });
+    expect(listed.targets).toEqual({ protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] });
   });
 
   it('are limited in number', async () => {
@@ -54,6 +54,18 @@ describe('webhooks', () => {
     await test.as(test.accounts.USER).remove(own.id);
     expect(await user.update(webhook.id, fieldsOf(webhook))).toMatchObject({ siteIds: [own.id], version: 2 });
     expect(await refusalOf(user.update(webhook.id, { ...fieldsOf(webhook), version: 2, siteIds: [stranger.id] }))).toMatchObject(unknown);
+  });
+
+  it.each([
+    ['http://10.0.0.1/', 'address-not-public'],
+    ['http://169.254.169.254/latest/meta-data/', 'address-not-public'],
+    ['http://[fd00:ec2::254]/', 'address-not-public'],
+    ['http://[::ffff:169.254.169.254]/', 'address-not-public'],
+  ])('deliver to no private address: %s', async (url, rule) => {
+    const refused = { code: 'invalid-input', fields: [{ path: 'url', rule }] };
+    expect(await refusalOf(user.add({ url }))).toMatchObject(refused);
+    const { webhook } = await user.add();
+    expect(await refusalOf(user.update(webhook.id, { ...fieldsOf(webhook), url }))).toMatchObject(refused);
   });
 
   it('refuse a change of a stale version', async () => {

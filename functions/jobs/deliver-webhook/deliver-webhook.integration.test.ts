@@ -5,6 +5,7 @@ import { scopeOf } from '#functions/scope.ts';
 import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
 import { siteContact } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import { createKiller } from '#test/support/killed-after.ts';
 import { type Received, startWebhookFixture, type WebhookFixture } from '#test/support/api/webhook-fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -83,7 +84,12 @@ describe('what is told', () => {
     await test.announce({ type: 'site.published', siteId: site.id, subjectId: site.id, at });
     await test.announce({ type: 'site.unpublished', siteId: site.id, subjectId: site.id, at });
     await test.runJobs();
-    expect(test.receiver.received.slice(2).map(({ event }) => event.type).toSorted()).toEqual(['site.published', 'site.unpublished']);
+    expect(
+      test.receiver.received
+        .slice(2)
+        .map(({ event }) => event.type)
+        .toSorted(),
+    ).toEqual(['site.published', 'site.unpublished']);
     expect(test.receiver.received[2]?.event.data).toMatchObject({ siteId: site.id, site: { id: site.id, name: 'A site' } });
   });
 
@@ -194,19 +200,12 @@ describe('crashes', () => {
     await user.add();
     const entry = await test.storeEntry(site);
     const index = () => test.announced.entries.index(site.id, 'contact', entry.id);
-    let writes = 0;
-    // Each attempt crashes one write later than the one before.
-    for (let survived = 0; survived < 8; survived += 1) {
-      writes = 0;
-      test.interceptWith((command) => {
-        if (!command.startsWith('Transact')) return;
-        writes += 1;
-        if (writes > survived) throw new Error('killed');
-      });
-      await index().catch(() => undefined);
-    }
+    const { countCall, killedAfter } = createKiller();
+    test.interceptWith(countCall);
+    let kills = 0;
+    while (!(await killedAfter(kills, index))) kills += 1;
     test.interceptWith(() => undefined);
-    await index();
+    expect(kills).toBeGreaterThan(5);
     expect((await test.entries.find(site.id, 'contact', entry.id))?.words).toBeDefined();
     await index();
     await receive('contact.created');

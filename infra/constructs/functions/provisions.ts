@@ -53,7 +53,7 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
 /** Hosts of the public internet, over TLS. */
-const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], allowsPrivateAddresses: false };
+const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 
 /** All tenants of the account: their ids are not known before. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;

@@ -24,8 +24,8 @@ export const SERVICES = {
 } as const;
 export type Service = keyof typeof SERVICES;
 
-/** Receivers of webhooks that a developer runs beside the product. */
-const LAPTOP_TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, allowsPrivateAddresses: true };
+/** Receivers of webhooks that a developer runs beside the product; the network of the laptop is refused as on AWS. */
+const LAPTOP_TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8', '::1'] };
 
 export interface Layout {
   dataDir: string;

@@ -5,6 +5,7 @@ import { webhookUseCases } from '#functions/api/webhook/use-cases.ts';
 import { announcedEntries, announcedMembers } from '#functions/domain/webhook/announce-records.ts';
 import { deliveryJob, type RequestDependencies, requestDeliveries, type SiteEvent } from '#functions/domain/webhook/request-deliveries.ts';
 import { webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
+import { secretSealer } from '#functions/gateways/secret-sealer.ts';
 import { type SendOutcome, webhookSender } from '#functions/gateways/webhook-sender.ts';
 import { deliverWebhook } from '#functions/jobs/deliver-webhook/deliver-webhook.ts';
 import { deliverWebhookJob } from '#functions/jobs/deliver-webhook/job.ts';
@@ -29,7 +30,7 @@ import { type EntryOptions, formEntryOf } from '#test/support/visitors/form-entr
 import { memberOf } from '#test/support/visitors/members.ts';
 
 const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
-const TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, allowsPrivateAddresses: true };
+const TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
 /** Later than any job is due that has not started. */
 const LATER_MS = 120_000;
 
@@ -68,7 +69,7 @@ export async function startWebhookFixture() {
   const { table, clock, dependencies, time } = test;
   const receiver = await startReceiver();
   const [webhooks, deliveries] = [webhookStore(table), deliveryStore(table, clock)];
-  const secrets = webhookSecrets('key-of-a-test');
+  const secrets = webhookSecrets(secretSealer('key-of-a-test'));
   const own: WebhookDependencies = { ...dependencies, webhooks, deliveries, secrets, targets: TARGETS };
   const useCases = withParsedResponses(webhook, webhookUseCases(own));
   const requesting: RequestDependencies = { ...dependencies, webhooks, deliveries };

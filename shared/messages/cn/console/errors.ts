@@ -176,6 +176,7 @@ export const errors: CatalogueOf<typeof source> = {
     'url-with-credentials': '请勿在 URL 中包含用户名或密码。',
     'not-https': '请输入以 https:// 开头的 URL。',
     'port-refused': '无法发送到此端口。请省略端口号。',
+    'address-not-public': '无法发送到内网等互联网无法访问的地址。请输入可从互联网访问的 URL。',
     'preview-password-required': '请设置预览密码。',
   },
   media: {

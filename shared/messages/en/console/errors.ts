@@ -179,6 +179,7 @@ export const errors: CatalogueOf<typeof source> = {
     'url-with-credentials': 'Leave user name and password out of the URL.',
     'not-https': 'Enter a URL that starts with https://.',
     'port-refused': 'Events cannot be sent to this port. Leave the port out.',
+    'address-not-public': 'Events cannot be sent to private addresses. Enter a URL that can be reached from the internet.',
     'preview-password-required': 'Preview password required.',
   },
   media: {

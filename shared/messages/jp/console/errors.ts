@@ -184,6 +184,7 @@ export const errors = {
     'url-with-credentials': 'URLにIDやパスワードを含めないでください。',
     'not-https': 'https:// で始まるURLを入力してください。',
     'port-refused': 'このポート番号には送信できません。ポート番号を省いてください。',
+    'address-not-public': '社内ネットワークなど、インターネットから届かないアドレスには送信できません。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

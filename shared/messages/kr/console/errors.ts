@@ -178,6 +178,8 @@ export const errors: CatalogueOf<typeof source> = {
     'url-with-credentials': 'URL에 ID나 비밀번호를 포함하지 마세요.',
     'not-https': 'https://로 시작하는 URL을 입력해 주세요.',
     'port-refused': '이 포트로는 보낼 수 없습니다. 포트 번호를 생략해 주세요.',
+    'address-not-public':
+      '사내 네트워크 등 인터넷에서 접근할 수 없는 주소로는 보낼 수 없습니다. 인터넷에서 접근할 수 있는 URL을 입력해 주세요.',
     'preview-password-required': '미리보기 비밀번호를 설정해 주세요.',
   },
   media: {

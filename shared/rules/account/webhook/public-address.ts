@@ -1,3 +1,4 @@
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { isInRanges } from '#shared/rules/account/address-range.ts';
 
 /** IPv4 networks that are not part of the public internet (IANA special-purpose registry), with multicast and what is reserved. */
@@ -34,3 +35,7 @@ export function isPublicAddress(address: string): boolean {
   if (isIpv4) return !isInRanges(address, SPECIAL_IPV4);
   return isInRanges(address, GLOBAL_IPV6) && !isInRanges(address, SPECIAL_IPV6);
 }
+
+/** Whether a deployment delivers to an IP address. */
+export const isTargetAddress = (address: string, { privateRanges }: Pick<WebhookTargets, 'privateRanges'>): boolean =>
+  isPublicAddress(address) || isInRanges(address, privateRanges);

@@ -10,7 +10,7 @@ import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
-const DEPLOYED: WebhookTargets = { protocols: ['https:'], ports: [443], allowsPrivateAddresses: false };
+const DEPLOYED: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 const webhook = (differences: Partial<Webhook> = {}): Webhook => ({
   id: '01J00000000000000000000002',
   name: '顧客管理',
@@ -73,6 +73,18 @@ it('names broken rules beside their fields, those of the deployment too, and sen
   fireEvent.click(form.getByRole('button', { name: t('form.add') }));
   expect(await form.findByText(i18n.t('errors:validation.not-https'))).toBeDefined();
   expect(form.getByText(i18n.t('errors:validation.required'))).toBeDefined();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('refuses a private address beside the field', async () => {
+  const create = vi.spyOn(api.webhook, 'create');
+  await show([]);
+  fireEvent.click(await screen.findByRole('button', { name: t('add') }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText(new RegExp(`^${t('form.name')}`)), { target: { value: '顧客管理' } });
+  fireEvent.change(form.getByLabelText(new RegExp(`^${t('form.url')}`)), { target: { value: 'https://169.254.169.254/' } });
+  fireEvent.click(form.getByRole('button', { name: t('form.add') }));
+  expect(await form.findByText(i18n.t('errors:validation.address-not-public'))).toBeDefined();
   expect(create).not.toHaveBeenCalled();
 });
 
