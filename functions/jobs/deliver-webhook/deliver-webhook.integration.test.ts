@@ -181,17 +181,33 @@ describe('failures', () => {
     });
   });
 
-  it('of a suspended account are not attempted again; its webhooks rest', async () => {
+  it.each(['USER', 'OEM'] as const)('are not attempted again once the account is suspended, or one above it: %s', async (suspended) => {
     const { webhook } = await user.add();
+    test.receiver.answer(503);
     await contact();
-    const key = accountKey(test.accounts.USER.id);
-    await test.table.update(key, { set: { contractStatus: 'SUSPENDED' } });
     await test.runJobs();
+    expect(test.receiver.received).toHaveLength(2);
+    const key = accountKey(test.accounts[suspended].id);
+    await test.table.update(key, { set: { contractStatus: 'SUSPENDED' } });
+    test.time.now += HOUR_MS;
+    await test.enqueueDue();
+    await test.runJobs();
+    // What happens meanwhile is not told later either.
     await contact();
     await test.runJobs();
     await test.table.update(key, { set: { contractStatus: 'ACTIVE' } });
-    expect(test.receiver.received).toEqual([]);
-    expect(await logOf(webhook.id)).toMatchObject([{ state: 'skipped' }]);
+    await test.runJobs();
+    expect(test.receiver.received).toHaveLength(2);
+    expect(await logOf(webhook.id)).toMatchObject([{ state: 'skipped', attempts: [{}, {}] }]);
+  });
+
+  it('that are redirects are failures: nothing is sent to where they lead', async () => {
+    const { webhook } = await user.add();
+    test.receiver.answer(302, '', { location: test.receiver.url });
+    await contact();
+    await test.runJobs();
+    expect(test.receiver.received).toHaveLength(2);
+    expect(await logOf(webhook.id)).toMatchObject([{ state: 'pending', attempts: [{ status: 302 }, { status: 302 }] }]);
   });
 });
 

@@ -43,19 +43,19 @@ export interface Received {
 /** A receiver of webhooks. `answer` decides what the next requests get. */
 async function startReceiver() {
   const received: Received[] = [];
-  const state = { status: 200, text: 'ok' };
+  const state: { status: number; text: string; headers: Record<string, string> } = { status: 200, text: 'ok', headers: {} };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     received.push({ headers: request.headers as Record<string, string>, body, event: JSON.parse(body) as Received['event'] });
-    response.writeHead(state.status).end(state.text);
+    response.writeHead(state.status, state.headers).end(state.text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     received,
-    answer: (status: number, text = ''): void => void Object.assign(state, { status, text }),
+    answer: (status: number, text = '', headers: Record<string, string> = {}): void => void Object.assign(state, { status, text, headers }),
     stop: () => {
       server.closeAllConnections();
       server.close();
