@@ -80,7 +80,7 @@ async function addWebhook(page: Page): Promise<string> {
   }
   await address.fill(url);
   await dialog.getByRole('radio', { name: api.form.chosenSites }).check();
-  await dialog.getByRole('textbox', { name: api.form.chosenSites }).fill(SITE);
+  await dialog.getByRole('combobox', { name: api.form.chosenSites }).fill(SITE);
   await page.getByRole('option', { name: SITE }).click();
   await expectFits(page);
   await dialog.getByRole('button', { name: webhooks.form.add }).click();

@@ -227,7 +227,7 @@ export const ACCOUNT_CASES: Pick<
             stoppedAt: FILLED_ATTEMPT.at,
           },
         ],
-        targets: { ports: [443] },
+        targets: { protocols: ['https:'], ports: [443], privateRanges: ['192.0.2.0/24'] },
       }),
       emptyStatus: 200,
     },

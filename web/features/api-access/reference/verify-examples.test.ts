@@ -22,6 +22,8 @@ const CASES: readonly [name: string, isTrusted: boolean, input: [secret: string,
   ['another body', false, [SECRET, signed(), `${BODY} `]],
   ['another id', false, [SECRET, { ...signed(), 'webhook-id': 'b' }, BODY]],
   ['another secret', false, [OTHER, signed(), BODY]],
+  ['a request without a signature', false, [SECRET, {}, BODY]],
+  ['one whose time is no number', false, [SECRET, { ...signed(), 'webhook-timestamp': 'now' }, BODY]],
   ['an old delivery', false, [SECRET, signed(minutesAgo(6)), BODY]],
   [
     'an old delivery under a new time',

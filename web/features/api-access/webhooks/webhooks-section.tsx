@@ -87,7 +87,13 @@ export function WebhooksSection() {
         />
       )}
       {isEmpty && (
-        <EmptyState isCompact icon={IconWebhook} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.readOnly')} action={add} />
+        <EmptyState
+          isCompact
+          icon={IconWebhook}
+          title={t('empty.title')}
+          text={t(mayWrite ? 'empty.text' : 'empty.readOnly')}
+          action={add}
+        />
       )}
       {webhooks.data && (
         <WebhookDialogs state={dialog} webhooks={webhooks.data.webhooks} targets={webhooks.data.targets} onChange={setDialog} />
