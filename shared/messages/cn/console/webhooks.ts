@@ -14,6 +14,7 @@ export const webhooks: CatalogueOf<typeof source> = {
   column: { name: '名称与接收 URL', state: '状态', events: '事件', sites: '目标网站' },
   state: { enabled: '启用', disabled: '停用', failing: '发送失败中', stopped: '已自动停用' },
   failingSince: '自 {{time}} 起发送失败',
+  stoppedAt: '因持续失败，已于 {{time}} 停用',
   former: '{{time}} 前也使用旧密钥签名',
   event: {
     'contact-created': '收到咨询',
@@ -63,7 +64,7 @@ export const webhooks: CatalogueOf<typeof source> = {
     failed: '无法加载发送记录',
     state: { pending: '等待发送', delivered: '已送达', failed: '失败', skipped: '未发送' },
     next: '下次发送 {{time}}',
-    attempts: '{{number}} 次',
+    attempts: '发送 {{number}} 次',
     noAttempts: '尚未发送',
     again: '重新发送',
     status: 'HTTP {{status}}',

@@ -14,6 +14,7 @@ export const webhooks: CatalogueOf<typeof source> = {
   column: { name: 'Name and URL', state: 'Status', events: 'Events', sites: 'Sites' },
   state: { enabled: 'Enabled', disabled: 'Disabled', failing: 'Failing', stopped: 'Switched off' },
   failingSince: 'Failing since {{time}}',
+  stoppedAt: 'Switched off {{time}}, because it kept failing',
   former: 'Also signed with the previous secret until {{time}}',
   event: {
     'contact-created': 'New enquiry',

@@ -13,6 +13,7 @@ export const webhooks = {
   column: { name: '名前・送信先', state: '状態', events: 'イベント', sites: '対象サイト' },
   state: { enabled: '有効', disabled: '無効', failing: '送信に失敗中', stopped: '自動停止' },
   failingSince: '{{time}}から失敗しています',
+  stoppedAt: '失敗が続いたため、{{time}}に停止しました',
   former: '以前のシークレットでも{{time}}まで署名します',
   event: {
     'contact-created': 'お問い合わせの受信',
@@ -67,7 +68,7 @@ export const webhooks = {
     failed: '送信の記録を読み込めませんでした',
     state: { pending: '送信待ち', delivered: '送信済み', failed: '失敗', skipped: '送信せず' } satisfies Record<DeliveryState, string>,
     next: '次の送信 {{time}}',
-    attempts: '{{number}}回',
+    attempts: '送信{{number}}回',
     noAttempts: '送信していません',
     again: 'もう一度送信する',
     status: 'HTTP {{status}}',

@@ -14,6 +14,7 @@ export const webhooks: CatalogueOf<typeof source> = {
   column: { name: '이름 및 수신 URL', state: '상태', events: '이벤트', sites: '대상 사이트' },
   state: { enabled: '활성', disabled: '비활성', failing: '전송 실패 중', stopped: '자동 중지됨' },
   failingSince: '{{time}}부터 실패하고 있습니다',
+  stoppedAt: '실패가 계속되어 {{time}}에 중지했습니다',
   former: '{{time}}까지 이전 시크릿으로도 서명합니다',
   event: {
     'contact-created': '문의 수신',
@@ -63,7 +64,7 @@ export const webhooks: CatalogueOf<typeof source> = {
     failed: '전송 기록을 불러오지 못했습니다',
     state: { pending: '전송 대기', delivered: '전송됨', failed: '실패', skipped: '전송 안 함' },
     next: '다음 전송 {{time}}',
-    attempts: '{{number}}회',
+    attempts: '전송 {{number}}회',
     noAttempts: '전송하지 않음',
     again: '다시 전송',
     status: 'HTTP {{status}}',

@@ -8,10 +8,10 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 
 const STATE_STYLE = {
-  enabled: { icon: IconCircleCheck, color: 'green' },
-  disabled: { icon: IconCircleOff, color: 'gray' },
-  failing: { icon: IconAlertTriangle, color: 'yellow' },
-  stopped: { icon: IconCircleX, color: 'red' },
+  enabled: { icon: IconCircleCheck, color: 'green', variant: 'light' },
+  disabled: { icon: IconCircleOff, color: 'gray', variant: 'light' },
+  failing: { icon: IconAlertTriangle, color: 'danger', variant: 'outline' },
+  stopped: { icon: IconCircleX, color: 'danger', variant: 'light' },
 } as const;
 
 function stateOf({ isEnabled, failingSince, stoppedAt }: Webhook): keyof typeof STATE_STYLE {
@@ -22,15 +22,20 @@ function stateOf({ isEnabled, failingSince, stoppedAt }: Webhook): keyof typeof 
 function State({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const state = stateOf(webhook);
-  const { icon: Icon, color } = STATE_STYLE[state];
+  const { icon: Icon, color, variant } = STATE_STYLE[state];
   return (
     <div>
-      <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
+      <Badge variant={variant} color={color} tt="none" fw={550} leftSection={<Icon size={14} aria-hidden />}>
         {t(`state.${state}`)}
       </Badge>
       {state === 'failing' && webhook.failingSince !== null && (
         <Text size="xs" c="dimmed">
           {t('failingSince', { time: formatTime(webhook.failingSince) })}
+        </Text>
+      )}
+      {state === 'stopped' && webhook.stoppedAt !== null && (
+        <Text size="xs" c="dimmed">
+          {t('stoppedAt', { time: formatTime(webhook.stoppedAt) })}
         </Text>
       )}
       {webhook.formerSecretUntil !== null && (

@@ -4,6 +4,7 @@ import type { Webhook } from '#shared/model/account/webhook.ts';
 import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { ShownOnce } from '#web/features/api-access/secret/shown-once.tsx';
 import { WebhookForm } from '#web/features/api-access/webhooks/form/webhook-form.tsx';
+import { useReloadWebhooks } from '#web/features/api-access/webhooks/webhook-queries.ts';
 import { DeliveriesDialog } from '#web/features/api-access/webhooks/log/deliveries-dialog.tsx';
 import { RemoveWebhookDialog } from '#web/features/api-access/webhooks/remove-webhook-dialog.tsx';
 import { RotateWebhookDialog } from '#web/features/api-access/webhooks/rotate-webhook-dialog.tsx';
@@ -26,12 +27,17 @@ interface WebhookDialogsProps {
 /** The dialogs of the list of webhooks. A click outside a form does not discard its input. */
 export function WebhookDialogs({ state, webhooks, targets, onChange }: WebhookDialogsProps) {
   const { t } = useTranslation(['webhooks', 'common']);
+  const reload = useReloadWebhooks();
   const close = (): void => onChange(null);
+  const closeLog = (): void => {
+    close();
+    reload();
+  };
   const show = (secret: string): void => onChange({ action: 'secret', secret });
   if (state?.action === 'secret')
     return <ShownOnce title={t('secret.title')} text={t('secret.text')} label={t('secret.label')} value={state.secret} onClose={close} />;
   if (state?.action === 'rotate') return <RotateWebhookDialog target={state.target} onRotated={show} onClose={close} />;
-  if (state?.action === 'log') return <DeliveriesDialog target={state.target} onClose={close} />;
+  if (state?.action === 'log') return <DeliveriesDialog target={state.target} onClose={closeLog} />;
   if (state?.action === 'remove') return <RemoveWebhookDialog target={state.target} onClose={close} />;
   const target = state?.action === 'edit' ? state.target : null;
   return (

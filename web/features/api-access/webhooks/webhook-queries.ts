@@ -11,6 +11,12 @@ const POLL_MS = 1_500;
 /** The webhooks of the work account, oldest first, and where deliveries may go to. */
 export const useWebhooks = () => useQuery({ queryKey: WEBHOOKS, queryFn: ({ signal }) => api.webhook.list({}, { signal }), staleTime: 0 });
 
+/** Loads the list again: deliveries change the state of a webhook. */
+export function useReloadWebhooks(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: WEBHOOKS, exact: true });
+}
+
 /** The deliveries of a webhook, newest event first, page by page. */
 export const useDeliveries = (id: string) =>
   useInfiniteQuery({

@@ -61,6 +61,7 @@ it('lists webhooks with their state, and says why one is switched off', async ()
   ]);
   expect(await screen.findByText(t('state.enabled'))).toBeDefined();
   expect(screen.getByText(t('state.stopped'))).toBeDefined();
+  expect(screen.getByText(t('stoppedAt', { time: '2026/11/20 14:05' }))).toBeDefined();
   expect(screen.getByText(t('failingSince', { time: '2026/11/20 14:05' }))).toBeDefined();
 });
 
