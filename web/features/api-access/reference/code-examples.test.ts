@@ -26,8 +26,7 @@ const requests = fc.record({
   method: fc.constantFrom('POST', 'PUT'),
   url: fc.webUrl(),
   body: fc.dictionary(
-    // In JavaScript, this one would set the prototype.
-    fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
+    fc.string({ minLength: 1 }),
     fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string())),
   ),
 });
