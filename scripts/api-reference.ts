@@ -103,12 +103,10 @@ function webhooks(): NonNullable<ZodOpenApiObject['webhooks']> {
     [WEBHOOK_HEADERS.timestamp]: z
       .string()
       .meta({ description: `Seconds since 1970. Refuse more than ${WEBHOOK_TOLERANCE_SECONDS} seconds of difference.` }),
-    [WEBHOOK_HEADERS.signature]: z
-      .string()
-      .meta({
-        description:
-          '`v1,` and the base64 of HMAC-SHA256 over id, timestamp and body, joined by full stops; several are separated by spaces.',
-      }),
+    [WEBHOOK_HEADERS.signature]: z.string().meta({
+      description:
+        '`v1,` and the base64 of HMAC-SHA256 over id, timestamp and body, joined by full stops; several are separated by spaces.',
+    }),
   });
   return Object.fromEntries(
     Object.entries<{ summary: string; scope: string; data: z.ZodType }>(WEBHOOK_EVENT_DEFINITIONS).map(

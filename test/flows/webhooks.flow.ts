@@ -1,6 +1,6 @@
 /** A webhook from the console to a receiver: a visitor's form arrives signed, a failure is attempted again and sent again from the log. */
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
@@ -27,7 +27,7 @@ let server: Server;
 let url: string;
 /** What the receiver answers. */
 let status = 200;
-const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+const received: { headers: Readonly<Record<string, string>>; body: string }[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
     response.writeHead(status).end(status === 200 ? 'ok' : 'out of order');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

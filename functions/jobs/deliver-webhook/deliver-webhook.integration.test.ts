@@ -192,7 +192,7 @@ describe('failures', () => {
     test.time.now += HOUR_MS;
     await test.enqueueDue();
     await test.runJobs();
-    // What happens meanwhile is not told later either.
+    // What happens in the meantime is not told later either.
     await contact();
     await test.runJobs();
     await test.table.update(key, { set: { contractStatus: 'ACTIVE' } });
