@@ -87,6 +87,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['roles that need a second factor', 'security:manage', 'yes', '–', '–', '–', '–', '–'],
   ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['act for a login', 'user:act-as', 'yes', '–', 'yes', '–', '–', '–'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],

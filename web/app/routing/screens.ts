@@ -322,7 +322,7 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 /** The catalogues of the shell and its command palette. */
-export const SHELL_TEXTS = ['bell', 'users'] as const;
+export const SHELL_TEXTS = ['acting', 'bell', 'users'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

@@ -17,6 +17,7 @@ export const TEST_USER: UserInfo = {
   workAccountId: '01J00000000000000000000001',
   mustChangePassword: false,
   mustSetUpTwoFactor: false,
+  acting: null,
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,

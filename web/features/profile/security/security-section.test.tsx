@@ -20,6 +20,7 @@ const PHONE: OwnSession = { ...SESSION, id: '01J0000000000000000000000B', browse
 const OFF: SignInSecurity = {
   sessions: [SESSION, PHONE],
   twoFactor: { since: null, recoveryCodesLeft: 0, isObligatory: false },
+  actings: [],
   obligatoryFor: null,
 };
 const ON: SignInSecurity = { ...OFF, twoFactor: { since: '2026-11-20T05:00:00.000Z', recoveryCodesLeft: 2, isObligatory: false } };
