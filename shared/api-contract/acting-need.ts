@@ -8,14 +8,14 @@ import { ACTIONS, mayWhileActing } from '#shared/rules/account/policy.ts';
  * endpoint says otherwise:
  *
  * 1. `never` if the policy does not let the action be performed while acting
- * 2. `READ` for GET
- * 3. `EDIT` for other methods of an action that writes; those of an action that only reads, such as `own-session`, are `never`
+ * 2. `EDIT` if the action writes, whatever the method
+ * 3. `READ` for GET of an action that only reads; `never` for other methods of it, such as those of `own-session`
  */
 export function actingNeed({ method, access, acting }: Pick<Endpoint, 'method' | 'access' | 'acting'>): ActingAccess | 'never' {
   if (access.by !== 'console' || !mayWhileActing('EDIT', access.action)) return 'never';
   if (acting !== undefined) return acting;
-  if (method === 'GET') return 'READ';
-  return ACTIONS[access.action].writes === 'nothing' ? 'never' : 'EDIT';
+  if (ACTIONS[access.action].writes !== 'nothing') return 'EDIT';
+  return method === 'GET' ? 'READ' : 'never';
 }
 
 /** Why a call is refused to a manager that acts for a login; `undefined` if it is not. */

@@ -236,3 +236,31 @@ describe('effectiveContractStatus', () => {
     );
   });
 });
+
+describe('acting for a login (R-4.15)', () => {
+  it('gives no right that the login does not have, and READ none that EDIT does not give', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (login, action) => {
+        const [own, read, edit] = [undefined, 'READ', 'EDIT'] as const;
+        const [may, mayRead, mayEdit] = [own, read, edit].map((acting) => isAllowed({ ...login, acting }, action));
+        expect([mayRead && !mayEdit, mayEdit && !may]).toEqual([false, false]);
+      }),
+    );
+  });
+
+  it('writes nothing with READ', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...writes, ...ownWrites), (login, action) => {
+        expect(isAllowed({ ...login, acting: 'READ' }, action)).toBe(false);
+      }),
+    );
+  });
+
+  it('leaves these actions to the person', () => {
+    const forbidden = actions.filter((action) => {
+      const may = (acting?: 'EDIT'): boolean => (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));
+      return may() && !may('EDIT');
+    });
+    expect(forbidden).toEqual(['two-factor:reset', 'user:act-as', 'plan:request', 'payment:pay', 'admin:write', 'api:write', 'account:export']);
+  });
+});

@@ -214,7 +214,7 @@ describe('acting ends (R-4.15)', () => {
 
   it('when the manager changes its password', async () => {
     const { manager, acting } = await startSupport();
-    const body = { currentPassword: PASSWORD, newPassword: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
+    const body = { currentPassword: PASSWORD, password: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
     expect((await test.call('changePassword', { token: manager.token, body })).status).toBe(200);
     expect(await isOver(acting)).toBe(true);
   });
@@ -263,7 +263,7 @@ describe('what only the person may do (R-4.15)', () => {
     for (const access of ['READ', 'EDIT'] as const) {
       const { acting } = await startSupport(access);
       const token = acting.accessToken;
-      const body = { currentPassword: PASSWORD, newPassword: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
+      const body = { currentPassword: PASSWORD, password: 'Another-horse-2', confirmPassword: 'Another-horse-2' };
       const answers = [
         await test.call('changePassword', { token, body }),
         await test.security('setUp', { token }),
