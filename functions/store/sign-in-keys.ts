@@ -28,7 +28,10 @@ export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(log
 export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
 export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
 export const ACTING_PREFIX = 'ACTING#';
-export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key => ({ pk: accountPartition(loginId), sk: ACTING_PREFIX + id });
+export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key => ({
+  pk: accountPartition(loginId),
+  sk: ACTING_PREFIX + id,
+});
 /** Names acting for a login in the index `due`. */
 export const actingDueId = ({ loginId, id }: { loginId: string; id: string }): string => `${loginId}.${id}`;
 export function actingOf(dueId: string): { loginId: string; id: string } {

@@ -39,7 +39,8 @@ describe('actingNeed', () => {
   });
 
   it('refuses these reads: exports of data, and what is never shown', () => {
-    const forCustomers = (action: Action): boolean => (ACTIONS[action].roles as readonly string[]).some((role) => role === 'USER' || role === 'OEM_MASTER');
+    const forCustomers = (action: Action): boolean =>
+      (ACTIONS[action].roles as readonly string[]).some((role) => role === 'USER' || role === 'OEM_MASTER');
     expect(needing('never', ({ method, access }) => method === 'GET' && access.by === 'console' && forCustomers(access.action))).toEqual([
       'accountExport.latest',
       'siteContact.exportCsv',

@@ -46,7 +46,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function outcome({ family, endpoint, call }: SampledEndpoint, resources: OwnedResources, token: string, more: Call = {}): Promise<string> {
+async function outcome(
+  { family, endpoint, call }: SampledEndpoint,
+  resources: OwnedResources,
+  token: string,
+  more: Call = {},
+): Promise<string> {
   const { status, data } = await send(product.handlers[family], endpoint, { ...call(resources), ...more, token });
   const code = ErrorPayload.safeParse(data).data?.code;
   return code === undefined ? String(status) : `${status} ${code}`;
@@ -66,11 +71,19 @@ describe('acting with READ', () => {
     expect(snapshot.addressesDifferingFrom(await TableSnapshot.read(product))).toEqual([]);
   });
 
-  it.each(needing('READ').filter(({ name }) => name !== 'signInSecurity.endActing').map(named))('answers %s as to the login itself', async (_, sampled) => {
+  it.each(
+    needing('READ')
+      .filter(({ name }) => name !== 'signInSecurity.endActing')
+      .map(named),
+  )('answers %s as to the login itself', async (_, sampled) => {
     expect(await outcome(sampled, own, tokens.READ)).toBe(await outcome(sampled, own, tokens.user));
   });
 
-  it.each(needing('READ').filter(({ names }) => names === 'resources').map(named))('%s finds nothing of another customer of the manager', async (_, sampled) => {
+  it.each(
+    needing('READ')
+      .filter(({ names }) => names === 'resources')
+      .map(named),
+  )('%s finds nothing of another customer of the manager', async (_, sampled) => {
     expect(await outcome(sampled, sibling, tokens.READ)).toBe(await outcome(sampled, sibling, tokens.user));
   });
 });
@@ -80,7 +93,11 @@ describe('acting with EDIT', () => {
     expect(await outcome(sampled, own, tokens.EDIT)).toBe('403 acting-refused');
   });
 
-  it.each(needing('EDIT').filter(({ names }) => names === 'resources').map(named))('%s writes to nothing of another customer of the manager', async (_, sampled) => {
+  it.each(
+    needing('EDIT')
+      .filter(({ names }) => names === 'resources')
+      .map(named),
+  )('%s writes to nothing of another customer of the manager', async (_, sampled) => {
     const answer = await outcome(sampled, sibling, tokens.EDIT);
     expect(answer).toBe(await outcome(sampled, sibling, tokens.user));
     expect(answer).toMatch(/^4/);

@@ -60,9 +60,17 @@ const CHILDREN: Readonly<Record<Role, readonly Role[]>> = {
 
 /** Trees of up to 24 logins: each is added below one that may have children. */
 const tree: fc.Arbitrary<Node[]> = fc
-  .array(fc.record({ at: fc.nat(), child: fc.nat(), status: fc.constantFrom(...ContractStatus.options), authority: fc.constantFrom(...Authority.options) }), {
-    maxLength: 24,
-  })
+  .array(
+    fc.record({
+      at: fc.nat(),
+      child: fc.nat(),
+      status: fc.constantFrom(...ContractStatus.options),
+      authority: fc.constantFrom(...Authority.options),
+    }),
+    {
+      maxLength: 24,
+    },
+  )
   .map((steps) => {
     const nodes: Node[] = [{ id: 'n0', role: 'MASTER', parent: null, status: 'ACTIVE', authority: 'edit' }];
     for (const { at, child, status, authority } of steps) {

@@ -258,9 +258,18 @@ describe('acting for a login (R-4.15)', () => {
 
   it('leaves these actions to the person', () => {
     const forbidden = actions.filter((action) => {
-      const may = (acting?: 'EDIT'): boolean => (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));
+      const may = (acting?: 'EDIT'): boolean =>
+        (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));
       return may() && !may('EDIT');
     });
-    expect(forbidden).toEqual(['two-factor:reset', 'user:act-as', 'plan:request', 'payment:pay', 'admin:write', 'api:write', 'account:export']);
+    expect(forbidden).toEqual([
+      'two-factor:reset',
+      'user:act-as',
+      'plan:request',
+      'payment:pay',
+      'admin:write',
+      'api:write',
+      'account:export',
+    ]);
   });
 });

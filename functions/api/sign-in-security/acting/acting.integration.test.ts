@@ -47,7 +47,9 @@ async function startSupport(access: ActingAccess = 'READ'): Promise<Support> {
 const idOf = ({ user: { acting } }: Session): string => acting?.id ?? '';
 const end = (token: string, id: string) => test.security('endActing', { token, params: { id } });
 const entriesOf = async (account: Account, action: string) =>
-  (await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 20 })).entries.filter((entry) => entry.action === action);
+  (await auditStore(test.table).list(scopeOf(account.id), { after: undefined, limit: 20 })).entries.filter(
+    (entry) => entry.action === action,
+  );
 const change = async (account: Account, differences: Partial<Account>) => {
   const present = await test.dependencies.accounts.get(account.id);
   if (!present) throw new Error('The account is missing');
@@ -103,7 +105,8 @@ describe('acting for a login (R-4.15)', () => {
     const { oem, user } = await startSupport('READ');
     const mail = (await test.deliverMail()).find(({ to }) => to === user.email);
     expect(mail?.subject).toBe('Swipe Studio: your console was opened for support');
-    for (const told of [oem.contactName, oem.companyName, REASON, 'nothing can be changed', '2026/11/20 22:01']) expect(mail?.text).toContain(told);
+    for (const told of [oem.contactName, oem.companyName, REASON, 'nothing can be changed', '2026/11/20 22:01'])
+      expect(mail?.text).toContain(told);
   });
 
   it('is listed for the login, with its end', async () => {
@@ -119,7 +122,9 @@ describe('acting for a login (R-4.15)', () => {
   it('needs a reason and a known access', async () => {
     const { manager, user } = await startSupport();
     expect((await start(manager, user, { reason: ' 　 ' })).data).toMatchObject({ fields: [{ path: 'reason', rule: 'required' }] });
-    expect((await start(manager, user, { reason: 'x'.repeat(10_000) })).data).toMatchObject({ fields: [{ path: 'reason', rule: 'too-long' }] });
+    expect((await start(manager, user, { reason: 'x'.repeat(10_000) })).data).toMatchObject({
+      fields: [{ path: 'reason', rule: 'too-long' }],
+    });
     expect((await start(manager, user, { access: 'ALL' })).status).toBe(400);
   });
 
@@ -142,7 +147,9 @@ describe('who may act for whom (R-4.15)', () => {
     const operator = await test.people.signIn(test.operator);
     const statusOf = async (token: string, target: Account) =>
       (await test.security('actAs', { token, params: { id: target.id }, body: { reason: REASON, access: 'EDIT' } })).status;
-    const byOperator = await Promise.all([oem, user, direct, oemAdmin, staff, sub, test.operator].map((target) => statusOf(operator.accessToken, target)));
+    const byOperator = await Promise.all(
+      [oem, user, direct, oemAdmin, staff, sub, test.operator].map((target) => statusOf(operator.accessToken, target)),
+    );
     expect(byOperator).toEqual([201, 201, 201, 201, 403, 404, 409]);
     const { token } = await test.signInBrowser(oem);
     const byOem = await Promise.all([user, oemAdmin, oem, direct, other, test.operator, sub].map((target) => statusOf(token, target)));
@@ -225,7 +232,10 @@ describe('acting ends (R-4.15)', () => {
     ['the manager is terminated', (support: Support) => change(support.oem, { contractStatus: 'TERMINATED' })],
     ['the login is paused', (support: Support) => change(support.user, { contractStatus: 'SUSPENDED', pausedBy: 'oem' })],
     ['the login is terminated', (support: Support) => change(support.user, { contractStatus: 'TERMINATED' })],
-    ['the login is deleted', (support: Support) => change(support.user, { contractStatus: 'TERMINATED', deletedAt: new Date(START).toISOString() })],
+    [
+      'the login is deleted',
+      (support: Support) => change(support.user, { contractStatus: 'TERMINATED', deletedAt: new Date(START).toISOString() }),
+    ],
   ])('when %s', async (_, happen) => {
     const support = await startSupport('EDIT');
     expect(await isOver(support.acting)).toBe(false);

@@ -343,7 +343,8 @@ export const mail: CatalogueOf<typeof source> = {
       EDIT: 'Access: view and edit, except for your password, sign-in protection, payments, contract and the export of all data.',
     },
     until: 'The access ends by itself on {{until}} (Japan time).',
-    recorded: 'Everything that is done is recorded in your activity log. On your profile page you can see the access and end it at any time.',
+    recorded:
+      'Everything that is done is recorded in your activity log. On your profile page you can see the access and end it at any time.',
     button: 'Open my profile',
   },
   security: {

@@ -52,7 +52,12 @@ export function ActingList({ actings }: { actings: readonly PastActing[] }) {
               </Text>
             </div>
             {isActive(acting) && (
-              <Button variant="default" size="compact-sm" loading={end.isPending && end.variables === acting.id} onClick={() => end.mutate(acting.id)}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={end.isPending && end.variables === acting.id}
+                onClick={() => end.mutate(acting.id)}
+              >
                 {t('past.end')}
               </Button>
             )}
