@@ -7,7 +7,6 @@ import { audit } from '#shared/messages/jp/console/audit.ts';
 import { bell } from '#shared/messages/jp/console/bell.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
-import { sites as siteTexts } from '#shared/messages/jp/console/sites.ts';
 import { mail } from '#shared/messages/jp/mail/mail.ts';
 import type { ActingAccess } from '#shared/model/account/acting.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
@@ -23,11 +22,13 @@ const at = (path: string): string => `${addresses().console}${path}`;
 const banner = (page: Page) => page.getByRole('region', { name: acting.banner.label });
 
 async function checkBothWidths(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolations(page);
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await expectNoOverflow(page);
   }
-  await expectNoViolations(page);
 }
 
 /** Opens the console of the customer from its page. */
@@ -75,12 +76,14 @@ test('the operator works in the console of a customer, who sees it and ends it',
 
   await test.step('looks at the sites of the customer and cannot save', async () => {
     await open(page, customer, { access: 'READ', reason });
-    await expect(banner(page)).toContainText(fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }));
+    await expect(banner(page)).toContainText(
+      fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }),
+    );
     await checkBothWidths(page);
     await page.goto(at('/admin-user/site-list'));
     const { sites } = await client.call(apiContract.site.list, { query: { limit: 1 } });
     await expect(page.getByText(sites[0]?.name ?? '').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: siteTexts.create })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: common.palette.action.createSite })).toHaveCount(0);
     expect(await saveByHand(page)).toEqual({ status: 403, code: 'acting-read-only' });
     await page.goto(at('/admin-user/profile'));
     await expect(page.getByText(acting.personOnly)).toBeVisible();

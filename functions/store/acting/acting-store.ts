@@ -27,7 +27,7 @@ type ActingStart = Pick<StoredActing, 'loginId' | 'sessionId' | 'by' | 'company'
 export interface ActingStore {
   /** A new one, with its token and the write that stores it. */
   start(given: ActingStart): { acting: StoredActing; token: string; write: Write };
-  /** What a token stands for; `undefined` if it is unknown, has expired or was ended. */
+  /** The acting that a token proves; `undefined` if it is unknown, has expired or was ended. */
   findByToken(text: string): Promise<StoredActing | undefined>;
   find(ref: ActingRef): Promise<StoredActing | undefined>;
   /** Who has acted for a login, newest first. */

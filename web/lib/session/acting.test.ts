@@ -11,10 +11,10 @@ const ACTING: Session = { accessToken: 'acting', accessTokenExpiresAt: until, us
 
 /** The storage of the tab, which another tab does not have. */
 const asOtherTab = <T>(read: () => T): T => {
-  const kept = Object.entries({ ...sessionStorage });
+  const kept = sessionStorage.getItem('acting-session');
   sessionStorage.clear();
   const result = read();
-  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  if (kept !== null) sessionStorage.setItem('acting-session', kept);
   return result;
 };
 const token = (): string | undefined => readSession()?.accessToken;

@@ -191,7 +191,7 @@ describe('acting ends (R-4.15)', () => {
     expect(await entriesOf(user, 'account.act-as-end')).toHaveLength(1);
   });
 
-  it('when the login ends it, and nobody else', async () => {
+  it('when the login ends it, and no other login', async () => {
     const { oem, user, acting } = await startSupport();
     const sibling = await test.signInBrowser(await newLogin('USER', oem));
     expect((await end(sibling.token, idOf(acting))).status).toBe(404);

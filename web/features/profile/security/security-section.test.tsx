@@ -133,7 +133,8 @@ describe('who has opened the console, in the profile (R-4.15)', () => {
   it('is told with name, reason, access and period', async () => {
     await show({ ...OFF, actings: [past] });
     const item = screen.getByText('株式会社代理店 鈴木 一').closest('li');
-    for (const told of ['閲覧のみ', '理由: お問い合わせの確認', '2026/11/20 14:00 〜 2026/11/20 15:00']) expect(item?.textContent).toContain(told);
+    for (const told of ['閲覧のみ', '理由: お問い合わせの確認', '2026/11/20 14:00 〜 2026/11/20 15:00'])
+      expect(item?.textContent).toContain(told);
     expect(within(item ?? document.body).queryByRole('button')).toBeNull();
   });
 

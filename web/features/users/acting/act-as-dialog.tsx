@@ -63,8 +63,7 @@ export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialo
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             name="act-as-reason"
-            autosize
-            minRows={2}
+            rows={2}
             maxLength={TEXT_MAX.textarea}
             data-autofocus
           />
