@@ -1,5 +1,5 @@
 /** `npm test`: runs the checks, every Vitest project, then the browser flows; ends with one line of totals. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -28,12 +28,14 @@ const flaky: string[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
 const report = (name: string) => join(folder, `${name}.json`);
 
-const run = (command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
+const succeeds = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });
+
+const run = (command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
+  succeeds(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } }));
 
 /** The counts of a step; a step that crashed counts as at least one failure. */
 function counted(succeeded: boolean, { passed, failed }: Counts): Counts {
@@ -41,7 +43,14 @@ function counted(succeeded: boolean, { passed, failed }: Counts): Counts {
 }
 
 async function check(): Promise<Counts> {
-  const succeeded = await run('node', ['scripts/check.ts']);
+  const child = spawn('node', ['scripts/check.ts'], { stdio: ['inherit', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  const succeeded = await succeeds(child);
+  if (!succeeded) failures.push(`scripts/check.ts\n${output}`);
   return counted(succeeded, { passed: succeeded ? 1 : 0, failed: 0 });
 }
 

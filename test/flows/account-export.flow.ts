@@ -30,6 +30,7 @@ test('a customer exports its data, and the operator finds the file (R-26.3)', as
   await section(page).getByRole('button', { name: takeout.start }).click();
   await expect(section(page).getByRole('link', { name: takeout.download })).toBeVisible({ timeout: 60_000 });
   await page.goto(await linkFromMail(user.email, '/admin-user/profile'));
+  await expect(section(page).getByRole('link', { name: takeout.download })).toBeVisible();
   await expectNoViolations(page);
   const files = await download(page);
   expect(JSON.parse(files.get('account/account.json')?.toString() ?? '')).toMatchObject({ id: user.id, companyName: user.companyName });

@@ -11,7 +11,11 @@ export interface ExampleRequest {
 }
 
 const isWrite = ({ method }: ExampleRequest): boolean => method !== 'GET';
-const indented = (body: object, spaces: string): string => JSON.stringify(body, null, 2).replaceAll('\n', `\n${spaces}`);
+/** JSON as a JavaScript literal, in which a plain `__proto__` would set the prototype instead of a property. */
+const javascriptValue = (body: object, spaces: string): string =>
+  JSON.stringify(body, null, 2)
+    .replaceAll(/^(\s*)"__proto__":/gm, '$1["__proto__"]:')
+    .replaceAll('\n', `\n${spaces}`);
 
 /** JSON as a Python literal. */
 function pythonValue(value: unknown): string {
@@ -50,7 +54,7 @@ function javascript(request: ExampleRequest): string {
     '  headers: {',
     ...headers.map((header) => `    ${header}`),
     '  },',
-    ...(body ? [`  body: JSON.stringify(${indented(body, '  ')}),`] : []),
+    ...(body ? [`  body: JSON.stringify(${javascriptValue(body, '  ')}),`] : []),
     '});',
     'const { data, message } = await response.json();',
     'if (!response.ok) throw new Error(`${data.code}: ${message}`);',
