@@ -146,6 +146,12 @@ describe('who has opened the console, in the profile (R-4.15)', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: TEST_ACTING.id } }));
   });
 
+  it('cannot be ended twice', async () => {
+    await show({ ...OFF, actings: [{ ...past, until: later, endedAt: past.startedAt }] });
+    expect(screen.queryByText('利用中')).toBeNull();
+    expect(screen.queryByRole('button', { name: '終了する' })).toBeNull();
+  });
+
   it('is nothing for a login for which no one has acted', async () => {
     await show(OFF);
     expect(screen.queryByRole('heading', { name: '担当者が管理画面を開いた記録' })).toBeNull();
