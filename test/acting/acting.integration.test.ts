@@ -8,6 +8,7 @@ import type { Session } from '#shared/model/account/session.ts';
 import { scopeOf } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
+import { accountKey } from '#functions/store/keys.ts';
 import { TableSnapshot } from '#test/isolation/table-snapshot.ts';
 import { createOwnedResources, type OwnedResources } from '#test/support/accounts/owned-resources.ts';
 import { ENDPOINTS, type SampledEndpoint } from '#test/support/http/endpoint-samples.ts';
@@ -15,6 +16,7 @@ import { type Call, send } from '#test/support/http/send.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 
 let product: Product;
+let operator: Account;
 let oem: Account;
 let user: Account;
 let own: OwnedResources;
@@ -28,7 +30,7 @@ const named = (sampled: SampledEndpoint): [string, SampledEndpoint] => [sampled.
 beforeAll(async () => {
   product = await startProduct();
   const { people, table, handlers } = product;
-  const operator = await people.add('MASTER', null);
+  operator = await people.add('MASTER', null);
   oem = await people.add('OEM_MASTER', operator, { contactName: 'The manager' });
   user = await people.add('USER', oem, { planId: 'ep', contactName: 'The customer' });
   const other = await people.add('USER', oem, { planId: 'ep' });
@@ -121,6 +123,14 @@ it('gives the right to see unpublished media in the account of the manager, whos
   const { family, endpoint, call } = ENDPOINTS.find(({ name }) => name === 'site.get') ?? ENDPOINTS[0] ?? expect.unreachable();
   const { cookies } = await send(product.handlers[family], endpoint, { ...call(own), token: tokens.READ });
   expect(cookies.filter((cookie) => cookie.startsWith(`${MEDIA_COOKIE}=`)).map((cookie) => cookie.split(/[=.]/)[1])).toEqual([oem.id]);
+});
+
+it('does not ask the manager for the second factor that the login has not set up', async () => {
+  const list = ENDPOINTS.find(({ name }) => name === 'site.list') ?? expect.unreachable();
+  await product.table.update(accountKey(operator.id), { set: { twoFactorRoles: ['USER'] } });
+  const outcomes = [await outcome(list, own, tokens.READ), await outcome(list, own, tokens.user)];
+  await product.table.update(accountKey(operator.id), { set: { twoFactorRoles: [] } });
+  expect(outcomes).toEqual(['200', '403 two-factor-set-up-required']);
 });
 
 it('is no proof for machines', async () => {
