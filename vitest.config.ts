@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-const UNIT = ['{shared,functions,site-renderer,infra,web,scripts,test}/**/*.test.{ts,tsx}'];
 const INTEGRATION = ['{functions,infra,site-renderer,test}/**/*.integration.test.ts'];
 const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
 
@@ -18,10 +17,20 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
+      // Nothing is kept between these files. Loading the modules again for each took as long as half of the tests.
+      {
+        test: {
+          name: 'rules',
+          include: ['{shared,functions}/**/*.test.{ts,tsx}'],
+          exclude: [...INTEGRATION, 'node_modules/**'],
+          isolate: false,
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'unit',
-          include: UNIT,
+          include: ['{site-renderer,infra,web,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'],
           ...SHARED,
         },

@@ -1,3 +1,4 @@
+import { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
 
 /** The environment variables of the functions, besides the SDK's own. Infra sets them; only the composition roots read them. */
@@ -40,6 +41,10 @@ export const ENVIRONMENT = {
   /** The queue of MediaConvert that converts videos, and the role by which it reads and writes them; ARNs. */
   videoQueue: 'VIDEO_QUEUE_ARN',
   videoRole: 'VIDEO_ROLE_ARN',
+  /** Encrypts the secrets of webhooks. */
+  webhookKey: 'WEBHOOK_KEY',
+  /** Where webhooks may deliver to, as JSON (`WebhookTargets`). */
+  webhookTargets: 'WEBHOOK_TARGETS',
   stripeSecretKey: 'STRIPE_SECRET_KEY',
   /** Signs the events that Stripe sends. */
   stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
@@ -67,3 +72,7 @@ export const jobFunctionsIn = (env: Readonly<Record<string, string | undefined>>
 
 /** The deployment's limit of a picture in MB (R-12.5). Throws if it is out of bounds. */
 export const readImageMaxMb = (env: Readonly<Record<string, string | undefined>>): number => ImageMaxMb.parse(env[ENVIRONMENT.imageMaxMb]);
+
+/** Where the deployment lets webhooks deliver to. Throws if it is not said. */
+export const readWebhookTargets = (env: Readonly<Record<string, string | undefined>>): WebhookTargets =>
+  WebhookTargets.parse(JSON.parse(env[ENVIRONMENT.webhookTargets] ?? ''));

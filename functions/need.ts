@@ -36,6 +36,8 @@ export type Need =
   /** Seals the secrets of second factors. */
   | 'two-factor:seal'
   | 'send-mail'
+  /** Secrets of webhooks, and where they may deliver to. */
+  | 'webhooks'
   | 'card-payments'
   | 'invalidate-sites'
   | 'edge-store:read-write'

@@ -48,6 +48,7 @@ export const FUNCTIONS = {
   'user-import': httpFunction('userImport', 'user-import/handler.ts', { needs: ['media:sign-imports'] }),
   'sub-admin': httpFunction('subAdmin', 'sub-admin/handler.ts'),
   'api-access': httpFunction('apiAccess', 'api-access/handler.ts'),
+  webhook: httpFunction('webhook', 'webhook/handler.ts', { needs: ['webhooks'] }),
   plan: httpFunction('plan', 'plan/handler.ts'),
   bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'] }),
   'card-event': httpFunction('cardEvent', 'card-event/handler.ts', { needs: ['card-payments'] }),

@@ -2,12 +2,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { API_ROOT, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
 import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { OPEN_OPERATIONS } from '#shared/api-contract/open-api.ts';
+import { WEBHOOK_EVENT_DEFINITIONS, WEBHOOK_HEADERS, WEBHOOK_TOLERANCE_SECONDS, webhookBody } from '#shared/api-contract/webhook-events.ts';
 import { EditConflict } from '#shared/api-contract/endpoints/site.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/model/error.ts';
 import { API_CALLS_PER_MINUTE, IDEMPOTENCY_KEY_MAX, MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
@@ -95,6 +96,37 @@ function openPaths(): ZodOpenApiPathsObject {
   return result;
 }
 
+/** The events of webhooks, as receivers get them (ADR 72). */
+function webhooks(): NonNullable<ZodOpenApiObject['webhooks']> {
+  const headers = z.object({
+    [WEBHOOK_HEADERS.id]: z.string().meta({ description: 'The same for every repetition of an event.' }),
+    [WEBHOOK_HEADERS.timestamp]: z
+      .string()
+      .meta({ description: `Seconds since 1970. Refuse more than ${WEBHOOK_TOLERANCE_SECONDS} seconds of difference.` }),
+    [WEBHOOK_HEADERS.signature]: z.string().meta({
+      description:
+        '`v1,` and the base64 of HMAC-SHA256 over id, timestamp and body, joined by full stops; several are separated by spaces.',
+    }),
+  });
+  return Object.fromEntries(
+    Object.entries<{ summary: string; scope: string; data: z.ZodType }>(WEBHOOK_EVENT_DEFINITIONS).map(
+      ([type, { summary, scope, data }]) => [
+        type,
+        {
+          post: {
+            summary,
+            tags: [scope],
+            security: [],
+            requestParams: { header: headers },
+            requestBody: { required: true, content: { 'application/json': { schema: webhookBody(type, data) } } },
+            responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+          },
+        },
+      ],
+    ),
+  );
+}
+
 function paths(): ZodOpenApiPathsObject {
   const result: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const [family, endpoints] of Object.entries(apiContract)) {
@@ -163,6 +195,7 @@ const openReference = createDocument({
     },
   },
   paths: openPaths(),
+  webhooks: webhooks(),
 });
 
 const FILES = new Map([

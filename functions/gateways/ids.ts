@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { CROCKFORD_BASE32 } from '#functions/crockford-base32.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
 
 /** Generates identifiers and secrets. */
@@ -18,13 +19,12 @@ const SECRET_BYTES = 32;
 
 const pick = (alphabet: string): string => alphabet.charAt(randomInt(alphabet.length));
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ULID_CHARACTERS = 26;
 const RANDOM_BYTES = 10;
 const STEP_BYTES = 6;
 
 const crockford = (value: bigint, length: number): string =>
-  Array.from({ length }, (_, index) => CROCKFORD.charAt(Number((value >> BigInt(5 * (length - 1 - index))) & 31n))).join('');
+  Array.from({ length }, (_, index) => CROCKFORD_BASE32.charAt(Number((value >> BigInt(5 * (length - 1 - index))) & 31n))).join('');
 
 const randomBits = (bytes: number): bigint => BigInt(`0x${randomBytes(bytes).toString('hex')}`);
 
@@ -40,6 +40,10 @@ function ulidsInOrder(clock: Clock): () => string {
     return crockford(last, ULID_CHARACTERS);
   };
 }
+
+/** The ULID of a time whose other bits are these ten bytes. */
+export const ulidOf = (at: Date, bytes: Uint8Array): string =>
+  crockford((BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES)) | BigInt(`0x${Buffer.from(bytes).toString('hex')}`), ULID_CHARACTERS);
 
 /** Sorts before every ULID that is generated at or after this time. */
 export const firstUlidAt = (at: Date): string => crockford(BigInt(at.getTime()) << BigInt(8 * RANDOM_BYTES), ULID_CHARACTERS);

@@ -48,6 +48,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'offer-full': 'All places of this offer are taken.',
   'offer-ended': 'This offer is not available.',
   'api-access-limit-reached': 'The account has as many API accesses as it may.',
+  'webhook-limit-reached': 'The account has as many webhooks as it may.',
   'idempotency-key-reused': 'This Idempotency-Key was used for another request.',
   'idempotency-key-in-use': 'The request with this Idempotency-Key has not ended yet; try again shortly.',
   'payload-too-large': 'The body is too large.',

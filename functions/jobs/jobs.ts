@@ -6,6 +6,7 @@ import { chargeCardJob } from '#functions/jobs/charge-card/job.ts';
 import { checkDomainJob } from '#functions/jobs/check-domain/job.ts';
 import { collectVisitsFunction } from '#functions/jobs/collect-visits/function.ts';
 import { contractJob } from '#functions/jobs/contract/job.ts';
+import { deliverWebhookJob } from '#functions/jobs/deliver-webhook/job.ts';
 import { dispatchFunction } from '#functions/jobs/dispatch/function.ts';
 import { exportAccountJob } from '#functions/jobs/export-account/job.ts';
 import { exportListJob } from '#functions/jobs/export-list/job.ts';
@@ -47,6 +48,7 @@ export const JOBS = [
   visitReportJob,
   checkDomainJob,
   newsJob,
+  deliverWebhookJob,
 ] as const;
 
 /** All functions behind the API: those that carry jobs out and those that start them. */

@@ -2,7 +2,8 @@ import { addressDigest, digest } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 
 /**
- * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of visits (`visit-keys.ts`) and of the index `due` (`due-keys.ts`). Items that are
+ * Every key of the one table, except those of sign-in (`sign-in-keys.ts`), of webhooks (`webhook-keys.ts`), of visits (`visit-keys.ts`) and of the
+ * index `due` (`due-keys.ts`). Items that are
  * read or removed together share a partition; sort keys that sort by time hold ULIDs or instants.
  *
  * | partition (`pk`)                        | sort key (`sk`)                   | item                        | read by                                                        |

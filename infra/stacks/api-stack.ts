@@ -40,7 +40,7 @@ const WITHOUT_AUTHORIZER = {
  * Families whose routes, except the first, are in a stack of their own: a stack has at most 500 resources. Routes that are deployed in the
  * stack itself stay there, because a route cannot be created elsewhere before it is removed here.
  */
-const SEPARATE_FAMILIES: readonly string[] = ['apiAccess', 'bulkUpload', 'signInSecurity'];
+const SEPARATE_FAMILIES: readonly string[] = ['apiAccess', 'bulkUpload', 'signInSecurity', 'webhook'];
 
 /** The HTTP API: a route for every path of the API contract, a function for every family. */
 export class ApiStack extends Stack {

@@ -6,6 +6,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
+import { webhookKeySecretName } from '#infra/constructs/webhook-key.ts';
 import { MEDIA_KEYS_TEMPLATE, mediaKeysSecretName } from '#infra/constructs/edge/media-keys.ts';
 import { originKeySecretName } from '#infra/constructs/edge/origin-key.ts';
 import { ArchiveBucket } from '#infra/constructs/buckets/archive-bucket.ts';
@@ -78,6 +79,13 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(twoFactor, { 'AwsSolutions-SMG4': 'Another key could not open what this one has sealed; docs/operations.md says so.' });
+    const webhookKey = new Secret(this, 'WebhookKey', {
+      secretName: webhookKeySecretName(settings),
+      description: 'Encrypts the secrets of webhooks',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(webhookKey, { 'AwsSolutions-SMG4': 'Another key could not decrypt the secrets that are stored; accounts rotate those.' });
     const stripe = new Secret(this, 'Stripe', {
       secretName: stripeSecretName(settings),
       description: 'Access to Stripe, which the operator enters',

@@ -273,9 +273,9 @@ describe('the environment of functions', () => {
     const secrets = environments
       .flatMap((variables) => Object.entries(variables))
       .filter(([name]) => /secret|password|token|key/i.test(name));
-    const { originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey } = ENVIRONMENT;
+    const { originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey } = ENVIRONMENT;
     expect(new Set(secrets.map(([name]) => name))).toEqual(
-      new Set([originKey, mediaKey, otherMediaKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey]),
+      new Set([originKey, mediaKey, otherMediaKey, webhookKey, stripeSecretKey, stripeWebhookSecret, twoFactorKey]),
     );
     expect(secrets.filter(([name]) => name === originKey)).toHaveLength(API_FUNCTIONS.length);
     for (const [, value] of secrets) expect(value).toMatch(/^\{\{resolve:secretsmanager:/);

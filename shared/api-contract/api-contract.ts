@@ -24,6 +24,7 @@ import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 import { siteContact, siteHomepageForm, siteMember } from '#shared/api-contract/endpoints/visitor-lists.ts';
 import { usage } from '#shared/api-contract/endpoints/usage.ts';
 import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
+import { webhook } from '#shared/api-contract/endpoints/webhook.ts';
 import { masterUser, oemAdminUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 
 /** The API contract: every endpoint of the product, by family. One function serves one family. */
@@ -37,6 +38,7 @@ export const apiContract = {
   userImport,
   subAdmin,
   apiAccess,
+  webhook,
   plan,
   bill,
   cardEvent,

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   'two-factor-is-on': 409,
   'two-factor-is-off': 409,
   'two-factor-obligatory': 409,
+  'webhook-limit-reached': 409,
   'idempotency-key-reused': 409,
   'idempotency-key-in-use': 409,
   'payload-too-large': 413,
@@ -160,6 +161,11 @@ const FIELD_RULES = [
   'code-format',
   'second-factor-format',
   'code-wrong',
+  /** Of the address of a webhook. */
+  'url-with-credentials',
+  'not-https',
+  'port-refused',
+  'address-not-public',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

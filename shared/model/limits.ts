@@ -94,6 +94,8 @@ export const RATE_LIMITS = {
   'user-import': 60,
   /** Bulk uploads that one account starts. */
   'bulk-upload': 60,
+  /** Deliveries of webhooks that one account asks for: tests, and those to send again. */
+  'webhook-delivery': 120,
   /** Exports of all data of one account. */
   'export-account': 5,
   /** Visitors: one IP address may belong to a whole company or to many customers of a mobile carrier. Members are counted per site. */
@@ -144,6 +146,8 @@ export const API_WINDOW_SECONDS = 60;
 export const API_CALL_DAYS = 90;
 /** How long the answer to a write is kept for a repetition with the same `Idempotency-Key`. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
+/** Of webhooks: how many an account has, days for which deliveries are kept, hours for which a former secret signs as well, characters of an answer that are kept. */
+export const WEBHOOK_MAX = { stored: 50, keptDays: 30, overlapHours: 168, answerCharacters: 500, attempts: 20 } as const;
 /** Until when a write that has not ended is taken to be still running: more than a function may run. */
 export const IDEMPOTENCY_LEASE_MS = 60_000;
 export const IDEMPOTENCY_KEY_MAX = 255;

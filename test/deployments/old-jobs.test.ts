@@ -22,6 +22,7 @@ const STORED: Record<Exclude<JobKind, 'mail'>, Record<string, unknown>> = {
   'charge-card': { number: '2026-12-000001' },
   'save-card': { sessionId: 'cs_1' },
   'roll-up-visits': { hour: '2026-11-23T14' },
+  'deliver-webhook': { deliveryId: ID },
   news: { siteIds: ['abcdefghij12'] },
   'visit-report': { month: '2026-11', language: 'jp', visitLanguage: null, isDelivered: false },
 };

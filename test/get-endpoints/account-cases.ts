@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
+import { FILLED_ATTEMPT, FILLED_WEBHOOK } from '#test/get-endpoints/filled-webhook.ts';
 import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
@@ -61,6 +62,7 @@ export const ACCOUNT_CASES: Pick<
   | 'userImport'
   | 'subAdmin'
   | 'apiAccess'
+  | 'webhook'
   | 'accountExport'
   | 'audit'
 > = {
@@ -207,6 +209,36 @@ export const ACCOUNT_CASES: Pick<
       token: 'user',
       call: ({ apiAccessId }) => ({ params: { id: apiAccessId } }),
       expected: () => ({ days: expect.arrayContaining([expect.objectContaining({ refused: expect.any(Number) })]) }),
+      emptyStatus: 404,
+    },
+  },
+  webhook: {
+    list: {
+      token: 'user',
+      call: () => ({}),
+      expected: ({ webhookId, siteId, user }) => ({
+        webhooks: [
+          {
+            ...FILLED_WEBHOOK,
+            id: webhookId,
+            siteIds: [siteId],
+            createdBy: user.contactName,
+            formerSecretUntil: expect.any(String),
+            failingSince: FILLED_ATTEMPT.at,
+            stoppedAt: FILLED_ATTEMPT.at,
+          },
+        ],
+        targets: { protocols: ['https:'], ports: [443], privateRanges: ['192.0.2.0/24'] },
+      }),
+      emptyStatus: 200,
+    },
+    deliveries: {
+      token: 'user',
+      call: ({ webhookId }) => ({ params: { id: webhookId }, query: { limit: '1' } }),
+      expected: ({ siteId }) => ({
+        deliveries: [{ type: 'contact.created', siteId, state: 'pending', nextAttemptAt: expect.any(String), attempts: [FILLED_ATTEMPT] }],
+        nextCursor: expect.any(String),
+      }),
       emptyStatus: 404,
     },
   },

@@ -13,6 +13,7 @@ import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
+import { storeFilledWebhook } from '#test/get-endpoints/filled-webhook.ts';
 import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
@@ -69,6 +70,7 @@ export interface Tree {
   /** A bulk upload of the site that is ready. */
   bulkUploadId: string;
   apiAccessId: string;
+  webhookId: string;
   /** A file of a members-only sheet. */
   file: { folder: string; name: string };
 }
@@ -161,6 +163,7 @@ export async function emptyTree(product: Product): Promise<Tree> {
     mediaIds: [NOWHERE],
     bulkUploadId: NOWHERE,
     apiAccessId: NOWHERE,
+    webhookId: NOWHERE,
     file: { folder: 'abcdefgh12345678', name: '736.avif' },
   };
 }
@@ -313,6 +316,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     accountExportId: await storeAccountExport(product, user),
     importIds: await storeImports(product, accounts.operator),
     apiAccessId: await storeFilledApiAccess(product, tokens.user, site.id),
+    webhookId: await storeFilledWebhook(product, tokens.user, site.id),
     mediaIds: [media.creative.mediaId, media.video.mediaId, failedId],
     bulkUploadId: await storeReadyBulkUpload(product, user, site.id, media),
     file,

@@ -75,7 +75,7 @@ function subjectOf({ name, names }: SampledEndpoint, { account }: TestLogin): Ac
 }
 
 /** Families that know only what belongs to the caller's own account. */
-const OWN_ONLY: readonly string[] = ['subAdmin', 'apiAccess', 'userImport'];
+const OWN_ONLY: readonly string[] = ['subAdmin', 'apiAccess', 'webhook', 'userImport'];
 
 /** Whether what a request names is not-found for the caller: outside its tree, or of a role that it is not shown. */
 function isHidden(sampled: SampledEndpoint, caller: TestLogin, named: TestLogin): boolean {
@@ -109,6 +109,8 @@ const ghost = (like: TestLogin): TestLogin => ({
     userImportId: randomIds.ulid(),
     apiAccessId: randomIds.ulid(),
     disposableApiAccessId: randomIds.ulid(),
+    webhookId: randomIds.ulid(),
+    disposableWebhookId: randomIds.ulid(),
     newsId: randomIds.ulid(),
     disposableNewsId: randomIds.ulid(),
     publishableNewsId: randomIds.ulid(),
@@ -174,6 +176,8 @@ function mixedResources(picks: readonly number[]): OwnedResources {
     userImportId: pick('userImportId', 22),
     apiAccessId: pick('apiAccessId', 22),
     disposableApiAccessId: pick('disposableApiAccessId', 22),
+    webhookId: pick('webhookId', 22),
+    disposableWebhookId: pick('disposableWebhookId', 22),
     newsId: pick('newsId', 9),
     disposableNewsId: pick('disposableNewsId', 10),
     publishableNewsId: pick('publishableNewsId', 20),

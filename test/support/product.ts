@@ -81,6 +81,8 @@ export async function startProduct(between = (endpoint: string): Promise<string>
     [ENVIRONMENT.stripeSecretKey]: STRIPE_KEYS.secretKey,
     [ENVIRONMENT.stripeWebhookSecret]: STRIPE_KEYS.webhookSecret,
     [ENVIRONMENT.stripeEndpoint]: stripe.url,
+    [ENVIRONMENT.webhookKey]: 'key-of-webhooks-0123456789',
+    [ENVIRONMENT.webhookTargets]: JSON.stringify({ protocols: ['https:'], ports: [443], privateRanges: ['192.0.2.0/24'] }),
     [ENVIRONMENT.sitesOrigin]: 'https://{siteId}.sites.example.com',
     [ENVIRONMENT.consoleOrigin]: 'https://console.example.com',
     [ENVIRONMENT.domainLimits]: JSON.stringify({ groups: 1, tenantsPerGroup: 10_000, tenants: 10_000, certificates: 2_500 }),

@@ -47,6 +47,7 @@ import type { profile } from '#shared/messages/jp/console/profile.ts';
 import type { usage } from '#shared/messages/jp/console/usage.ts';
 import type { variations } from '#shared/messages/jp/editor/variations.ts';
 import type { viewer } from '#shared/messages/jp/console/viewer.ts';
+import type { webhooks } from '#shared/messages/jp/console/webhooks.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       acting: typeof acting;
       analytics: typeof analytics;
       api: typeof api;
+      webhooks: typeof webhooks;
       bell: typeof bell;
       bills: typeof bills;
       bulk: typeof bulk;

@@ -99,6 +99,8 @@ const AccountMailRequest = z.discriminatedUnion('template', [
     siteId: z.string().nullable(),
     name: z.string(),
   }),
+  /** A webhook was switched off: to its account. */
+  z.object({ template: z.literal('webhook-stopped'), accountId: z.string(), name: z.string() }),
   /** A system notification of the operator. Not sent once it is removed, changed into a draft or over. */
   z.object({ template: z.literal('system-notice'), accountId: z.string(), noticeId: z.string() }),
   /** A card was not charged: to the account that pays. */

@@ -1,4 +1,5 @@
 import { systemClock } from '#functions/wiring/clock.ts';
+import { requestDeliveries } from '#functions/domain/webhook/request-deliveries.ts';
 import { publishJob } from '#functions/jobs/publish/job.ts';
 import { publishSite } from '#functions/jobs/publish/publish-site.ts';
 import { visitorScripts } from '#functions/jobs/site-files/visitor-scripts.ts';
@@ -10,11 +11,13 @@ import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { revisionStore } from '#functions/store/revision/revision-store.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
 import { mediaBucket, openTable, requireVariable, s3Client } from '#functions/wiring/base.ts';
+import { requestDependencies } from '#functions/wiring/webhooks.ts';
 import { jobRunner, openEdgeStore, openSitesCdn, sitesBucket } from '#functions/wiring/jobs.ts';
 
 const { env } = process;
 const table = openTable(env);
 const client = s3Client();
+const announcing = requestDependencies(table);
 
 export const handler = runJob(
   publishJob,
@@ -33,5 +36,6 @@ export const handler = runJob(
     clock: systemClock,
     sitesOrigin: requireVariable(env, 'sitesOrigin'),
     visitorScripts,
+    announce: (event) => requestDeliveries(announcing, event),
   }),
 );

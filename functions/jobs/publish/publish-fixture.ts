@@ -1,4 +1,5 @@
 import { addReadyMedia, sheet, sheetsInFirstCells, type Actor } from '#test/support/api/site-fixture.ts';
+import type { SiteEvent } from '#functions/domain/webhook/request-deliveries.ts';
 import { contentHash } from '#functions/content-hash.ts';
 import { variantKey } from '#functions/gateways/media-keys.ts';
 import type { EdgeStore } from '#functions/gateways/edge-store.ts';
@@ -33,6 +34,8 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
   const test = await startJobFixture();
   const user: Actor = test.as(test.accounts.USER);
   const invalidated: string[] = [];
+  /** What webhooks were told. */
+  const announced: SiteEvent[] = [];
   /** What the edge knows. */
   const edgeValues = new Map<string, string>();
 
@@ -47,6 +50,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
       cdn,
       visitorScripts,
       edgeStore: memoryEdgeStore(edgeValues),
+      announce: (event: SiteEvent) => Promise.resolve(void announced.push(event)),
     };
     const run = runJob(publishJob, dependencies, publishSite(dependencies));
     return (jobId: string) => run({ jobId });
@@ -118,6 +122,7 @@ export async function startPublishFixture(visitorScripts = VISITOR_SCRIPTS) {
     ...test,
     user,
     invalidated,
+    announced,
     edgeValues,
     runner,
     siteOf,

@@ -1,3 +1,4 @@
+import { type Announce, announcePublication } from '#functions/jobs/publish/announce-publication.ts';
 import { publishSiteHost } from '#functions/domain/edge/publish-site-host.ts';
 import type { EdgeStore } from '#functions/gateways/edge-store.ts';
 import type { Cdn } from '#functions/gateways/cdn.ts';
@@ -24,6 +25,7 @@ export interface PublishDependencies extends LiveDependencies {
   siteNews: Pick<SiteNewsStore, 'read'>;
   cdn: Cdn;
   edgeStore: EdgeStore;
+  announce: Announce;
 }
 
 /** Rounds until a job gives up on a site that is published again, or written by another job, all the time. */
@@ -103,6 +105,7 @@ export function publishSite(dependencies: PublishDependencies): JobHandler<typeo
       await publishSiteHost(dependencies, scope, payload.subjectId, { removes: true });
       await retryOnConflict(round, { attempts: MAX_ROUNDS, exhausted });
       await publishSiteHost(dependencies, scope, payload.subjectId, { removes: false });
+      await announcePublication(dependencies, job);
     },
   };
 }

@@ -22,6 +22,8 @@ import { siteSweep } from '#functions/store/site/site-sweep.ts';
 import { indexBackfill } from '#functions/store/visitor-list/index-backfill.ts';
 import { memberList } from '#functions/store/visitor-list/member-list.ts';
 import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
+import { announcedLists } from '#functions/wiring/webhooks.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { mediaBucket, openTable } from '#functions/wiring/base.ts';
@@ -54,10 +56,10 @@ export const handler = reconcile({
   imports: userImportStore(table, systemClock),
   bulkUploads: bulkUploadStore(table, systemClock),
   actings: actingStore(table, systemIds, systemClock),
-  entries,
+  ...announcedLists(table),
+  deliveries: deliveryStore(table, systemClock),
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),
   retentions: retentionStore(table, systemClock),
-  members,
   backfill: indexBackfill(table, { entries, members, clock: systemClock }),
   files,
   queue: openJobQueue(env),

@@ -5,6 +5,7 @@ import { userImportStore } from '#functions/store/user-import/user-import-store.
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { startSiteFixture, type SiteFixture } from '#test/support/api/site-fixture.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
@@ -80,6 +81,7 @@ async function run(): Promise<void> {
     charges: chargeStore(test.table, test.clock),
     visitHours: visitHours(test.table, test.clock),
     reportDeliveries: reportDeliveryStore(test.table, test.clock),
+    deliveries: deliveryStore(test.table, test.clock),
     planChanges: planChangeSchedule(test.table, test.clock),
     trialReminders: trialReminders(test.table, test.clock),
     entries: formEntryList(test.table, test.clock),

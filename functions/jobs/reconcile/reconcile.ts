@@ -25,6 +25,8 @@ import type { Job } from '#functions/store/job/job.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { DueReport, ReportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import type { VisitHours } from '#functions/store/visit/visit-hours.ts';
+import type { DeliveryStore } from '#functions/store/webhook/delivery-store.ts';
+import { deliveryJob } from '#functions/domain/webhook/request-deliveries.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
 import type { SiteSweep } from '#functions/store/site/site-sweep.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
@@ -42,6 +44,7 @@ export interface ReconcileDependencies
   visitHours: Pick<VisitHours, 'listDue' | 'enqueue'>;
   reportDeliveries: Pick<ReportDeliveryStore, 'listDue' | 'enqueue'>;
   planChanges: PlanChangeSchedule;
+  deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
   accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
   payments: ReminderDependencies['payments'];
@@ -66,6 +69,7 @@ const CLOSING_PAUSE_MS = 150;
 const CHARGES_PER_RUN = 200;
 const VISIT_HOURS_PER_RUN = 500;
 const REPORTS_PER_RUN = 200;
+const DELIVERIES_PER_RUN = 500;
 const PLAN_CHANGES_PER_RUN = 500;
 const REMINDERS_PER_RUN = 200;
 const ENTRIES_PER_RUN = 200;
@@ -78,8 +82,9 @@ const CONCURRENCY = 10;
  * continues erasures that were cut off, erases what is past its retention period, enqueues a job for every contract that has
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
  * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
- * visits to roll up and every monthly report to send, and sends e-mails about comments (R-17.15), of system
- * notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12) and acting for logins (R-4.15). One failing part does not stop the others; the run throws at its end.
+ * visits to roll up, every monthly report to send and every delivery of a webhook to attempt again, and sends e-mails about comments (R-17.15),
+ * of system notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12) and acting for logins (R-4.15). One
+ * failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -92,6 +97,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     visitHours,
     reportDeliveries,
     planChanges,
+    deliveries,
     trialReminders,
     entries,
     members,
@@ -182,6 +188,13 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
     await inParallel(await reportDeliveries.listDue(REPORTS_PER_RUN), CONCURRENCY, (siteId) => reportDeliveries.enqueue(siteId, jobOf));
   }
 
+  /** The next attempts of deliveries that failed. */
+  async function enqueueDeliveries(): Promise<void> {
+    await inParallel(await deliveries.listDue(DELIVERIES_PER_RUN), CONCURRENCY, (due) =>
+      deliveries.enqueue(due, (delivery) => deliveryJob(dependencies, delivery)),
+    );
+  }
+
   /** Entries whose stream record was dead-lettered. */
   const indexOverdueEntries = async (): Promise<void> =>
     attemptAll(
@@ -215,6 +228,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       enqueueCharges(),
       enqueueVisitHours(),
       enqueueReports(),
+      enqueueDeliveries(),
       applyDuePlanChanges(),
       sendTrialReminders(),
       indexOverdueEntries(),

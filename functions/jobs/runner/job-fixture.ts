@@ -4,6 +4,7 @@ import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
+import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +80,7 @@ export async function startJobFixture() {
         charges: chargeStore(site.table, site.clock),
         visitHours: visitHours(site.table, site.clock),
         reportDeliveries: reportDeliveryStore(site.table, site.clock),
+        deliveries: deliveryStore(site.table, site.clock),
         planChanges: planChangeSchedule(site.table, site.clock),
         trialReminders: trialReminders(site.table, site.clock),
         entries: formEntryList(site.table, site.clock),

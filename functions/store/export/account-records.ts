@@ -13,7 +13,9 @@ import {
 } from '#functions/store/keys.ts';
 import { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
+import { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
+import { WEBHOOK_PREFIX } from '#functions/store/webhook-keys.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';
@@ -38,6 +40,9 @@ const SavedCard = z.object({ saved: z.object({ card: Card }).nullable() }).trans
 /** Without the digests of its secrets. */
 const ApiAccessRecord = StoredApiAccess.omit({ proof: true });
 
+/** Without its secrets. */
+const WebhookRecord = StoredWebhook.omit({ secret: true, formerSecret: true });
+
 /** What an export contains of an account besides the account, its logins, its sites and its invoices. */
 export const accountRecords = (accountId: string): ExportedRecords[] => [
   { name: 'audit-log', entities: ['audit'], query: { pk: auditPartition(accountId) }, schema: AuditEntry },
@@ -48,6 +53,12 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
     entities: ['api-access'],
     query: { pk: accountPartition(accountId), prefix: API_ACCESS_PREFIX },
     schema: ApiAccessRecord,
+  },
+  {
+    name: 'webhooks',
+    entities: ['webhook'],
+    query: { pk: accountPartition(accountId), prefix: WEBHOOK_PREFIX },
+    schema: WebhookRecord,
   },
   {
     name: 'billing-terms',

@@ -36,6 +36,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'api-calls': 'the number of calls of a day, kept for a while',
   'api-window': 'calls of a minute',
   'api-repetition': 'answers that are kept for a day',
+  'webhook-delivery': 'a log that is kept for 30 days, of events that other exported data tell',
   'sub-admin': 'points to a login',
   presence: 'who has the editor open',
   'comment-digest': 'an e-mail to be sent',

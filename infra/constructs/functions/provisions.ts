@@ -4,12 +4,14 @@ import { mailFrom } from '#infra/mail-sender.ts';
 import type { DomainLimits } from '#functions/domain/custom-domain/domain-limits.ts';
 import { MEDIA_PROVISIONS, MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { allow, listing, type Provision, type Resources } from '#infra/constructs/functions/provision.ts';
+import { webhookKeySecret } from '#infra/constructs/webhook-key.ts';
 import { mediaKeySecret } from '#infra/constructs/edge/media-keys.ts';
 import { stripeSecret } from '#infra/constructs/stripe-secret.ts';
 import { twoFactorKey } from '#infra/constructs/two-factor-key.ts';
 import { mailConfigurationSet, senderAddress, type Settings } from '#infra/constructs/settings.ts';
 import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { JOBS } from '#functions/jobs/jobs.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import type { Need } from '#functions/need.ts';
 import { TABLE } from '#infra/table.ts';
 
@@ -49,6 +51,9 @@ const requireResource = <T>(resource: T | undefined, need: Need): T => {
 
 /** Cloudflare's and Google's resolvers. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
+
+/** Hosts of the public internet, over TLS. */
+const WEBHOOK_TARGETS: WebhookTargets = { protocols: ['https:'], ports: [443], privateRanges: [] };
 
 /** All tenants of the account: their ids are not known before. */
 const tenantArns = ({ account }: Settings): string => `arn:aws:cloudfront::${account}:distribution-tenant/*`;
@@ -165,6 +170,10 @@ const PROVISIONS: Readonly<Record<Need, (resources: Resources, settings: Setting
       statements: [allow(['ses:SendRawEmail'], resources, { StringEquals: { 'ses:FromAddress': sender } })],
     };
   },
+  webhooks: (_, settings) => ({
+    environment: { [ENVIRONMENT.webhookKey]: webhookKeySecret(settings), [ENVIRONMENT.webhookTargets]: JSON.stringify(WEBHOOK_TARGETS) },
+    statements: [],
+  }),
   'media-keys:sign': (_, settings) => ({
     environment: { [ENVIRONMENT.mediaKey]: mediaKeySecret(settings, 'current') },
     statements: [],

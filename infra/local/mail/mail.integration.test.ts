@@ -6,7 +6,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Listening } from '#infra/local/http/listen.ts';
 import type { Mail } from '#infra/local/mail/mail.ts';
-import { startMail } from '#infra/local/mail/start-mail.ts';
+import { startMail, WEBHOOK_RECEIVER_PATH } from '#infra/local/mail/start-mail.ts';
 
 let dataDir: string;
 let server: Listening;
@@ -235,6 +235,12 @@ describe('event publishing', () => {
     });
     await expect(sendTo('a@example.com', { Tags: [{ Name: 'a b', Value: 'x' }] })).rejects.toMatchObject({ name: 'InvalidParameterValue' });
   });
+});
+
+it('accepts deliveries of webhooks, and shows none of them as e-mails', async () => {
+  const answer = await fetch(server.url + WEBHOOK_RECEIVER_PATH, { method: 'POST', body: '{"type":"webhook.test"}' });
+  expect([answer.status, await answer.text()]).toEqual([202, 'Accepted']);
+  expect(await mails()).toEqual([]);
 });
 
 describe('the process', () => {

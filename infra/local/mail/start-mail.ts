@@ -29,6 +29,9 @@ export interface MailOptions {
 const BODY_MAX_BYTES = MESSAGE_MAX_BYTES * 1.5;
 const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
+/** Where the inbox receives webhooks: a receiver for the demo and for trying them out, which accepts every delivery. */
+export const WEBHOOK_RECEIVER_PATH = '/webhooks';
+
 interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -106,6 +109,8 @@ async function answerTo(inbox: Inbox, request: IncomingMessage, events: MailOpti
     case 'POST /messages/clear':
       inbox.clear();
       return { status: 303, headers: { location: '/' } };
+    case `POST ${WEBHOOK_RECEIVER_PATH}`:
+      return { status: 202, headers: { 'content-type': 'text/plain' }, body: 'Accepted' };
     default:
       if (method === 'GET' && path.startsWith('/messages/')) return message(inbox, path.slice('/messages/'.length), language);
       throw new SesError('InvalidAction', `${method} ${path} is not answered here; SendRawEmail and the inbox are.`);
@@ -127,7 +132,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 
 /**
  * Starts an SES endpoint that stores e-mails, and an inbox that shows them: pages at `/`, `GET /messages.json`,
- * `DELETE /messages`. Rejects with `EADDRINUSE` if the port is in use.
+ * `DELETE /messages`. `POST /webhooks` accepts deliveries of webhooks. Rejects with `EADDRINUSE` if the port is in use.
  */
 export async function startMail({ port, dataDir, events, clock }: MailOptions): Promise<Listening> {
   const inbox = new Inbox(dataDir, clock);

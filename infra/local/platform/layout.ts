@@ -3,6 +3,7 @@ import { ENVIRONMENT, jobFunctionVariable } from '#functions/environment.ts';
 import { functionsTriggeredBy } from '#infra/functions-triggered-by.ts';
 import { mailFrom } from '#infra/mail-sender.ts';
 import { IMAGE_MAX_MB } from '#shared/model/limits.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
 import type { Secrets } from '#infra/local/platform/secrets.ts';
 
 export const REGION = 'ap-northeast-1';
@@ -22,6 +23,9 @@ export const SERVICES = {
   stripe: 'the card payments (Stripe)',
 } as const;
 export type Service = keyof typeof SERVICES;
+
+/** Receivers of webhooks that a developer runs beside the product; the network of the laptop is refused as on AWS. */
+const LAPTOP_TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8', '::1'] };
 
 export interface Layout {
   dataDir: string;
@@ -113,6 +117,8 @@ export const functionEnvironment = (layout: Layout, secrets: Secrets): Record<st
   [ENVIRONMENT.certificatesEndpoint]: layout.endpoints.jobs,
   [ENVIRONMENT.videoQueue]: `arn:aws:mediaconvert:${REGION}:${AWS_ACCOUNT}:queues/local`,
   [ENVIRONMENT.videoRole]: `arn:aws:iam::${AWS_ACCOUNT}:role/local`,
+  [ENVIRONMENT.webhookKey]: secrets.webhookKey,
+  [ENVIRONMENT.webhookTargets]: JSON.stringify(LAPTOP_TARGETS),
   [ENVIRONMENT.stripeSecretKey]: secrets.stripeSecretKey,
   [ENVIRONMENT.stripeWebhookSecret]: secrets.stripeWebhookSecret,
   [ENVIRONMENT.stripeEndpoint]: layout.endpoints.stripe,

@@ -14,6 +14,7 @@ const Secrets = z.object({
   /** Missing in files of earlier versions. */
   mediaKey: z.string().default(() => randomBytes(24).toString('base64url')),
   twoFactorKey: z.string().default(() => randomBytes(24).toString('base64url')),
+  webhookKey: z.string().default(() => randomBytes(24).toString('base64url')),
   stripeSecretKey: z.string().default(() => newSecret('sk_test_')),
   stripeWebhookSecret: z.string().default(() => newSecret('whsec_')),
 });

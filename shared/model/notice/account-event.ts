@@ -18,6 +18,8 @@ export const EVENT_KINDS = [
   'export-finished',
   /** The files of a ZIP file can be placed on a site. */
   'bulk-upload-finished',
+  /** A webhook was switched off, because its deliveries kept failing. */
+  'webhook-stopped',
 ] as const;
 export const EventKind = z.enum(EVENT_KINDS);
 export type EventKind = z.infer<typeof EventKind>;
@@ -30,7 +32,7 @@ export const AccountEvent = z.object({
   at: instant(),
   /** The site it is about. */
   siteId: siteId().nullable(),
-  /** The name of the site, the number of the invoice or the host of the domain, at that time. */
+  /** The name of the site, the number of the invoice, the host of the domain or the name of the webhook, at that time. */
   name: z.string(),
   /** Of a grouped event: how many there were; of page views: the percentage. */
   count: z.int(),

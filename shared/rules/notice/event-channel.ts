@@ -12,6 +12,7 @@ const DEFAULT_CHANNEL: EventChannels = {
   'import-finished': 'bell',
   'export-finished': 'bell',
   'bulk-upload-finished': 'bell',
+  'webhook-stopped': 'both',
 };
 
 /** The channel of every kind of event, where `chosen` holds what the account has chosen. */
@@ -32,4 +33,5 @@ export const EVENT_ACTION: Readonly<Record<EventKind, Action>> = {
   'import-finished': 'user:read',
   'export-finished': 'entry:read',
   'bulk-upload-finished': 'site:write',
+  'webhook-stopped': 'api:read',
 };

@@ -28,7 +28,7 @@ const unresolvedTexts = (page: Page): Promise<string[]> =>
     const texts: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
-      const isCode = nodes.currentNode.parentElement?.closest('script, style');
+      const isCode = nodes.currentNode.parentElement?.closest('script, style, code');
       if (!isCode) texts.push(nodes.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])

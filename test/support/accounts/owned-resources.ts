@@ -15,6 +15,7 @@ import { sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { storeBulkUpload } from '#test/support/sites/bulk-uploads.ts';
 import { storeUserImport } from '#test/support/accounts/user-imports.ts';
 import type { DomainState } from '#shared/model/site/custom-domain.ts';
+import { type NewWebhook, WEBHOOK_EVENTS } from '#shared/model/account/webhook.ts';
 import type { NewApiAccess } from '#shared/model/account/api-access.ts';
 import { EMPTY_SHEET } from '#shared/model/site/site.ts';
 import { type Call, type HttpHandler, send } from '#test/support/http/send.ts';
@@ -69,6 +70,9 @@ export interface OwnedResources {
   /** An API access with a key, of version 1, and one that a test may revoke. */
   apiAccessId: string;
   disposableApiAccessId: string;
+  /** A webhook of version 1, and one that a test may delete. */
+  webhookId: string;
+  disposableWebhookId: string;
   /** The number of an invoice to the account, of one whose payment a test may void, and of one that it may correct. */
   billNumber: string;
   voidableBillNumber: string;
@@ -113,6 +117,15 @@ export const MINIMAL_API_ACCESS = {
   expiresOn: null,
   proof: { kind: 'key', key: null },
 } as const satisfies NewApiAccess;
+
+/** A webhook for all events of all sites. */
+export const MINIMAL_WEBHOOK = {
+  name: 'Webhook',
+  url: 'https://receiver.example.com/events',
+  events: [...WEBHOOK_EVENTS],
+  siteIds: null,
+  isEnabled: true,
+} satisfies NewWebhook;
 
 const FILE = { name: 'picture.png', type: 'image/png', size: 8 };
 
@@ -193,6 +206,10 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     const body = { ...MINIMAL_API_ACCESS, name: `${prefix} access` };
     return (await data<{ access: { id: string } }>('apiAccess', apiContract.apiAccess.create, { body })).access.id;
   };
+  const addWebhook = async () => {
+    const body = { ...MINIMAL_WEBHOOK, name: `${prefix} webhook` };
+    return (await data<{ webhook: { id: string } }>('webhook', apiContract.webhook.create, { body })).webhook.id;
+  };
   const [{ subAdmin }, { subAdmin: spareSubAdmin }] = [await invite('login'), await invite('spare')];
   return {
     account: namedAccount(account),
@@ -222,6 +239,8 @@ export async function createOwnedResources({ handlers, account, token, table }: 
     userImportId: await storeUserImport(table, account),
     apiAccessId: await issueAccess(),
     disposableApiAccessId: await issueAccess(),
+    webhookId: await addWebhook(),
+    disposableWebhookId: await addWebhook(),
     billNumber: await issue(),
     voidableBillNumber: await issue(),
     correctableBillNumber: await issue(),

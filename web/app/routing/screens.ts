@@ -295,14 +295,14 @@ export const SCREENS = {
     path: 'api',
     action: 'api:read',
     load: async () => (await import('#web/features/api-access/list/api-access-page.tsx')).ApiAccessPage,
-    texts: ['api'],
+    texts: ['api', 'webhooks'],
     menu: { icon: IconApi, group: 'work' },
   },
   apiReference: {
     path: 'api/reference',
     action: 'api:read',
     load: async () => (await import('#web/features/api-access/reference/api-reference-page.tsx')).ApiReferencePage,
-    texts: ['api'],
+    texts: ['api', 'webhooks'],
     parent: 'apiAccess',
   },
   auditLog: {

@@ -110,6 +110,7 @@ export function useAuditLabels(): AuditLabels {
     previewPassword: formatTime,
     savedAt: formatTime,
     apiEnabled: onOrOff,
+    webhookEnabled: onOrOff,
     apiProof: translateCode(ApiProofKind, (code) => t(`proof.${code}`)),
     apiExpiry: formatDay,
     approvalsNeeded: number,

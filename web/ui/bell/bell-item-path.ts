@@ -4,6 +4,7 @@ import { isAllowed } from '#shared/rules/account/policy.ts';
 import { actorOf } from '#web/lib/session/user.ts';
 import {
   bulkUploadPath,
+  apiAccessPath,
   invoicePath,
   noticePath,
   pageViewsPath,
@@ -19,6 +20,7 @@ export function bellItemPath(user: UserInfo, item: BellItem): string {
   if (item.type === 'notice') return noticePath(user, item.id);
   const { kind, siteId, name } = item;
   if (kind === 'invoice-issued') return invoicePath(user, name);
+  if (kind === 'webhook-stopped') return apiAccessPath(user);
   if (kind === 'page-views') return pageViewsPath(user);
   if (kind === 'import-finished') return isAllowed(actorOf(user), 'user:write') ? userImportsPath(user) : userListPath(user);
   if (siteId === null) return receivedNoticesPath(user);

@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconSpeakerphone,
   IconTool,
+  IconWebhook,
   IconWorld,
   IconCalendarX,
   type TablerIcon,
@@ -33,6 +34,7 @@ const ICON: Readonly<Record<BellItem['kind'], TablerIcon>> = {
   'import-finished': IconFileSpreadsheet,
   'export-finished': IconFileSpreadsheet,
   'bulk-upload-finished': IconFileZip,
+  'webhook-stopped': IconWebhook,
 };
 
 /** The text of an event: a file of which nothing could be used has one of its own. */

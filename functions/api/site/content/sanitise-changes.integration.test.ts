@@ -76,6 +76,7 @@ describe('saved rich text', () => {
       siteFiles: test.siteFiles,
       cdn,
       edgeStore: memoryEdgeStore(),
+      announce: () => Promise.resolve(),
     };
     const run = runJob(publishJob, { ...dependencies, ids: test.ids }, publishSite({ ...dependencies, visitorScripts: VISITOR_SCRIPTS }));
     for (const termsOfService of bodies) {

@@ -21,7 +21,7 @@ import { domainMail } from '#functions/jobs/mail/content/domain-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
 import { actedForMail } from '#functions/jobs/mail/content/acted-for-mail.ts';
 import { securityMail } from '#functions/jobs/mail/content/security-mails.ts';
-import { fileFinishedMail, systemNoticeMail } from '#functions/jobs/mail/content/notice-mails.ts';
+import { fileFinishedMail, systemNoticeMail, webhookStoppedMail } from '#functions/jobs/mail/content/notice-mails.ts';
 import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
 import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
 import type { AccountMailRequest, SecurityNotice } from '#functions/jobs/mail/job.ts';
@@ -259,6 +259,17 @@ export function composeAccountMail(
     return render(account.email, brand, account.language, (context) => fileFinishedMail(context, account.contactName, finished, screen));
   }
 
+  async function webhookStopped({
+    accountId,
+    name,
+  }: Extract<AccountMailRequest, { template: 'webhook-stopped' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/api`, brand);
+    return render(account.email, brand, account.language, (context) => webhookStoppedMail(context, account.contactName, name, screen));
+  }
+
   async function systemNotice({
     accountId,
     noticeId,
@@ -275,6 +286,8 @@ export function composeAccountMail(
       return accountExported(request);
     case 'file-finished':
       return fileFinished(request);
+    case 'webhook-stopped':
+      return webhookStopped(request);
     case 'system-notice':
       return systemNotice(request);
     case 'report-not-sent':

@@ -52,6 +52,7 @@ export async function composeMail(
     case 'domain-certificate':
     case 'comment-digest':
     case 'file-finished':
+    case 'webhook-stopped':
     case 'system-notice':
     case 'card-failed':
     case 'card-given-up':

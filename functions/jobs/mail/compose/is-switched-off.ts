@@ -29,6 +29,8 @@ function eventOf(request: MailRequest): { kind: EventKind; accountId: string } |
       return { kind: 'page-views', accountId: request.accountId };
     case 'comment-digest':
       return { kind: 'comment', accountId: request.accountId };
+    case 'webhook-stopped':
+      return { kind: 'webhook-stopped', accountId: request.accountId };
     case 'file-finished':
       return { kind: request.kind, accountId: request.accountId };
     default:

@@ -43,3 +43,21 @@ export function fileFinishedMail(
     notes: [],
   };
 }
+
+/** A webhook was switched off, because its deliveries kept failing. */
+export function webhookStoppedMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  webhook: string,
+  screen: string,
+): MailContent {
+  const { greeting, webhookStopped: texts } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand, name: webhook }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { name: webhook })],
+    button: { label: texts.button, address: screen },
+    notes: [],
+  };
+}

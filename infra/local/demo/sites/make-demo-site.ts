@@ -6,6 +6,7 @@ import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.
 import { favicon, logo, SCENES } from '#infra/local/demo/sites/artwork/tea-house-scenes.ts';
 import { createSite, type DemoSite, fillSite, publishSite } from '#infra/local/demo/sites/build-site.ts';
 import { makeDemoApiAccess } from '#infra/local/demo/accounts/make-demo-api-access.ts';
+import { makeDemoWebhooks } from '#infra/local/demo/accounts/make-demo-webhooks.ts';
 import { DEMO_LOGINS } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_SHEETS } from '#infra/local/demo/sites/demo-sheets.ts';
 import { makeDemoNews } from '#infra/local/demo/sites/make-demo-news.ts';
@@ -61,6 +62,7 @@ export async function makeDemoSite(layout: Layout, onMade: () => void): Promise<
   const made = present ?? (await create(session, marker));
   await fillSite(session, made, TEA_HOUSE);
   const { revision, popupId } = await addDemoOffer(session, made.id, TEA_HOUSE);
+  await makeDemoWebhooks(layout, session);
   await publishSite(session, made.id, revision);
   await sendDemoApplications(session, made.id, popupId);
   await makeDemoNews(session, made.id, TEA_HOUSE);

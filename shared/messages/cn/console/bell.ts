@@ -27,6 +27,7 @@ export const bell: CatalogueOf<typeof source> = {
     'export-finished': '“{{name}}”的 CSV 文件已生成',
     'bulk-upload-finished': '“{{name}}”已解压，可放置 {{number}} 个文件',
     'bulk-upload-failed': '“{{name}}”中没有可放置的文件',
+    'webhook-stopped': '因持续发送失败，Webhook“{{name}}”已停用',
   },
   channels: {
     title: '通知方式',
@@ -46,6 +47,7 @@ export const bell: CatalogueOf<typeof source> = {
       'import-finished': '导入完成',
       'export-finished': 'CSV 文件生成',
       'bulk-upload-finished': '批量上传完成',
+      'webhook-stopped': 'Webhook 停用',
     },
     option: {
       both: '铃铛和邮件',

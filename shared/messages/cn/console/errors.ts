@@ -52,6 +52,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-of-registration': '新注册账户使用该套餐，不能停售或删除。',
     'offer-full': '名额已满。',
     'api-access-limit-reached': 'API 访问权限的数量已达上限。请撤销不再使用的权限后重试。',
+    'webhook-limit-reached': 'Webhook 数量已达上限。请删除不再使用的 Webhook 后重试。',
     'idempotency-key-reused': '该 Idempotency-Key 已用于其他请求。',
     'idempotency-key-in-use': '使用该 Idempotency-Key 的请求正在处理，请稍后重试。',
     'offer-ended': '该活动目前不接受申请。',
@@ -175,6 +176,10 @@ export const errors: CatalogueOf<typeof source> = {
     'code-format': '请输入6位验证码。',
     'second-factor-format': '请输入6位验证码，或10位恢复码。',
     'code-wrong': '验证码不正确。请输入应用中显示的新验证码，并确认设备的时间是否准确。',
+    'url-with-credentials': '请勿在 URL 中包含用户名或密码。',
+    'not-https': '请输入以 https:// 开头的 URL。',
+    'port-refused': '无法发送到此端口。请省略端口号。',
+    'address-not-public': '无法发送到内网等互联网无法访问的地址。请输入可从互联网访问的 URL。',
     'preview-password-required': '请设置预览密码。',
   },
   media: {

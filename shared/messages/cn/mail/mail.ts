@@ -116,6 +116,12 @@ export const mail: CatalogueOf<typeof source> = {
     button: '打开通知',
     link: '详细信息：',
   },
+  webhookStopped: {
+    subject: '{{brand}}：Webhook“{{name}}”已停用',
+    title: 'Webhook 已停用',
+    lead: '发送到 Webhook“{{name}}”已连续三天失败，因此已将其停用。请确认接收地址后，在控制台重新启用。未送达的事件可在 30 天内从发送记录中重新发送。',
+    button: '打开控制台',
+  },
   fileFinished: {
     'import-finished': {
       subject: '【{{brand}}】导入已完成（{{name}}）',

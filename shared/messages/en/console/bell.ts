@@ -27,6 +27,7 @@ export const bell: CatalogueOf<typeof source> = {
     'export-finished': 'The CSV file of “{{name}}” is ready',
     'bulk-upload-finished': '“{{name}}” is unpacked: {{number}} files can be placed',
     'bulk-upload-failed': 'No file of “{{name}}” can be placed',
+    'webhook-stopped': 'Webhook “{{name}}” was switched off because its deliveries kept failing',
   },
   channels: {
     title: 'How you are told',
@@ -46,6 +47,7 @@ export const bell: CatalogueOf<typeof source> = {
       'import-finished': 'An import is finished',
       'export-finished': 'A CSV file is ready',
       'bulk-upload-finished': 'A ZIP file is unpacked',
+      'webhook-stopped': 'A webhook is switched off',
     },
     option: {
       both: 'Bell and e-mail',

@@ -53,6 +53,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-of-registration': 'New registrations start with this plan, so it can be neither retired nor deleted.',
     'offer-full': 'All places of this offer are taken.',
     'api-access-limit-reached': 'You have reached the number of API accesses. Revoke one you no longer use, then try again.',
+    'webhook-limit-reached': 'You have reached the number of webhooks. Delete one you no longer use, then try again.',
     'idempotency-key-reused': 'This Idempotency-Key was used for a different request.',
     'idempotency-key-in-use': 'A request with this Idempotency-Key is still running. Wait a moment, then try again.',
     'offer-ended': 'This offer is no longer open.',
@@ -178,6 +179,10 @@ export const errors: CatalogueOf<typeof source> = {
     'code-format': 'Enter the six-digit code.',
     'second-factor-format': 'Enter the six-digit code, or a recovery code of ten characters.',
     'code-wrong': 'This code is incorrect. Enter a new one from your app, and check that the clock of your device is right.',
+    'url-with-credentials': 'Leave user name and password out of the URL.',
+    'not-https': 'Enter a URL that starts with https://.',
+    'port-refused': 'Events cannot be sent to this port. Leave the port out.',
+    'address-not-public': 'Events cannot be sent to private addresses. Enter a URL that can be reached from the internet.',
     'preview-password-required': 'Preview password required.',
   },
   media: {

@@ -117,6 +117,12 @@ export const mail: CatalogueOf<typeof source> = {
     button: 'Open the notification',
     link: 'More about it: ',
   },
+  webhookStopped: {
+    subject: '{{brand}}: webhook “{{name}}” was switched off',
+    title: 'A webhook was switched off',
+    lead: 'Every delivery to the webhook “{{name}}” has failed for three days, so it was switched off. Check its address, then enable it again in the console. For 30 days, events that were not delivered can be sent again from its log.',
+    button: 'Open the console',
+  },
   fileFinished: {
     'import-finished': {
       subject: '{{brand}}: the import is finished ({{name}})',

@@ -24,6 +24,7 @@ export const bell = {
     'export-finished': '「{{name}}」のCSVファイルができました',
     'bulk-upload-finished': '「{{name}}」の展開が完了しました(配置できるファイル:{{number}}件)',
     'bulk-upload-failed': '「{{name}}」には配置できるファイルがありませんでした',
+    'webhook-stopped': '送信に失敗し続けたため、Webhook「{{name}}」を停止しました',
   },
   channels: {
     title: 'お知らせの受け取り方',
@@ -43,6 +44,7 @@ export const bell = {
       'import-finished': '取り込みの完了',
       'export-finished': 'CSVファイルの完成',
       'bulk-upload-finished': '一括アップロードの完了',
+      'webhook-stopped': 'Webhookの停止',
     },
     option: {
       both: 'ベルとメール',

@@ -55,6 +55,7 @@ export const errors = {
     'plan-of-registration': '新規登録の方に使うプランのため、終了も削除もできません。',
     'offer-full': 'この募集は定員に達しました。',
     'api-access-limit-reached': 'APIアクセスの数が上限に達しています。使っていないものを取り消してから、もう一度お試しください。',
+    'webhook-limit-reached': 'Webhookの数が上限に達しています。使っていないものを削除してから、もう一度お試しください。',
     'idempotency-key-reused': 'この Idempotency-Key は、別のリクエストで使われています。',
     'idempotency-key-in-use': '同じ Idempotency-Key のリクエストを処理しています。少し待ってから、もう一度お試しください。',
     'offer-ended': 'この募集は受け付けていません。',
@@ -183,6 +184,10 @@ export const errors = {
     'second-factor-format': '6桁の認証コード、または10文字のリカバリーコードを入力してください。',
     'code-wrong':
       'コードが正しくありません。アプリに表示されている新しいコードを入力してください。端末の時刻がずれていないかもご確認ください。',
+    'url-with-credentials': 'URLにIDやパスワードを含めないでください。',
+    'not-https': 'https:// で始まるURLを入力してください。',
+    'port-refused': 'このポート番号には送信できません。ポート番号を省いてください。',
+    'address-not-public': '社内ネットワークなど、インターネットから届かないアドレスには送信できません。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

@@ -119,6 +119,12 @@ export const mail = {
     button: 'お知らせを開く',
     link: '詳しくはこちら: ',
   },
+  webhookStopped: {
+    subject: '{{brand}}：Webhook「{{name}}」を停止しました',
+    title: 'Webhookを停止しました',
+    lead: 'Webhook「{{name}}」への送信が3日間続けて失敗したため、停止しました。送信先を確認してから、コンソールで有効に戻してください。送信できなかったイベントは、30日以内なら送信の記録から送り直せます。',
+    button: 'コンソールを開く',
+  },
   fileFinished: {
     'import-finished': {
       subject: '【{{brand}}】取り込みが完了しました({{name}})',

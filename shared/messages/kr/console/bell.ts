@@ -27,6 +27,7 @@ export const bell: CatalogueOf<typeof source> = {
     'export-finished': '‘{{name}}’의 CSV 파일이 준비되었습니다',
     'bulk-upload-finished': '“{{name}}” 압축을 풀었습니다. 배치할 수 있는 파일 {{number}}개',
     'bulk-upload-failed': '“{{name}}”에 배치할 수 있는 파일이 없습니다',
+    'webhook-stopped': '전송이 계속 실패하여 Webhook “{{name}}”을(를) 중지했습니다',
   },
   channels: {
     title: '알림 받는 방법',
@@ -46,6 +47,7 @@ export const bell: CatalogueOf<typeof source> = {
       'import-finished': '가져오기 완료',
       'export-finished': 'CSV 파일 완성',
       'bulk-upload-finished': '일괄 업로드 완료',
+      'webhook-stopped': 'Webhook 중지',
     },
     option: {
       both: '벨과 이메일',

@@ -52,6 +52,7 @@ export const errors: CatalogueOf<typeof source> = {
     'plan-of-registration': '신규 가입에 사용하는 요금제이므로 종료하거나 삭제할 수 없습니다.',
     'offer-full': '정원이 모두 찼습니다.',
     'api-access-limit-reached': 'API 액세스 수가 한도에 도달했습니다. 사용하지 않는 액세스를 취소한 후 다시 시도해 주세요.',
+    'webhook-limit-reached': 'Webhook 수가 한도에 도달했습니다. 사용하지 않는 Webhook을 삭제한 후 다시 시도해 주세요.',
     'idempotency-key-reused': '이 Idempotency-Key는 다른 요청에 사용되었습니다.',
     'idempotency-key-in-use': '같은 Idempotency-Key의 요청을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
     'offer-ended': '현재 신청을 받지 않는 이벤트입니다.',
@@ -177,6 +178,11 @@ export const errors: CatalogueOf<typeof source> = {
     'code-format': '6자리 인증 코드를 입력해 주세요.',
     'second-factor-format': '6자리 인증 코드 또는 10자리 복구 코드를 입력해 주세요.',
     'code-wrong': '코드가 올바르지 않습니다. 앱에 표시된 새 코드를 입력하고, 기기의 시각이 정확한지도 확인해 주세요.',
+    'url-with-credentials': 'URL에 ID나 비밀번호를 포함하지 마세요.',
+    'not-https': 'https://로 시작하는 URL을 입력해 주세요.',
+    'port-refused': '이 포트로는 보낼 수 없습니다. 포트 번호를 생략해 주세요.',
+    'address-not-public':
+      '사내 네트워크 등 인터넷에서 접근할 수 없는 주소로는 보낼 수 없습니다. 인터넷에서 접근할 수 있는 URL을 입력해 주세요.',
     'preview-password-required': '미리보기 비밀번호를 설정해 주세요.',
   },
   media: {

@@ -117,6 +117,12 @@ export const mail: CatalogueOf<typeof source> = {
     button: '알림 열기',
     link: '자세히 보기: ',
   },
+  webhookStopped: {
+    subject: '{{brand}}: Webhook “{{name}}”이(가) 중지되었습니다',
+    title: 'Webhook이 중지되었습니다',
+    lead: 'Webhook “{{name}}”(으)로의 전송이 3일 동안 계속 실패하여 중지했습니다. 수신 주소를 확인한 후 콘솔에서 다시 활성화해 주세요. 전송되지 않은 이벤트는 30일 이내에 전송 기록에서 다시 보낼 수 있습니다.',
+    button: '콘솔 열기',
+  },
   fileFinished: {
     'import-finished': {
       subject: '[{{brand}}] 가져오기가 완료되었습니다({{name}})',

@@ -1,7 +1,7 @@
 import type { ManagedRole } from '#shared/model/account/role.ts';
 import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { channelsOf } from '#shared/rules/notice/event-channel.ts';
-import { MINIMAL_API_ACCESS } from '#test/support/accounts/owned-resources.ts';
+import { MINIMAL_API_ACCESS, MINIMAL_WEBHOOK } from '#test/support/accounts/owned-resources.ts';
 import { NO_PLAN, PRICES } from '#test/support/http/samples/billing-samples.ts';
 import type { Call } from '#test/support/http/send.ts';
 import { account, FILE, fromStranger, ofResources, PASSWORD, type Samples, stranger, unnamed } from '#test/support/http/samples/sample.ts';
@@ -70,6 +70,7 @@ export const ACCOUNT_SAMPLES: Pick<
   | 'userImport'
   | 'subAdmin'
   | 'apiAccess'
+  | 'webhook'
   | 'profile'
   | 'accountExport'
   | 'audit'
@@ -152,6 +153,15 @@ export const ACCOUNT_SAMPLES: Pick<
     rotate: ofResources(({ apiAccessId: id }) => ({ params: { id }, body: { proof: { kind: 'key', key: null }, overlapHours: 1 } })),
     revoke: ofResources(({ disposableApiAccessId: id }) => ({ params: { id } })),
     calls: ofResources(({ apiAccessId: id }) => ({ params: { id } })),
+  },
+  webhook: {
+    list: unnamed({}),
+    create: unnamed({ body: MINIMAL_WEBHOOK }),
+    update: ofResources(({ webhookId: id }) => ({ params: { id }, body: { ...MINIMAL_WEBHOOK, version: 1 } })),
+    rotate: ofResources(({ webhookId: id }) => ({ params: { id }, body: { overlapHours: 1 } })),
+    remove: ofResources(({ disposableWebhookId: id }) => ({ params: { id } })),
+    deliveries: ofResources(({ webhookId: id }) => ({ params: { id }, query: {} })),
+    deliver: ofResources(({ webhookId: id }) => ({ params: { id }, body: { deliveryId: null } })),
   },
   profile: {
     generateUrl: unnamed({ body: { file: FILE } }),

@@ -81,6 +81,7 @@ export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean
         isEverySite={values.isEverySite}
         siteIds={values.siteIds}
         error={errors['siteIds']}
+        help={t('form.sitesHelp', { max: API_ACCESS_MAX.sites })}
         onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
         onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
       />

@@ -2,10 +2,7 @@ import { MultiSelect, Radio, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { API_ACCESS_MAX } from '#shared/model/limits.ts';
 import { useSiteNames } from '#web/features/api-access/api-access-queries.ts';
-import { formatNumber } from '#web/lib/format/format.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -13,14 +10,15 @@ interface SitesFieldProps {
   isEverySite: boolean;
   siteIds: readonly string[];
   error: ReactNode;
+  /** What follows from a choice of sites. */
+  help: string;
   onKind: (isEverySite: boolean) => void;
   onChange: (siteIds: string[]) => void;
 }
 
-/** The sites that an access sees: all, or those found by typing and chosen. A site whose name is not loaded is shown by its id. */
-export function SitesField({ isEverySite, siteIds, error, onKind, onChange }: SitesFieldProps) {
+/** The sites that an access sees, or a webhook tells of: all, or those found by typing and chosen. A site whose name is not loaded is shown by its id. */
+export function SitesField({ isEverySite, siteIds, error, help, onKind, onChange }: SitesFieldProps) {
   const { t } = useTranslation('api');
-  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const first = useSiteNames('', !isEverySite);
@@ -44,7 +42,7 @@ export function SitesField({ isEverySite, siteIds, error, onKind, onChange }: Si
       {!isEverySite && (
         <MultiSelect
           aria-label={t('form.chosenSites')}
-          description={t('form.sitesHelp', { max: formatNumber(API_ACCESS_MAX.sites, language) })}
+          description={help}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           searchable
           hidePickedOptions

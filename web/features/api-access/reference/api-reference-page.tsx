@@ -9,6 +9,7 @@ import { API_CALLS_PER_MINUTE } from '#shared/model/limits.ts';
 import classes from '#web/features/api-access/api-access.module.css';
 import { OPERATION_GROUPS, operationKey, scopeKey } from '#web/features/api-access/operation-groups.ts';
 import { OperationDetail } from '#web/features/api-access/reference/operation-detail.tsx';
+import { WebhookReference } from '#web/features/api-access/reference/webhook-reference.tsx';
 import { apiAccessPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -86,6 +87,7 @@ export function ApiReferencePage() {
             ))}
           </ul>
         </section>
+        <WebhookReference />
         {OPERATION_GROUPS.map(({ scope, operations }) => (
           <section key={scope}>
             <Title order={2} size="md" mb="xs">

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,19 +6,13 @@ import { type ApiAccess, ApiRotation } from '#shared/model/account/api-access.ts
 import { useRotateApiAccess } from '#web/features/api-access/api-access-queries.ts';
 import { inFields, newSecretDraft, secretInput } from '#web/features/api-access/form/access-draft.ts';
 import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
+import { DEFAULT_OVERLAP, OverlapField } from '#web/features/api-access/secret/overlap-field.tsx';
 import type { ShownSecret } from '#web/features/api-access/secret/secret-dialog.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
-
-const OVERLAPS = [
-  { value: '0', label: 'now' },
-  { value: '1', label: 'hour' },
-  { value: '24', label: 'day' },
-  { value: '168', label: 'week' },
-] as const;
 
 interface RotateDialogProps {
   target: ApiAccess;
@@ -31,7 +25,7 @@ export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }
   const { t } = useTranslation(['api', 'common']);
   const formId = useId();
   const rotate = useRotateApiAccess();
-  const [hours, setHours] = useState('24');
+  const [hours, setHours] = useState(DEFAULT_OVERLAP);
   const form = useForm({
     initialValues: newSecretDraft(proof.kind),
     validate: (draft) => formErrors(inFields(schemaErrors(ApiRotation.shape.proof, secretInput(draft)))),
@@ -58,13 +52,7 @@ export function RotateDialog({ target: { id, name, proof }, onRotated, onClose }
         <Stack gap="md">
           <Text>{t('rotate.text')}</Text>
           <SecretFields form={form} />
-          <Radio.Group label={t('rotate.overlap')} name="api-overlap" value={hours} onChange={setHours}>
-            <Stack gap="sm" mt={4}>
-              {OVERLAPS.map(({ value, label }) => (
-                <Radio key={value} value={value} label={t(`rotate.hours.${label}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <OverlapField label={t('rotate.overlap')} value={hours} onChange={setHours} />
           {rotate.isError && <FailureAlert title={t('failure.rotate')} error={rotate.error} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -1,0 +1,63 @@
+import { AppError, invalidInput } from '#functions/app-error.ts';
+import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import type { Caller } from '#functions/domain/caller.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { Scope } from '#functions/scope.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
+import type { NewWebhook } from '#shared/model/account/webhook.ts';
+import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
+
+/** The account that the caller works in, which the webhooks belong to. */
+export async function webhookOwner({ accounts }: Pick<WebhookDependencies, 'accounts'>, { scope }: Caller): Promise<Account> {
+  const account = await accounts.get(scope.accountId);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
+}
+
+/** The audited fields of a webhook. Never its secrets. */
+const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>> = {
+  webhookName: ({ name }) => name,
+  webhookUrl: ({ url }) => url,
+  webhookEnabled: ({ isEnabled }) => String(isEnabled),
+  webhookEvents: ({ events }) => events.join(', '),
+  webhookSites: ({ siteIds }) => siteIds?.join(', ') ?? null,
+};
+
+/** The changed fields. The name says which webhook it is, also where it did not change. */
+function changesOf(before: StoredWebhook | undefined, after: StoredWebhook | undefined): AuditEntry['changes'] {
+  return Object.entries(FIELDS)
+    .map(([field, of]) => ({ field, from: before ? of(before) : null, to: after ? of(after) : null }))
+    .filter(({ field, from, to }) => field === 'webhookName' || from !== to);
+}
+
+interface AuditedChange {
+  action: AuditAction & `webhook.${string}`;
+  before: StoredWebhook | undefined;
+  after: StoredWebhook | undefined;
+}
+
+export const webhookAuditEntry = (
+  dependencies: Pick<WebhookDependencies, 'ids' | 'clock'>,
+  caller: Caller,
+  account: Account,
+  { action, before, after }: AuditedChange,
+): AuditEntry => newAuditEntry(dependencies, action, auditActor(caller), accountAuditSubject(account), changesOf(before, after));
+
+/** Throws `invalid-input` for an address that the deployment does not deliver to, and for sites outside the scope. */
+export async function assertValidWebhook(
+  { sites, targets }: Pick<WebhookDependencies, 'sites' | 'targets'>,
+  scope: Scope,
+  { url, siteIds }: Pick<NewWebhook, 'url' | 'siteIds'>,
+  present?: Pick<StoredWebhook, 'siteIds'>,
+): Promise<void> {
+  const rule = webhookUrlFault(url, targets);
+  if (rule) throw invalidInput([{ path: 'url', rule }]);
+  // A site that was deleted since may stay: nothing of it is told.
+  const kept = new Set(present?.siteIds);
+  const added = (siteIds ?? []).filter((id) => !kept.has(id));
+  const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();
+  if (added.some((id) => !existing.has(id))) throw invalidInput([{ path: 'siteIds', rule: 'unknown-option' }]);
+}

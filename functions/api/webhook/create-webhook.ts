@@ -1,0 +1,32 @@
+import { AppError } from '#functions/app-error.ts';
+import { assertValidWebhook, webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import { webhookView } from '#functions/api/webhook/webhook-view.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
+import { WEBHOOK_MAX } from '#shared/model/limits.ts';
+
+/** Adds a webhook. Its secret is answered this once. */
+export const createWebhook =
+  (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.create> =>
+  async ({ caller, body }) => {
+    const { webhooks, secrets, ids, clock } = dependencies;
+    const { scope } = caller;
+    await assertValidWebhook(dependencies, scope, body);
+    if ((await webhooks.list(scope)).length >= WEBHOOK_MAX.stored) throw new AppError('webhook-limit-reached');
+    const [account, id, secret, now] = [await webhookOwner(dependencies, caller), ids.ulid(), secrets.create(), clock()];
+    const webhook: StoredWebhook = {
+      id,
+      accountId: scope.accountId,
+      ...body,
+      secret: secrets.seal(secret, id),
+      formerSecret: null,
+      createdAt: now.toISOString(),
+      createdBy: caller.name,
+      version: 1,
+    };
+    const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.create', before: undefined, after: webhook });
+    if (!(await webhooks.create(account, webhook, { audit }))) throw new AppError('not-found');
+    return { webhook: webhookView(webhook, now), secret };
+  };

@@ -1,0 +1,16 @@
+import { webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
+
+/** Deletes a webhook, whatever others change about it at the same time. Its log expires by itself. */
+export const removeWebhook =
+  (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.remove> =>
+  ({ caller, params }) =>
+    retryOnConflict(async () => {
+      const webhook = await dependencies.webhooks.find(caller.scope, params.id);
+      const account = await webhookOwner(dependencies, caller);
+      const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.remove', before: webhook, after: undefined });
+      return (await dependencies.webhooks.remove(account, webhook, { audit })) ? null : CONFLICT;
+    });

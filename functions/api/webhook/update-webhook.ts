@@ -1,0 +1,30 @@
+import { AppError } from '#functions/app-error.ts';
+import { assertValidWebhook, webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import { webhookView } from '#functions/api/webhook/webhook-view.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
+
+/** A webhook that is switched on, or gets another address, starts without failures. */
+function restarted(before: StoredWebhook, after: StoredWebhook): StoredWebhook {
+  const isNew = after.url !== before.url || (after.isEnabled && !before.isEnabled);
+  if (!isNew) return after;
+  const { failingSince: _, stoppedAt: __, ...fresh } = after;
+  return fresh;
+}
+
+/** Changes everything of a webhook except its secret. Open deliveries follow the change from their next attempt on. */
+export const updateWebhook =
+  (dependencies: WebhookDependencies): UseCase<typeof webhookEndpoints.update> =>
+  async ({ caller, params, body: { version, ...fields } }) => {
+    const { webhooks, clock } = dependencies;
+    const before = await webhooks.find(caller.scope, params.id);
+    if (before.version !== version) throw new AppError('version-conflict');
+    await assertValidWebhook(dependencies, caller.scope, fields, before);
+    const after = restarted(before, { ...before, ...fields, version: version + 1 });
+    const account = await webhookOwner(dependencies, caller);
+    const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.update', before, after });
+    if (!(await webhooks.replace(account, { before, after }, { audit }))) throw new AppError('version-conflict');
+    return { webhook: webhookView(after, clock()) };
+  };

@@ -1,0 +1,24 @@
+import type { StoredDelivery } from '#functions/store/webhook/delivery.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import type { Webhook, WebhookDelivery } from '#shared/model/account/webhook.ts';
+
+/** A webhook as the console shows it: without its secrets, and without a former one that is over. */
+export function webhookView({ secret: _secret, formerSecret, failingSince, stoppedAt, ...webhook }: StoredWebhook, now: Date): Webhook {
+  const isSigning = formerSecret !== null && Date.parse(formerSecret.until) > now.getTime();
+  return {
+    ...webhook,
+    formerSecretUntil: isSigning ? formerSecret.until : null,
+    failingSince: failingSince ?? null,
+    stoppedAt: stoppedAt ?? null,
+  };
+}
+
+export const deliveryView = ({ id, type, siteId, at, state, nextAttemptAt, attempts }: StoredDelivery): WebhookDelivery => ({
+  id,
+  type,
+  siteId,
+  at,
+  state,
+  nextAttemptAt: nextAttemptAt ?? null,
+  attempts,
+});

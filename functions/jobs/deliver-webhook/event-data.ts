@@ -1,0 +1,71 @@
+import { entryDetail } from '#functions/domain/visitor-list/entry-view.ts';
+import { memberDetail } from '#functions/domain/visitor-list/member-view.ts';
+import { siteSummary } from '#functions/domain/site/site-summary.ts';
+import { scopeOf } from '#functions/scope.ts';
+import { addressDigest } from '#functions/store/engine/digest.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { FormEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import type { StoredFormKind } from '#functions/store/visitor/form-entry.ts';
+import type { MailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
+import type { StoredDelivery } from '#functions/store/webhook/delivery.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+import { isWebhookEvent, WEBHOOK_EVENT_DEFINITIONS } from '#shared/api-contract/webhook-events.ts';
+import type { WebhookEvent } from '#shared/model/account/webhook.ts';
+
+export interface EventDataDependencies {
+  sites: Pick<SiteStore, 'findIncludingDeleted'>;
+  entries: Pick<FormEntryStore, 'find'>;
+  members: Pick<MemberList, 'find' | 'countSessions'>;
+  mailRecords: Pick<MailRecordStore, 'list'>;
+  sitesOrigin: string;
+}
+
+type Subject = Pick<StoredDelivery, 'subjectId'>;
+
+async function entryData({ entries, mailRecords }: EventDataDependencies, site: Site, kind: StoredFormKind, { subjectId }: Subject) {
+  const [entry, mails] = await Promise.all([
+    entries.find(site.id, kind, subjectId),
+    mailRecords.list({ siteId: site.id, list: kind, about: subjectId }),
+  ]);
+  return entry && { entry: entryDetail(entry, mails) };
+}
+
+async function memberData({ members, mailRecords }: EventDataDependencies, site: Site, { subjectId }: Subject) {
+  const member = await members.find(site.id, subjectId);
+  if (member?.entity !== 'member') return undefined;
+  const [mails, sessionCount] = await Promise.all([
+    mailRecords.list({ siteId: site.id, list: 'membership', about: addressDigest(member.email) }),
+    members.countSessions(member),
+  ]);
+  return { member: memberDetail(member, mails, sessionCount) };
+}
+
+const READERS: Readonly<
+  Record<WebhookEvent, (dependencies: EventDataDependencies, site: Site, subject: Subject) => Promise<object | undefined>>
+> = {
+  'contact.created': (dependencies, site, subject) => entryData(dependencies, site, 'contact', subject),
+  'form.created': (dependencies, site, subject) => entryData(dependencies, site, 'homepage', subject),
+  'member.created': memberData,
+  'site.published': ({ sitesOrigin }, site) => Promise.resolve({ site: siteSummary(site, sitesOrigin) }),
+  'site.unpublished': ({ sitesOrigin }, site) => Promise.resolve({ site: siteSummary(site, sitesOrigin) }),
+};
+
+/**
+ * What a delivery tells, as the open API would answer it to the same account with the same sites at this moment. `undefined` if that
+ * would be `not-found`: the subject was erased, its site deleted, or is not among the sites of the webhook any more.
+ */
+export async function eventData(
+  dependencies: EventDataDependencies,
+  webhook: StoredWebhook,
+  { type, siteId, subjectId }: StoredDelivery,
+): Promise<object | undefined> {
+  if (!isWebhookEvent(type)) return { webhookId: webhook.id };
+  const site =
+    siteId === null ? undefined : await dependencies.sites.findIncludingDeleted(scopeOf(webhook.accountId, webhook.siteIds), siteId);
+  if (!site || site.deletedAt !== undefined) return undefined;
+  const data = await READERS[type](dependencies, site, { subjectId });
+  // Undeclared fields never leave.
+  return data && WEBHOOK_EVENT_DEFINITIONS[type].data.parse({ siteId, ...data });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineJob } from '#functions/jobs/define-job.ts';
+
+/** Attempts a delivery of a webhook (ADR 72). Later attempts have jobs of their own. */
+export const deliverWebhookJob = defineJob({
+  kind: 'deliver-webhook',
+  name: 'deliver-webhook',
+  payload: z.object({
+    /** The webhook. */
+    subjectId: z.string(),
+    ownerId: z.string(),
+    deliveryId: z.string(),
+  }),
+  keptDays: 1,
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  needs: ['table:read-write', 'webhooks'],
+});

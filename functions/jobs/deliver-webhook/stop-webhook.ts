@@ -1,0 +1,52 @@
+import type { Clock } from '#functions/gateways/clock.ts';
+import type { Ids } from '#functions/gateways/ids.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { AccountStore } from '#functions/store/account/account-store.ts';
+import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { eventWrite } from '#functions/store/notice/account-event-writes.ts';
+import type { WebhookStore } from '#functions/store/webhook/webhook-store.ts';
+import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
+
+export interface StopDependencies {
+  webhooks: Pick<WebhookStore, 'read' | 'replace' | 'setFailingSince'>;
+  accounts: Pick<AccountStore, 'get'>;
+  ids: Ids;
+  clock: Clock;
+}
+
+/**
+ * Switches off a webhook that keeps failing, and tells its account in the bell and by e-mail. A no-op if a login has changed it since
+ * it was read: the next failure comes back to it.
+ */
+export async function stopWebhook({ webhooks, accounts, ids, clock }: StopDependencies, before: StoredWebhook): Promise<void> {
+  const { accountId, id, name } = before;
+  const account = await accounts.get(accountId);
+  if (!account) return;
+  const now = clock();
+  const after = { ...before, isEnabled: false, stoppedAt: now.toISOString(), version: before.version + 1 };
+  const changes = [
+    { field: 'webhookName', from: name, to: name },
+    { field: 'webhookEnabled', from: 'true', to: 'false' },
+  ];
+  const event = {
+    kind: 'webhook-stopped',
+    accountId,
+    subject: id,
+    id: ids.ulid(),
+    at: now.toISOString(),
+    siteId: null,
+    name,
+    count: 1,
+  } as const;
+  const mail = { template: 'webhook-stopped', accountId, name } as const;
+  await webhooks.replace(
+    account,
+    { before, after },
+    {
+      audit: newAuditEntry({ ids, clock }, 'webhook.stop', null, accountAuditSubject(account), changes),
+      jobs: [newJob('mail', { mail }, ids.ulid(), now)],
+      writes: [eventWrite(event)],
+    },
+  );
+}

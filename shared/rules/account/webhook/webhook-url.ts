@@ -1,0 +1,42 @@
+import type { FieldRule } from '#shared/model/error.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import { parseAddressRange } from '#shared/rules/account/address-range.ts';
+import { isTargetAddress } from '#shared/rules/account/webhook/public-address.ts';
+
+const DEFAULT_PORT = { 'https:': 443, 'http:': 80 } as const;
+
+type Protocol = keyof typeof DEFAULT_PORT;
+
+const isProtocol = (protocol: string): protocol is Protocol => protocol in DEFAULT_PORT;
+
+/** The address of a webhook; `undefined` unless it is one of HTTP or HTTPS. */
+function parse(text: string): (URL & { protocol: Protocol }) | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && isProtocol(url.protocol) ? (url as URL & { protocol: Protocol }) : undefined;
+}
+
+/** Of names that always mean the machine itself (RFC 6761), the address that they mean. */
+const LOOPBACK_NAME = /(?:^|\.)localhost$/;
+
+/** The IP address that a URL names without asking a resolver; `undefined` for a host that has to be resolved. */
+function addressInUrl({ hostname }: Pick<URL, 'hostname'>): string | undefined {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  if (LOOPBACK_NAME.test(host)) return '127.0.0.1';
+  return parseAddressRange(host) && host;
+}
+
+/**
+ * The rule that the address of a webhook breaks. Without targets, what every deployment refuses: anything but a web address, and
+ * credentials in it, which logs would show. What a name resolves to is checked when it is connected to, because that changes.
+ */
+export function webhookUrlFault(text: string, targets?: WebhookTargets): FieldRule | undefined {
+  const url = parse(text);
+  if (!url || url.hash !== '') return 'invalid-url';
+  if (url.username !== '' || url.password !== '') return 'url-with-credentials';
+  if (!targets) return undefined;
+  if (!targets.protocols.includes(url.protocol)) return 'not-https';
+  const port = url.port === '' ? DEFAULT_PORT[url.protocol] : Number(url.port);
+  if (targets.ports !== null && !targets.ports.includes(port)) return 'port-refused';
+  const address = addressInUrl(url);
+  return address === undefined || isTargetAddress(address, targets) ? undefined : 'address-not-public';
+}

@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import { webhookUseCases } from '#functions/api/webhook/use-cases.ts';
+import { announcedEntries, announcedMembers } from '#functions/domain/webhook/announce-records.ts';
+import { deliveryJob, type RequestDependencies, requestDeliveries, type SiteEvent } from '#functions/domain/webhook/request-deliveries.ts';
+import { webhookSecrets } from '#functions/domain/webhook/webhook-secret.ts';
+import { secretSealer } from '#functions/gateways/secret-sealer.ts';
+import { type SendOutcome, webhookSender } from '#functions/gateways/webhook-sender.ts';
+import { deliverWebhook } from '#functions/jobs/deliver-webhook/deliver-webhook.ts';
+import { deliverWebhookJob } from '#functions/jobs/deliver-webhook/job.ts';
+import { runJob } from '#functions/jobs/runner/run-job.ts';
+import type { Account } from '#functions/store/account/account.ts';
+import { jobStore } from '#functions/store/job/job-store.ts';
+import { memberStore } from '#functions/store/member/member-store.ts';
+import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
+import { formEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
+import { memberList } from '#functions/store/visitor-list/member-list.ts';
+import { deliveryStore } from '#functions/store/webhook/delivery-store.ts';
+import { webhookStore } from '#functions/store/webhook/webhook-store.ts';
+import { webhook } from '#shared/api-contract/endpoints/webhook.ts';
+import { type NewWebhook, WEBHOOK_EVENTS, type WebhookUpdate } from '#shared/model/account/webhook.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import { callerOf } from '#test/support/accounts/caller-of.ts';
+import { withParsedResponses } from '#test/support/api/parsed-responses.ts';
+import { startSiteFixture } from '#test/support/api/site-fixture.ts';
+import { dataOf } from '#test/support/http/data-of.ts';
+import { type EntryOptions, formEntryOf } from '#test/support/visitors/form-entries.ts';
+import { memberOf } from '#test/support/visitors/members.ts';
+
+const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, viewerAddress: '192.0.2.1', cookies: {} };
+const TARGETS: WebhookTargets = { protocols: ['https:', 'http:'], ports: null, privateRanges: ['127.0.0.0/8'] };
+/** Later than any job is due that has not started. */
+const LATER_MS = 120_000;
+
+export interface Received {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  event: { type: string; timestamp: string; data: Record<string, unknown> };
+}
+
+/** A receiver of webhooks. `answer` decides what the next requests get. */
+async function startReceiver() {
+  const received: Received[] = [];
+  const state: { status: number; text: string; headers: Record<string, string> } = { status: 200, text: 'ok', headers: {} };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    received.push({ headers: request.headers as Record<string, string>, body, event: JSON.parse(body) as Received['event'] });
+    response.writeHead(state.status, state.headers).end(state.text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    received,
+    answer: (status: number, text = '', headers: Record<string, string> = {}): void => void Object.assign(state, { status, text, headers }),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The family of webhooks on the table of the site fixture, with a receiver, and the jobs that deliver to it. */
+export async function startWebhookFixture() {
+  const test = await startSiteFixture();
+  const { table, clock, dependencies, time } = test;
+  const receiver = await startReceiver();
+  const [webhooks, deliveries] = [webhookStore(table), deliveryStore(table, clock)];
+  const secrets = webhookSecrets(secretSealer('key-of-a-test'));
+  const own: WebhookDependencies = { ...dependencies, webhooks, deliveries, secrets, targets: TARGETS };
+  const useCases = withParsedResponses(webhook, webhookUseCases(own));
+  const requesting: RequestDependencies = { ...dependencies, webhooks, deliveries };
+  const entries = formEntryList(table, clock);
+  const members = memberList(table, clock);
+  const announced = { entries: announcedEntries(requesting, entries), members: announcedMembers(requesting, members) };
+  const real = webhookSender({ targets: TARGETS });
+  /** What happens before an answer is returned; may throw, as a crash would. */
+  const sending: { after: (outcome: SendOutcome) => void } = { after: () => undefined };
+
+  const handler = deliverWebhook({
+    ...dependencies,
+    webhooks,
+    deliveries,
+    entries: formEntryStore(table),
+    members,
+    mailRecords: mailRecordStore(table),
+    secrets,
+    sender: {
+      async send(request) {
+        const outcome = await real.send(request);
+        sending.after(outcome);
+        return outcome;
+      },
+    },
+    pause: (milliseconds) => Promise.resolve(void (time.now += milliseconds)),
+  });
+  const run = runJob(deliverWebhookJob, { jobs: dependencies.jobs, ids: dependencies.ids }, handler);
+
+  const openJobs = async (): Promise<string[]> => {
+    const ahead = jobStore(table, () => new Date(time.now + LATER_MS));
+    return (await ahead.listOverdue(100)).filter(({ kind }) => kind === 'deliver-webhook').map(({ id }) => id);
+  };
+
+  const as = (account: Account) => {
+    const base = { ...NOTHING_ELSE, caller: callerOf(account) };
+    return {
+      list: () => dataOf(useCases.list(base)),
+      add: (differences: Partial<NewWebhook> = {}) =>
+        dataOf(
+          useCases.create({
+            ...base,
+            body: { name: 'CRM', url: receiver.url, events: [...WEBHOOK_EVENTS], siteIds: null, isEnabled: true, ...differences },
+          }),
+        ),
+      update: async (id: string, body: WebhookUpdate) => (await dataOf(useCases.update({ ...base, params: { id }, body }))).webhook,
+      rotate: (id: string, overlapHours: number) => dataOf(useCases.rotate({ ...base, params: { id }, body: { overlapHours } })),
+      remove: (id: string) => dataOf(useCases.remove({ ...base, params: { id } })),
+      log: async (id: string, query: { cursor?: string; limit?: number } = {}) =>
+        dataOf(useCases.deliveries({ ...base, params: { id }, query: { limit: 20, ...query } })),
+      deliver: async (id: string, deliveryId: string | null) =>
+        (await dataOf(useCases.deliver({ ...base, params: { id }, body: { deliveryId } }))).delivery,
+    };
+  };
+
+  return {
+    ...test,
+    receiver,
+    entries,
+    announced,
+    sending,
+    webhooksAs: as,
+    announce: (event: SiteEvent) => requestDeliveries(requesting, event),
+    openJobs,
+    /** Runs the jobs of deliveries that are open. Returns how many failed. */
+    async runJobs(): Promise<number> {
+      const outcomes = await Promise.allSettled((await openJobs()).map((jobId) => run({ jobId })));
+      return outcomes.filter(({ status }) => status === 'rejected').length;
+    },
+    /** What the reconcile job does with deliveries. */
+    async enqueueDue(): Promise<void> {
+      for (const due of await deliveries.listDue(100)) await deliveries.enqueue(due, (delivery) => deliveryJob(dependencies, delivery));
+    },
+    /** An entry as its visitor's request leaves it: stored, not indexed. */
+    async storeEntry(site: { id: string }, options: EntryOptions = {}) {
+      const { lineage } = await dependencies.sites.find(callerOf(test.accounts.MASTER).scope, site.id);
+      const entry = formEntryOf({ id: site.id, lineage }, { at: clock(), ...options });
+      await formEntryStore(table).create(entry, { mails: [], writes: [] });
+      return entry;
+    },
+    async storeMember(site: { id: string }) {
+      const member = memberOf(site.id, { at: clock() });
+      if (!(await memberStore(table).create(member, []))) throw new Error('The member could not be created');
+      return member;
+    },
+    stop: async () => {
+      receiver.stop();
+      await test.stop();
+    },
+  };
+}
+
+export type WebhookFixture = Awaited<ReturnType<typeof startWebhookFixture>>;

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '#shared/model/account/webhook.ts';
+import { DEFAULT_OVERLAP, OverlapField } from '#web/features/api-access/secret/overlap-field.tsx';
+import { useRotateWebhook } from '#web/features/api-access/webhooks/webhook-queries.ts';
+import { toast } from '#web/lib/toast.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+interface RotateWebhookDialogProps {
+  target: Webhook;
+  onRotated: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Replaces the secret of a webhook; deliveries may be signed with the former one as well for a while. */
+export function RotateWebhookDialog({ target: { id, name }, onRotated, onClose }: RotateWebhookDialogProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const rotate = useRotateWebhook();
+  const [hours, setHours] = useState(DEFAULT_OVERLAP);
+  const confirm = (): void =>
+    rotate.mutate(
+      { id, overlapHours: Number(hours) },
+      {
+        onSuccess: ({ secret }) => {
+          toast.success(t('done.rotate', { name }));
+          onRotated(secret);
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('rotate.title', { name })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="md">
+        <Text>{t('rotate.text')}</Text>
+        <OverlapField label={t('rotate.overlap')} value={hours} onChange={setHours} />
+        {rotate.isError && <FailureAlert title={t('failure.rotate')} error={rotate.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button loading={rotate.isPending} onClick={confirm}>
+            {t('rotate.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

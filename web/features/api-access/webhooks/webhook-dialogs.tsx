@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '#shared/model/account/webhook.ts';
+import type { WebhookTargets } from '#shared/model/account/webhook-targets.ts';
+import { ShownOnce } from '#web/features/api-access/secret/shown-once.tsx';
+import { WebhookForm } from '#web/features/api-access/webhooks/form/webhook-form.tsx';
+import { useReloadWebhooks } from '#web/features/api-access/webhooks/webhook-queries.ts';
+import { DeliveriesDialog } from '#web/features/api-access/webhooks/log/deliveries-dialog.tsx';
+import { RemoveWebhookDialog } from '#web/features/api-access/webhooks/remove-webhook-dialog.tsx';
+import { RotateWebhookDialog } from '#web/features/api-access/webhooks/rotate-webhook-dialog.tsx';
+
+/** The open dialog, and the webhook it is about. */
+export type WebhookDialogState =
+  | { action: 'create' }
+  | { action: 'edit' | 'rotate' | 'log' | 'remove'; target: Webhook }
+  | { action: 'secret'; secret: string };
+
+interface WebhookDialogsProps {
+  /** `null` while no dialog is open. */
+  state: WebhookDialogState | null;
+  /** The webhooks as last loaded. */
+  webhooks: readonly Webhook[];
+  targets: WebhookTargets;
+  onChange: (state: WebhookDialogState | null) => void;
+}
+
+/** The dialogs of the list of webhooks. A click outside a form does not discard its input. */
+export function WebhookDialogs({ state, webhooks, targets, onChange }: WebhookDialogsProps) {
+  const { t } = useTranslation(['webhooks', 'common']);
+  const reload = useReloadWebhooks();
+  const close = (): void => onChange(null);
+  const closeLog = (): void => {
+    close();
+    reload();
+  };
+  const show = (secret: string): void => onChange({ action: 'secret', secret });
+  if (state?.action === 'secret')
+    return <ShownOnce title={t('secret.title')} text={t('secret.text')} label={t('secret.label')} value={state.secret} onClose={close} />;
+  if (state?.action === 'rotate') return <RotateWebhookDialog target={state.target} onRotated={show} onClose={close} />;
+  if (state?.action === 'log') return <DeliveriesDialog target={state.target} onClose={closeLog} />;
+  if (state?.action === 'remove') return <RemoveWebhookDialog target={state.target} onClose={close} />;
+  const target = state?.action === 'edit' ? state.target : null;
+  return (
+    <Modal
+      opened={state !== null}
+      onClose={close}
+      size="lg"
+      closeOnClickOutside={false}
+      title={t(target ? 'form.editTitle' : 'form.createTitle')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <WebhookForm
+        latest={target && (webhooks.find(({ id }) => id === target.id) ?? target)}
+        targets={targets}
+        onAdded={(_, secret) => show(secret)}
+        onClose={close}
+      />
+    </Modal>
+  );
+}
