@@ -1,12 +1,23 @@
 import { type Scope, scopeOf } from '#functions/scope.ts';
 import type { Login } from '#functions/store/account/login.ts';
+import type { Acting, NamedLogin } from '#shared/model/account/acting.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Actor } from '#shared/rules/account/policy.ts';
+
+/** A manager that acts for the caller's login, with what depends on the manager itself. */
+export interface ActingCaller extends Acting {
+  /** The login that it acts for. */
+  login: NamedLogin;
+  /** The manager's own session. */
+  session: { loginId: string; sessionId: string };
+  /** The account in which the manager sees unpublished media: its browser has the right of its own account. */
+  mediaScope: string;
+}
 
 /** A signed-in login, as use cases see it. */
 export interface Caller {
   loginId: string;
-  /** Contact name, as revisions and notices show it. */
+  /** Contact name of the login, or of the manager that acts for it, as revisions and notices show it. */
   name: string;
   picture: ImageRef | null;
   actor: Actor;
@@ -14,7 +25,15 @@ export interface Caller {
   scope: Scope;
   /** The number of accounts above the one it works in. */
   workDepth: number;
+  /** Missing for the login itself. */
+  acting?: ActingCaller;
 }
+
+/** Who writes what the caller writes: the login, or the manager that acts for it. */
+export const authorOf = ({ loginId, name, acting }: Caller): { loginId: string; name: string } => ({
+  loginId: acting?.by.id ?? loginId,
+  name,
+});
 
 /** The properties of a login that the policy decides by. */
 export const toActor = ({ account, workAccount, contractStatus, isTwoFactorObligatory }: Login): Actor => ({

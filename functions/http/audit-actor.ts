@@ -1,5 +1,6 @@
 import type { Caller } from '#functions/domain/caller.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 
-/** The caller as the actor of an audit entry. */
-export const auditActor = ({ loginId, name, actor }: Caller): NonNullable<AuditEntry['actor']> => ({ id: loginId, name, role: actor.role });
+/** The caller as the actor of an audit entry: the login, or the manager that acts for it, with both names. */
+export const auditActor = ({ loginId, name, actor, acting }: Caller): NonNullable<AuditEntry['actor']> =>
+  acting ? { ...acting.by, actsFor: acting.login } : { id: loginId, name, role: actor.role };

@@ -16,6 +16,8 @@ interface MediaAnswer {
  * Rights for a login in the account it works in (given as id where it is only just signing in), and for an invitee in the site of the
  * preview. The right is renewed when less than half of it is left, so most answers set no cookie.
  *
+ * A manager that acts for a login has the rights of its own account, since all tabs of its browser share one cookie.
+ *
  * An invitee's right is kept on the preview's host, where its token comes in a cookie. Requests with a token in a header come from a
  * page of the console, whose cookie may be that of a login.
  */
@@ -32,7 +34,10 @@ export function mediaAnswer(
   });
 
   if (typeof caller === 'string') return answerFor(caller, renewed(caller, 'console'));
-  if (caller && 'scope' in caller) return answerFor(caller.scope.accountId, renewed(caller.scope.accountId, 'console'));
+  if (caller && 'scope' in caller) {
+    const scope = caller.acting?.mediaScope ?? caller.scope.accountId;
+    return answerFor(scope, renewed(scope, 'console'));
+  }
   if (caller && 'invitee' in caller) return answerFor(caller.site.id, bearer === undefined ? renewed(caller.site.id, 'preview') : []);
   return answerFor(undefined, []);
 }

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, type EndpointFamily, openRoute, type RequestOf, routeKey } from '#shared/api-contract/endpoint.ts';
 import { MEMBER_COOKIE, PREVIEW_COOKIE, REFRESH_COOKIE } from '#shared/model/limits.ts';
+import { actingFault } from '#shared/api-contract/acting-need.ts';
 import { mayCall } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import { isReply, parseAnswer } from '#functions/http/answer.ts';
@@ -135,8 +136,10 @@ async function callerOf(
   return caller;
 }
 
-/** Throws if the policy does not let the caller use the endpoint. */
+/** Throws if the policy does not let the caller use the endpoint. What is refused while acting for a login names no resource. */
 async function assertAllowed({ endpoint, locate }: Route, event: APIGatewayProxyEventV2, caller: Caller): Promise<void> {
+  const fault = caller.acting && actingFault(caller.acting.access, endpoint);
+  if (fault) throw new AppError(fault);
   if (endpoint.access.by !== 'console' || mayCall(caller.actor, endpoint.access)) return;
   if (caller.actor.mustChangePassword) throw new AppError('password-change-required');
   if (caller.actor.mustSetUpTwoFactor) throw new AppError('two-factor-set-up-required');

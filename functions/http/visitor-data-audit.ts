@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/domain/caller.ts';
+import { authorOf, type Caller } from '#functions/domain/caller.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import { type AuditDependencies, newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { AuditStore } from '#functions/store/audit/audit-store.ts';
@@ -19,12 +19,12 @@ export type PersonCounts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
  * Records that a login looks at visitors' data of an account below its own, once per login, site and hour (R-6.17). A look at
- * one's own account is not recorded, and costs nothing.
+ * one's own account is not recorded, and costs nothing; that of a manager that acts for a login is.
  */
 export async function auditView(dependencies: VisitorDataAuditDependencies, caller: Caller, site: AuditedSite): Promise<void> {
-  if (caller.scope.accountId === site.ownerId) return;
+  if (!caller.acting && caller.scope.accountId === site.ownerId) return;
   const entry = newAuditEntry(dependencies, 'entries.view', auditActor(caller), siteAuditSubject(site));
-  await dependencies.audit.addLook(entry, { siteId: site.id, loginId: caller.loginId }, site.lineage);
+  await dependencies.audit.addLook(entry, { siteId: site.id, loginId: authorOf(caller).loginId }, site.lineage);
 }
 
 /** Records the export of a list, whoever exports it. Call it once per export: on its first page, or when its job is started. */

@@ -7,7 +7,7 @@
  * plans, reminders of trials, entries and members to index, erasures that were cut off, retention periods, months to close, reminders of
  * payments, cards to charge, hours of visits to roll up, monthly reports to send; and scheduled publications, custom domains to check, news
  * that begins or ends, e-mails of system notifications and invitations of imports to request, bulk uploads to end, conversions of videos
- * to look at, and deliveries of webhooks to attempt again. */
+ * to look at, deliveries of webhooks to attempt again, and acting for logins to end. */
 export type DueKind =
   | 'charge'
   | 'closing'
@@ -32,7 +32,8 @@ export type DueKind =
   | 'import-invitations'
   | 'bulk-upload'
   | 'conversion'
-  | 'webhook-delivery';
+  | 'webhook-delivery'
+  | 'acting';
 export const duePartition = (kind: DueKind): string => `DUE#${kind}`;
 /** Sorts by the time the item is due. `dueId` reads the id back. */
 export const dueSortKey = (at: Date, id: string): string => `${at.toISOString()}#${id}`;

@@ -11,6 +11,7 @@ import { accountPartition } from '#functions/store/keys.ts';
  * | `ACCOUNT#<id>`                          | `SIGNED_IN`                       | that a login has signed in  | sign-in on a device that is not known                          |
  * | `ACCOUNT#<id>`                          | `TWO_FACTOR`                      | second factor of a login    | the second step of its sign-in; its profile                    |
  * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
+ * | `ACCOUNT#<id>`                          | `ACTING#<id>`                     | that a manager acts for the login | every request of the manager there; the login's list, `due` |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
@@ -26,6 +27,17 @@ export const sessionKey = ({ loginId, sessionId }: { loginId: string; sessionId:
 export const signedInKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'SIGNED_IN' });
 export const twoFactorKey = (loginId: string): Key => ({ pk: accountPartition(loginId), sk: 'TWO_FACTOR' });
 export const challengeKey = (loginId: string, id: string): Key => ({ pk: accountPartition(loginId), sk: `CHALLENGE#${id}` });
+export const ACTING_PREFIX = 'ACTING#';
+export const actingKey = ({ loginId, id }: { loginId: string; id: string }): Key => ({
+  pk: accountPartition(loginId),
+  sk: ACTING_PREFIX + id,
+});
+/** Names acting for a login in the index `due`. */
+export const actingDueId = ({ loginId, id }: { loginId: string; id: string }): string => `${loginId}.${id}`;
+export function actingOf(dueId: string): { loginId: string; id: string } {
+  const [loginId = '', id = ''] = dueId.split('.');
+  return { loginId, id };
+}
 export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });

@@ -36,6 +36,7 @@ import { type Log, writeLogLine } from '#functions/http/log.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { MediaRights } from '#functions/domain/media/media-rights.ts';
 import type { Member, PreviewReader, PreviewViewer } from '#functions/http/use-case.ts';
+import { actingStore, type ActingStore } from '#functions/store/acting/acting-store.ts';
 import { accountExportStore } from '#functions/store/account/account-export-store.ts';
 import { accountStore, type AccountStore } from '#functions/store/account/account-store.ts';
 import { apiAccessStore } from '#functions/store/api-access/api-access-store.ts';
@@ -101,6 +102,7 @@ export interface HttpDependencies {
   table: Table;
   accounts: AccountStore;
   sessions: SessionStore;
+  actings: ActingStore;
   clock: Clock;
   ids: Ids;
 }
@@ -109,14 +111,16 @@ function httpDependencies(env: Environment): HttpDependencies {
   const table = openTable(env);
   const accounts = accountStore(table);
   const sessions = sessionStore(table, accounts, systemIds, realClock);
+  const actings = actingStore(table, systemIds, systemClock);
   return {
-    authenticate: consoleAuthenticator(sessions),
+    authenticate: consoleAuthenticator({ accounts, actings, sessions }),
     originKey: env[ENVIRONMENT.originKey] ?? '',
     mediaRights: openMediaRights(env),
     log: writeLogLine,
     table,
     accounts,
     sessions,
+    actings,
     clock: systemClock,
     ids: systemIds,
   };

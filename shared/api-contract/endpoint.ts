@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ApiScope } from '#shared/model/account/api-access.ts';
+import type { ActingAccess } from '#shared/model/account/acting.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import type { Action, UserFamily } from '#shared/rules/account/policy.ts';
 
@@ -45,6 +46,11 @@ export interface Endpoint {
   access: Access;
   /** Machines may call it too, below `OPEN_PATH`. Needs an access `by: 'console'`, whose action the account has to be allowed. */
   open?: OpenAccess;
+  /**
+   * What a manager that acts for a login needs in order to call it, or `never` (R-4.15). By default what `actingNeed` follows from
+   * method and action: so a new endpoint that writes is refused to whoever may only read.
+   */
+  acting?: ActingAccess | 'never';
   /** Has a route of its own, by which API Gateway measures it, beside the one of its path. */
   isMeasured?: true;
   /** HTTP status of a success; those of errors are in `ERROR_STATUS`. */

@@ -53,6 +53,10 @@ export const TWO_FACTOR_SET_UP_MS = 10 * 60_000;
 export const RECOVERY_CODES = { count: 10, characters: 10 } as const;
 /** Sessions that a login sees of its own. */
 export const SESSIONS_SHOWN_MAX = 100;
+/** How long a manager may act for a login, and how long the login sees that it did. */
+export const ACTING_MS = 3_600_000;
+export const ACTING_KEPT_MS = 365 * 86_400_000;
+export const ACTINGS_SHOWN_MAX = 20;
 
 /** How long the refresh token before the current one is exchanged once more, on its own device. */
 export const REFRESH_GRACE_MS = 30_000;
@@ -76,6 +80,8 @@ export const RATE_LIMITS = {
   /** Codes of one login from all unknown devices, and from a known one. */
   'second-factor': 5,
   'second-factor-on-device': 10,
+  /** How often one login starts to act for others. */
+  'act-as': 20,
   /** Requests for custom domains of one site: each tells whether a name is in use. */
   'domain-request': 20,
   /** E-mails about the DNS of a site's domains. */

@@ -181,9 +181,10 @@ export const ACCOUNT_CASES: Pick<
         sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true, createdAt: expect.any(String) })]),
         twoFactor: { since: null, recoveryCodesLeft: 0, isObligatory: false },
         obligatoryFor: [],
+        actings: [],
       }),
-      // No login has a second factor, and requests of tests name no browser.
-      empty: ['twoFactor.since', 'obligatoryFor', 'sessions.*.browser', 'sessions.*.system'],
+      // No login has a second factor, no manager acts for the operator, and requests of tests name no browser.
+      empty: ['twoFactor.since', 'obligatoryFor', 'actings', 'sessions.*.browser', 'sessions.*.system'],
       emptyStatus: 200,
     },
   },

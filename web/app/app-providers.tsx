@@ -3,11 +3,12 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { TOAST_MS } from '#shared/model/limits.ts';
+import { ActingFrame } from '#web/app/acting/acting-frame.tsx';
 import { FloatingRegion } from '#web/app/floating-region.tsx';
 import { queryClient } from '#web/app/query-client.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { storeBrand, useBrand } from '#web/lib/session/brand.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { isActing, useSession } from '#web/lib/session/session.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 /** The providers of every screen: the theme in the brand's colour (while signed out, of the brand seen last), server state, toasts. */
@@ -18,14 +19,17 @@ export function AppProviders({ children }: { children: ReactNode }) {
   const { theme, cssVariablesResolver } = useMemo(() => consoleTheme(mainColor), [mainColor]);
 
   useEffect(() => {
-    if (brand) storeBrand(brand);
+    // The brand of a login that the tab acts for is not that of this device.
+    if (brand && !isActing()) storeBrand(brand);
   }, [brand]);
 
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <Notifications autoClose={TOAST_MS} limit={1} position="bottom-center" aria-live="polite" />
-        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        <Suspense fallback={<LoadingPage />}>
+          <ActingFrame>{children}</ActingFrame>
+        </Suspense>
         <FloatingRegion />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { acting } from '#shared/messages/jp/console/acting.ts';
 import type { api } from '#shared/messages/jp/console/api.ts';
 import type { bills } from '#shared/messages/jp/console/bills.ts';
 import type { bulk } from '#shared/messages/jp/editor/bulk.ts';
@@ -55,6 +56,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      acting: typeof acting;
       analytics: typeof analytics;
       api: typeof api;
       webhooks: typeof webhooks;

@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** The catalogues that screens load on demand. */
 const CATALOGUES = [
+  'acting',
   'saving',
   'company',
   'shell',

@@ -3,6 +3,7 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { SecretSealer } from '#functions/gateways/secret-sealer.ts';
 import type { AccountStore } from '#functions/store/account/account-store.ts';
+import type { ActingStore } from '#functions/store/acting/acting-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 import type { ChallengeStore } from '#functions/store/auth/challenge-store.ts';
@@ -12,6 +13,7 @@ import type { TwoFactorStore } from '#functions/store/auth/two-factor-store.ts';
 
 export interface SignInSecurityDependencies {
   accounts: AccountStore;
+  actings: ActingStore;
   attempts: AttemptStore;
   challenges: Pick<ChallengeStore, 'find' | 'consume'>;
   clock: Clock;

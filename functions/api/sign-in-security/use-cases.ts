@@ -1,5 +1,7 @@
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
 import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { actAs } from '#functions/api/sign-in-security/acting/act-as.ts';
+import { endActing } from '#functions/api/sign-in-security/acting/end-acting.ts';
 import { changeTwoFactor } from '#functions/api/sign-in-security/factor/change-two-factor.ts';
 import { completeSignIn } from '#functions/api/sign-in-security/factor/complete-sign-in.ts';
 import { confirmTwoFactor } from '#functions/api/sign-in-security/factor/confirm-two-factor.ts';
@@ -9,10 +11,11 @@ import { resetTwoFactor } from '#functions/api/sign-in-security/manage/reset-two
 import { setTwoFactorRoles } from '#functions/api/sign-in-security/manage/set-two-factor-roles.ts';
 import { endSessions } from '#functions/api/sign-in-security/sessions/end-sessions.ts';
 import { getSecurityOverview } from '#functions/api/sign-in-security/sessions/get-overview.ts';
+import { shownAccount } from '#functions/domain/account/shown-account.ts';
 import type { Locators } from '#functions/http/serve.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 
-/** Sessions and second factors: the use case of every endpoint of the family. */
+/** Sessions, second factors and acting for logins: the use case of every endpoint of the family. */
 export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies): UseCases<typeof signInSecurity> => ({
   overview: getSecurityOverview(dependencies),
   endSessions: endSessions(dependencies),
@@ -21,10 +24,13 @@ export const signInSecurityUseCases = (dependencies: SignInSecurityDependencies)
   confirm: confirmTwoFactor(dependencies),
   change: changeTwoFactor(dependencies),
   reset: resetTwoFactor(dependencies),
+  actAs: actAs(dependencies),
+  endActing: endActing(dependencies),
   setRoles: setTwoFactorRoles(dependencies),
 });
 
 /** `not-found` for a login that the caller does not see. */
 export const signInSecurityLocators = (dependencies: Pick<SignInSecurityDependencies, 'accounts'>): Locators<typeof signInSecurity> => ({
   reset: ({ params }, caller) => visibleLogin(dependencies, caller, params.id),
+  actAs: ({ params }, caller) => shownAccount(dependencies, caller, params.id),
 });

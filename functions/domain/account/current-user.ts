@@ -16,7 +16,7 @@ async function brandAccountOf(accounts: AccountStore, workAccount: Account): Pro
 /** The caller's stored user info, read again. Two database calls, three below an OEM. */
 export async function currentUser(
   { accounts, plans, imageMaxMb }: { accounts: AccountStore; plans: PlanStore; imageMaxMb: number },
-  { loginId, actor, scope }: Caller,
+  { loginId, actor, scope, acting }: Caller,
 ): Promise<UserInfo> {
   const [account, workAccount] = await accounts.getAll([loginId, scope.accountId]);
   if (!account || !workAccount || account.deletedAt !== undefined) throw new AppError('unauthenticated');
@@ -31,5 +31,5 @@ export async function currentUser(
     // Matters only while there is no second factor, which is when the caller has to set one up.
     isTwoFactorObligatory: actor.mustSetUpTwoFactor,
   };
-  return describeUser(login, { limits, imageMaxMb });
+  return describeUser(login, { limits, imageMaxMb, acting });
 }

@@ -1,3 +1,4 @@
+import type { Acting } from '#shared/model/account/acting.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { canHaveBrand } from '#shared/rules/account/account-type.ts';
@@ -6,8 +7,17 @@ import { resolveBrand } from '#functions/domain/account/resolve-brand.ts';
 import { toActor } from '#functions/domain/caller.ts';
 import type { Login } from '#functions/store/account/login.ts';
 
-/** The stored user info of a login (R-2.36). `limits`: of the account's plan; `imageMaxMb`: of the deployment. */
-export function describeUser(login: Login, { limits, imageMaxMb }: { limits: SiteLimits; imageMaxMb: number }): UserInfo {
+interface UserSurroundings {
+  /** Of the account's plan. */
+  limits: SiteLimits;
+  /** Of the deployment. */
+  imageMaxMb: number;
+  /** Who acts for the login. */
+  acting?: Acting | undefined;
+}
+
+/** The stored user info of a login (R-2.36). */
+export function describeUser(login: Login, { limits, imageMaxMb, acting }: UserSurroundings): UserInfo {
   const { account, workAccount, brandAccount } = login;
   const { authority, permission, contractStatus, mustChangePassword, mustSetUpTwoFactor } = toActor(login);
   return {
@@ -25,7 +35,8 @@ export function describeUser(login: Login, { limits, imageMaxMb }: { limits: Sit
     contractStart: workAccount.contractStart,
     contractEnd: workAccount.contractEnd,
     mustChangePassword,
-    mustSetUpTwoFactor,
+    mustSetUpTwoFactor: acting ? false : mustSetUpTwoFactor,
+    acting: acting ?? null,
     picture: account.picture,
     brand: resolveBrand(brandAccount),
     holdsBrand: canHaveBrand(workAccount.role, workAccount.path.length - 1),

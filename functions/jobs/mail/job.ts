@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { ActingAccess } from '#shared/model/account/acting.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
 import { CardDifference, ChargeFailure } from '#shared/model/billing/card.ts';
@@ -39,6 +40,17 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
   /** About the sign-in of a login, to the login itself. They cannot be switched off. */
   z.object({ template: z.enum(SECURITY_NOTICES), accountId: z.string(), device: SignedInDevice.nullable().default(null) }),
+  /** A manager acts for a login until an hour later: to the login. It cannot be switched off. */
+  z.object({
+    template: z.literal('acted-for'),
+    accountId: z.string(),
+    /** Name of the manager, and of the account that it works in. */
+    by: z.string(),
+    company: z.string(),
+    access: ActingAccess,
+    reason: z.string(),
+    until: z.string(),
+  }),
   /** The data of an account are exported to a file: to the login that asked for it. */
   z.object({ template: z.literal('account-export'), accountId: z.string(), exportedId: z.string(), companyName: z.string() }),
   /** Page views of the running month reached a share of the first block. Amounts are whole yen before tax. */

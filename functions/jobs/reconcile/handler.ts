@@ -1,6 +1,7 @@
-import { systemClock } from '#functions/wiring/clock.ts';
+import { systemClock, systemIds } from '#functions/wiring/clock.ts';
 import { reconcile } from '#functions/jobs/reconcile/reconcile.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
+import { actingStore } from '#functions/store/acting/acting-store.ts';
 import { planChangeSchedule } from '#functions/store/account/plan-change-schedule.ts';
 import { trialReminders } from '#functions/store/account/trial-reminders.ts';
 import { commentDigestStore } from '#functions/store/comment/comment-digest-store.ts';
@@ -54,6 +55,7 @@ export const handler = reconcile({
   noticeMailings: noticeMailingStore(table, systemClock),
   imports: userImportStore(table, systemClock),
   bulkUploads: bulkUploadStore(table, systemClock),
+  actings: actingStore(table, systemIds, systemClock),
   ...announcedLists(table),
   deliveries: deliveryStore(table, systemClock),
   persons: personStore(table, { members: memberStore(table), exportFiles: files, clock: systemClock }),

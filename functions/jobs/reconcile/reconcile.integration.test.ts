@@ -1,3 +1,5 @@
+import { randomIds } from '#functions/gateways/ids.ts';
+import { actingStore } from '#functions/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
@@ -69,6 +71,7 @@ async function run(): Promise<void> {
     noticeMailings: noticeMailingStore(test.table, test.clock),
     imports: userImportStore(test.table, test.clock),
     bulkUploads: bulkUploadStore(test.table, test.clock),
+    actings: actingStore(test.table, randomIds, test.clock),
     ...test.dependencies,
     sweep: siteSweep(test.table, test.clock),
     contracts: contractSchedule(test.table, test.clock),

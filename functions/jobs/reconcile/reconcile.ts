@@ -11,6 +11,7 @@ import type { ContractSchedule } from '#functions/store/account/contract-schedul
 import { newJob } from '#functions/jobs/new-job.ts';
 import { attemptAll } from '#functions/attempt-all.ts';
 import { type BulkUploadEndDependencies, endBulkUploads } from '#functions/jobs/reconcile/end-bulk-uploads.ts';
+import { endExpiredActings, type ExpiredActingDependencies } from '#functions/jobs/reconcile/end-expired-actings.ts';
 import { type ReminderDependencies, remindPayments } from '#functions/jobs/reconcile/remind-payments.ts';
 import { type ImportInvitationDependencies, requestImportInvitations } from '#functions/jobs/reconcile/request-import-invitations.ts';
 import { type NoticeMailDependencies, requestNoticeMails } from '#functions/jobs/reconcile/request-notice-mails.ts';
@@ -33,7 +34,7 @@ import type { IndexBackfill } from '#functions/store/visitor-list/index-backfill
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 
 export interface ReconcileDependencies
-  extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies, BulkUploadEndDependencies {
+  extends DigestDependencies, NoticeMailDependencies, ImportInvitationDependencies, BulkUploadEndDependencies, ExpiredActingDependencies {
   jobs: JobStore;
   media: MediaStore;
   sweep: SiteSweep;
@@ -45,7 +46,7 @@ export interface ReconcileDependencies
   planChanges: PlanChangeSchedule;
   deliveries: Pick<DeliveryStore, 'listDue' | 'enqueue'>;
   trialReminders: Pick<TrialReminders, 'listDue' | 'send'>;
-  accounts: Pick<AccountStore, 'get' | 'getAll' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
+  accounts: Pick<AccountStore, 'get' | 'getAll' | 'recordAction' | 'replace' | 'listSubAdmins' | 'list' | 'getOperator'>;
   payments: ReminderDependencies['payments'];
   reminders: ReminderDependencies['reminders'];
   entries: Pick<FormEntryList, 'listOverdue' | 'index'>;
@@ -82,8 +83,8 @@ const CONCURRENCY = 10;
  * ended (R-3.9) and every month to close (R-22.7), applies changes of plans whose month has begun (R-21.11), and reminds of
  * trials that end (R-3.14) and of bank transfers that are overdue, enqueues a job for every card to charge (R-22.13) and for every hour of
  * visits to roll up, every monthly report to send and every delivery of a webhook to attempt again, and sends e-mails about comments (R-17.15),
- * of system notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12). One failing part does not stop the
- * others; the run throws at its end.
+ * of system notifications (R-19.21) and invitations of imports (R-25.1), and ends bulk uploads (R-12.12) and acting for logins (R-4.15). One
+ * failing part does not stop the others; the run throws at its end.
  */
 export function reconcile(dependencies: ReconcileDependencies): () => Promise<void> {
   const {
@@ -238,6 +239,7 @@ export function reconcile(dependencies: ReconcileDependencies): () => Promise<vo
       requestNoticeMails(dependencies),
       requestImportInvitations(dependencies),
       endBulkUploads(dependencies),
+      endExpiredActings(dependencies),
       indexOverdueMembers(),
       continueBackfill(),
     ]);

@@ -1,4 +1,5 @@
 import { userImportStore } from '#functions/store/user-import/user-import-store.ts';
+import { actingStore } from '#functions/store/acting/acting-store.ts';
 import { bulkUploadStore } from '#functions/store/bulk-upload/bulk-upload-store.ts';
 import { noticeMailingStore } from '#functions/store/notice/notice-mailing-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -69,6 +70,7 @@ export async function startJobFixture() {
         noticeMailings: noticeMailingStore(site.table, site.clock),
         imports: userImportStore(site.table, site.clock),
         bulkUploads: bulkUploadStore(site.table, site.clock),
+        actings: actingStore(site.table, randomIds, site.clock),
         ...site.dependencies,
         sweep: siteSweep(site.table, site.clock),
         contracts: contractSchedule(site.table, site.clock),

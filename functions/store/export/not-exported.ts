@@ -9,6 +9,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   device: 'a secret of a browser',
   'signed-in': 'that a login has signed in',
   'two-factor': 'a secret of a login',
+  acting: 'is in the audit log, with its reason',
   challenge: 'a secret of a sign-in',
   'member-session': 'a secret of a signed-in browser',
   'preview-session': 'a secret of a signed-in browser',

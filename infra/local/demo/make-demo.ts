@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDemoActing } from '#infra/local/demo/accounts/make-demo-acting.ts';
 import { makeDemoBilling } from '#infra/local/demo/accounts/make-demo-billing.ts';
 import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
@@ -81,6 +82,7 @@ async function makeOnce(layout: Layout, done: Done): Promise<void> {
   await makeDemoBilling(layout.consoleOrigin);
   done('billing');
   await makeDemoPeople(layout);
+  await makeDemoActing(layout.consoleOrigin);
   done('people');
   await makeDemoImports(layout.consoleOrigin);
   done('imports');

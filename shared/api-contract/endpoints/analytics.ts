@@ -117,6 +117,7 @@ export const analytics = defineEndpointFamily({
     path: '/analytics/site/{siteId}/report',
     summary: 'Make the report of a month as a PDF in the background, in a language, of all visits or those in one language',
     access,
+    acting: 'EDIT',
     status: 202,
     params: SitePath,
     body: z.strictObject({ month: Month, language: Language, visitLanguage: Language.optional() }),

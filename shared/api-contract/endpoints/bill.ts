@@ -143,6 +143,7 @@ export const bill = defineEndpointFamily({
     path: '/bill/documents',
     summary: 'A link to a ZIP file of the archived PDFs of several invoices, valid for two minutes',
     access: { by: 'console', action: 'payment:read' },
+    acting: 'READ',
     status: 200,
     body: z.strictObject({
       numbers: z.array(numbered.shape.number).min(1).max(DOCUMENTS_PER_ZIP),

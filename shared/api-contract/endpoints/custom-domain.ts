@@ -73,6 +73,7 @@ export const customDomain = defineEndpointFamily({
     summary:
       'Let the domains of a site be checked now, unless this was asked for in the last 10 seconds; the answer is from before the check',
     access: { by: 'console', action: 'site:read' },
+    acting: 'EDIT',
     params: SitePath,
   },
   addTwin: {

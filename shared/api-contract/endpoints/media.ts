@@ -93,6 +93,7 @@ export const media = defineEndpointFamily({
     path: '/site/media/renew-right',
     summary: 'Renew the right to see unpublished media, with the tags of these files; unknown ones are left out',
     access: { by: 'console', action: 'site:read' },
+    acting: 'READ',
     status: 200,
     body: z.strictObject({
       mediaIds: z.array(ulid()).refine((ids) => ids.length <= UPLOADS_PER_REQUEST, ruleIssue('too-many', { max: UPLOADS_PER_REQUEST })),

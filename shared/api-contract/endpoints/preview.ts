@@ -176,6 +176,7 @@ export const preview = defineEndpointFamily({
     path: '/preview/site/{siteId}/open',
     summary: 'Open the preview of a site as a login of the console, without its password; the session ends with that of the console',
     access: { by: 'console', action: 'site:read' },
+    acting: 'READ',
     status: 201,
     params: SitePath,
     response: PreviewSession.omit({ email: true }),

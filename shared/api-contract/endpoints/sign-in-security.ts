@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { ulid } from '#shared/model/fields.ts';
+import { ActAs } from '#shared/model/account/acting.ts';
 import { Session } from '#shared/model/account/session.ts';
 import {
   EndedSessions,
@@ -14,13 +15,13 @@ import {
 
 const own = { access: { by: 'console', action: 'own-session' }, status: 200 } as const;
 
-/** Sessions and second factors (R-4.12 to R-4.14). Below `/auth`, whose cookies the second step of a sign-in needs. */
+/** Sessions, second factors and acting for logins (R-4.12 to R-4.15). Below `/auth`, whose cookies the second step of a sign-in needs. */
 export const signInSecurity = defineEndpointFamily({
   overview: {
     ...own,
     method: 'GET',
     path: '/auth/security',
-    summary: 'The open sessions of the login, and its second factor',
+    summary: 'The open sessions of the login, its second factor, and who has acted for it',
     response: SignInSecurity,
   },
   endSessions: {
@@ -76,6 +77,26 @@ export const signInSecurity = defineEndpointFamily({
     params: z.strictObject({ id: ulid() }),
     response: z.null(),
     errors: ['two-factor-is-off', 'own-account'],
+  },
+  actAs: {
+    method: 'POST',
+    path: '/auth/act-as/{id}',
+    summary: 'Act for a login that the caller manages, for an hour, with a reason that the login is told; the token is for its console',
+    access: { by: 'console', action: 'user:act-as' },
+    status: 201,
+    params: z.strictObject({ id: ulid() }),
+    body: ActAs,
+    response: Session,
+    errors: ['not-signed-in-yet', 'account-suspended', 'account-terminated', 'own-account', 'too-many-requests'],
+  },
+  endActing: {
+    ...own,
+    method: 'POST',
+    path: '/auth/acting/{id}/end',
+    summary: 'End acting for the login of the caller at once: by whoever acts for it, or by the login itself',
+    acting: 'READ',
+    params: z.strictObject({ id: ulid() }),
+    response: z.null(),
   },
   setRoles: {
     method: 'PUT',

@@ -166,6 +166,7 @@ export const site = defineEndpointFamily({
     summary:
       'Report that the caller has the site open; returns the other editors and what changes without them: revisions, publication, schedule, comments',
     access: { by: 'console', action: 'site:read' },
+    acting: 'READ',
     status: 200,
     params: SitePath,
     body: z.strictObject({

@@ -49,8 +49,11 @@ const ExportState = z.object({ export: FileJob });
 const read = { access: { by: 'console', action: 'entry:read' }, status: 200 } as const;
 const write = { access: { by: 'console', action: 'entry:write' }, status: 200 } as const;
 
+/** Taking visitors' data away is for the owner of the site alone, not for whoever acts for it. */
+const takeAway = { ...write, acting: 'never' } as const;
+
 const startExport = {
-  ...write,
+  ...takeAway,
   method: 'POST',
   summary: 'Write the list to a CSV file in the background',
   status: 202,
@@ -58,7 +61,7 @@ const startExport = {
   response: ExportState,
 } as const;
 const getExport = {
-  ...write,
+  ...takeAway,
   method: 'GET',
   summary: 'Progress of an export, and its short-lived link once it is done; `not-found` after an erasure, which deletes exports',
   params: z.strictObject({ id: siteId(), exportId: ulid() }),
@@ -83,7 +86,7 @@ const entryList = <const Root extends 'site-contact' | 'site-form', const Kind e
       response: z.object({ entries: z.array(EntrySummary), columns: z.array(AnswerColumn), nextCursor: z.string().nullable() }),
     },
     exportCsv: {
-      ...write,
+      ...takeAway,
       method: 'GET',
       path: `/${root}/{id}/export-csv`,
       summary: 'The list as CSV, page by page; the first page starts with the header row',
@@ -163,7 +166,7 @@ export const siteMember = defineEndpointFamily({
     response: z.object({ members: z.array(MemberSummary), columns: z.array(AnswerColumn), nextCursor: z.string().nullable() }),
   },
   exportCsv: {
-    ...write,
+    ...takeAway,
     method: 'GET',
     path: '/site-member/{id}/export-csv',
     summary: 'The list as CSV, page by page; the first page starts with the header row',
@@ -248,7 +251,7 @@ export const siteMember = defineEndpointFamily({
     errors: ['transition-refused', 'too-many-requests'],
   },
   exportPerson: {
-    ...write,
+    ...takeAway,
     method: 'POST',
     path: '/site-member/{id}/person/export',
     summary: 'Everything the site stores about the person of an e-mail address',
@@ -267,7 +270,7 @@ export const siteMember = defineEndpointFamily({
     }),
   },
   erasePerson: {
-    ...write,
+    ...takeAway,
     method: 'POST',
     path: '/site-member/{id}/person/erase',
     summary: 'Erase everything the site stores about the person of an e-mail address; cannot be undone',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, ulid } from '#shared/model/fields.ts';
-import { Role } from '#shared/model/account/role.ts';
+import { NamedLogin } from '#shared/model/account/acting.ts';
 
 /** The audited actions. Each has a text in the catalogues under `audit`. */
 export const AUDIT_ACTIONS = [
@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'account.password',
   'account.new-device',
   'account.sessions-end',
+  'account.act-as',
+  'account.act-as-end',
   'account.two-factor-on',
   'account.two-factor-off',
   'account.two-factor-reset',
@@ -107,8 +109,11 @@ export const AuditEntry = z.object({
   id: ulid(),
   at: instant(),
   action: AuditAction,
-  /** `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. */
-  actor: z.object({ id: ulid(), name: z.string(), role: Role }).nullable(),
+  /**
+   * `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. `actsFor`: the login in
+   * whose console the person has done it.
+   */
+  actor: NamedLogin.extend({ actsFor: NamedLogin.exactOptional() }).nullable(),
   subject: z.object({
     kind: z.enum(['account', 'site', 'plan', 'news']),
     id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Acting } from '#shared/model/account/acting.ts';
 import { Brand } from '#shared/model/account/brand.ts';
 import { ruleIssue, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
@@ -66,6 +67,8 @@ export const UserInfo = z.object({
   mustChangePassword: z.boolean(),
   /** The operator requires a second factor for its role and it has none: every screen redirects to the set-up (R-4.14). */
   mustSetUpTwoFactor: z.boolean().default(false),
+  /** Who acts for this login with this session; `null`: the login itself. */
+  acting: Acting.nullable().default(null),
   /** Profile picture. */
   picture: ImageRef.nullable(),
   /** The brand of the account directly below the operator that the login belongs to. */

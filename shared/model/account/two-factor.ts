@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { PastActing } from '#shared/model/account/acting.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 import { Role } from '#shared/model/account/role.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
@@ -69,6 +70,8 @@ export const SignInSecurity = z.object({
   twoFactor: z.object({ since: instant().nullable(), recoveryCodesLeft: z.int(), isObligatory: z.boolean() }),
   /** The roles that have to set up a second factor; `null` unless the login is the operator's. */
   obligatoryFor: z.array(Role).nullable(),
+  /** Who has acted for the login, newest first (R-4.15). */
+  actings: z.array(PastActing).default([]),
 });
 export type SignInSecurity = z.infer<typeof SignInSecurity>;
 

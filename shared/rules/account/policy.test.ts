@@ -87,6 +87,7 @@ const MATRIX: [line: string, action: Action, ...who: ('yes' | '–')[]][] = [
   ['own session', 'own-session', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['roles that need a second factor', 'security:manage', 'yes', '–', '–', '–', '–', '–'],
   ['reset of a lost second factor', 'two-factor:reset', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['act for a login', 'user:act-as', 'yes', '–', 'yes', '–', '–', '–'],
   ['brand', 'brand:write', '–', '–', 'yes', '–', 'yes', 'yes'],
   ['System notification: write', 'notice:write', 'yes', 'yes', '–', '–', '–', '–'],
   ['System notification: the list of all', 'notice:list', 'yes', 'yes', '–', '–', '–', '–'],
@@ -233,5 +234,42 @@ describe('effectiveContractStatus', () => {
         expect(maySignIn(effectiveContractStatus(own, above))).toBe(![own, ...above].includes('TERMINATED'));
       }),
     );
+  });
+});
+
+describe('acting for a login (R-4.15)', () => {
+  it('gives no right that the login does not have, and READ none that EDIT does not give', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...actions), (login, action) => {
+        const [own, read, edit] = [undefined, 'READ', 'EDIT'] as const;
+        const [may, mayRead, mayEdit] = [own, read, edit].map((acting) => isAllowed({ ...login, acting }, action));
+        expect([mayRead && !mayEdit, mayEdit && !may]).toEqual([false, false]);
+      }),
+    );
+  });
+
+  it('writes nothing with READ', () => {
+    fc.assert(
+      fc.property(actor, fc.constantFrom(...writes, ...ownWrites), (login, action) => {
+        expect(isAllowed({ ...login, acting: 'READ' }, action)).toBe(false);
+      }),
+    );
+  });
+
+  it('leaves these actions to the person', () => {
+    const forbidden = actions.filter((action) => {
+      const may = (acting?: 'EDIT'): boolean =>
+        (['USER', 'OEM_MASTER', 'OEM_ADMIN'] as const).some((role) => isAllowed(someone(role, { acting }), action));
+      return may() && !may('EDIT');
+    });
+    expect(forbidden).toEqual([
+      'two-factor:reset',
+      'user:act-as',
+      'plan:request',
+      'payment:pay',
+      'admin:write',
+      'api:write',
+      'account:export',
+    ]);
   });
 });

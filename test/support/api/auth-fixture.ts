@@ -11,6 +11,7 @@ import { serve } from '#functions/http/serve.ts';
 import type { JobLogLine } from '#functions/jobs/runner/job-log.ts';
 import { createMailbox } from '#functions/jobs/mail/mailbox-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
+import { actingStore } from '#functions/store/acting/acting-store.ts';
 import { accountStore } from '#functions/store/account/account-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { challengeStore } from '#functions/store/auth/challenge-store.ts';
@@ -59,9 +60,11 @@ export async function startAuthFixture() {
   };
   const accounts = accountStore(test.table);
   const sessions = sessionStore(test.table, accounts, randomIds, clock);
+  const actings = actingStore(test.table, randomIds, clock);
   const [jobs, links] = [jobStore(test.table, clock), linkStore(test.table, randomIds, clock)];
   const dependencies = {
     accounts,
+    actings,
     sessions,
     passwords,
     jobs,
@@ -76,7 +79,7 @@ export async function startAuthFixture() {
   };
   const log: (LogLine | JobLogLine)[] = [];
   const handler: HttpHandler = serve(auth, authUseCases(dependencies), {
-    authenticate: consoleAuthenticator(sessions),
+    authenticate: consoleAuthenticator({ accounts, actings, sessions }),
     originKey: '',
     mediaRights: TEST_MEDIA_RIGHTS,
     log: (line) => log.push(line),

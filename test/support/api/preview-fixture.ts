@@ -2,6 +2,7 @@ import { bellStore } from '#functions/store/notice/bell-store.ts';
 import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { previewLocators, previewUseCases } from '#functions/api/preview/use-cases.ts';
+import { actingStore } from '#functions/store/acting/acting-store.ts';
 import { consoleAuthenticator } from '#functions/http/authenticate.ts';
 import { previewReaderAuthenticator } from '#functions/http/authenticate-preview-reader.ts';
 import { sessionStore } from '#functions/store/auth/session-store.ts';
@@ -86,7 +87,7 @@ export async function startPreviewFixture() {
   const handler = serve(apiContract.preview, previewUseCases(dependencies), {
     ...dependencies,
     locators: previewLocators(dependencies),
-    authenticate: consoleAuthenticator(sessions),
+    authenticate: consoleAuthenticator({ accounts, actings: actingStore(table, randomIds, clock), sessions }),
     authenticatePreview,
     originKey: '',
     log: () => undefined,

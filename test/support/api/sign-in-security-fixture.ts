@@ -34,7 +34,7 @@ export async function startSignInSecurityFixture() {
     twoFactor: twoFactorStore(test.table),
   };
   const handler: HttpHandler = serve(signInSecurity, signInSecurityUseCases(dependencies), {
-    authenticate: consoleAuthenticator(shared.sessions),
+    authenticate: consoleAuthenticator(shared),
     locators: signInSecurityLocators(dependencies),
     originKey: '',
     mediaRights: TEST_MEDIA_RIGHTS,

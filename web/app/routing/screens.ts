@@ -69,7 +69,7 @@ export const SCREENS = {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage,
-    texts: ['audit', 'bell', 'bills', 'notices', 'plans', 'security', 'takeout', 'users'],
+    texts: ['acting', 'audit', 'bell', 'bills', 'notices', 'plans', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
@@ -320,13 +320,13 @@ export const SCREENS = {
     path: 'profile',
     action: 'own-session',
     load: async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage,
-    texts: ['bell', 'profile', 'security', 'takeout', 'users'],
+    texts: ['acting', 'bell', 'profile', 'security', 'takeout', 'users'],
     menu: { icon: IconUserCircle, group: 'own' },
   },
 } as const satisfies Record<string, Screen>;
 
 /** The catalogues of the shell and its command palette. */
-export const SHELL_TEXTS = ['bell', 'users'] as const;
+export const SHELL_TEXTS = ['acting', 'bell', 'users'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

@@ -8,7 +8,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 /** The menu of the signed-in login: name, role and rights, links to the profile and to sign out. */
 export function ProfileMenu({ user }: { user: UserInfo }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'acting']);
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -47,8 +47,9 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Menu.Item component={Link} to={profilePath(user)} leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden />}>
           {t('menu.profile')}
         </Menu.Item>
+        {/* It leads back to the own console while the tab acts for a login. */}
         <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}>
-          {t('profile.signOut')}
+          {user.acting ? t('acting:back') : t('profile.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -28,7 +28,7 @@ export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<
           aria-label={t('filter.onlyActor', { name: who.name })}
           onClick={() => onActor(who.id)}
         >
-          {who.name}
+          {labels.actor(who)}
         </Anchor>
         <Text size="xs" c="dimmed">
           {t(`common:role.${who.role}`)}

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page/page.tsx';
 
 /** The own data, picture and password, the brand of the account, and the export of its data. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'acting']);
   const user = useUser();
   const mayChange = useMayDo('own-profile');
   const mayBrand = useMayDo('brand:write') && user.holdsBrand;
@@ -21,15 +21,23 @@ export function ProfilePage() {
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       <Stack gap="lg">
-        {!mayChange && (
+        {!mayChange && !user.acting && (
           <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
             {t('suspended')}
           </Alert>
         )}
         <PictureSection mayChange={mayChange} />
         <AccountSection />
-        <PasswordSection />
-        <SecuritySection />
+        {user.acting ? (
+          <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
+            {t('acting:personOnly')}
+          </Alert>
+        ) : (
+          <>
+            <PasswordSection />
+            <SecuritySection />
+          </>
+        )}
         <EventsSection />
         {mayBrand && <BrandSection />}
         {mayExport && <ExportSection />}

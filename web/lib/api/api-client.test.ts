@@ -4,8 +4,9 @@ import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/account/session.ts';
 import { api, onForbidden } from '#web/lib/api/api-client.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
-import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
-import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { takeReturnPath } from '#web/lib/session/acting.ts';
+import { clearSession, dropActingSession, readSession, storeSession } from '#web/lib/session/session.ts';
+import { TEST_ACTING, TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const SESSION: Session = {
   accessToken: 'first',
@@ -156,6 +157,34 @@ describe('401 response', () => {
     const error = await failureOf(api.auth.login({ body: { email: 'a@example.com', password: 'x' } }));
     expect(error.refusal?.code).toBe('sign-in-failed');
     expect(calls()).toEqual(['POST /auth/login']);
+  });
+});
+
+describe('response to a tab that acts for a login', () => {
+  const acting = { ...SESSION, accessToken: 'acting', user: { ...TEST_USER, acting: TEST_ACTING } };
+  beforeEach(() => storeSession(acting));
+  afterEach(() => {
+    takeReturnPath();
+    dropActingSession();
+  });
+
+  it('401 marks acting as over, and neither refreshes nor ends the own session', async () => {
+    serve(() => answer(401, { code: 'unauthenticated' }));
+    expect((await failureOf(api.site.list({ query: {} }))).status).toBe(401);
+    expect(calls()).toEqual(['GET /site']);
+    expect(sessionStorage.getItem('acting-over')).not.toBeNull();
+    dropActingSession();
+    expect(readSession()?.accessToken).toBe('first');
+  });
+
+  it.each(['acting-read-only', 'acting-refused'])('403 %s is thrown and leaves the screen as it is', async (code) => {
+    const onEvent = vi.fn<() => void>();
+    const end = onForbidden(onEvent);
+    serve(() => answer(403, { code }));
+    expect((await failureOf(api.site.list({ query: {} }))).refusal?.code).toBe(code);
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(calls()).toEqual(['GET /site']);
+    end();
   });
 });
 

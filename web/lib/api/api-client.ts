@@ -5,10 +5,11 @@ import type { CallOf, Endpoint, EndpointFamily, ResponseOf } from '#shared/api-c
 import { type Envelope, ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import { Session } from '#shared/model/account/session.ts';
-import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
+import { ApiError, isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { learnMediaTags } from '#web/lib/media/media-tags.ts';
 import { noteServerDate } from '#web/lib/server-time.ts';
-import { clearSession, readSession, storeSession } from '#web/lib/session/session.ts';
+import { markActingOver } from '#web/lib/session/acting.ts';
+import { clearSession, isActing, readSession, storeSession } from '#web/lib/session/session.ts';
 
 interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -118,6 +119,9 @@ async function dataOf(response: Response): Promise<unknown> {
   return envelope.data;
 }
 
+const unauthenticated = (): ApiError =>
+  new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
+
 /**
  * Returns a session whose access token is not `stale`. Refresh tokens rotate and reusing an old one ends the session, so one tab
  * refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response does not.
@@ -125,7 +129,7 @@ async function dataOf(response: Response): Promise<unknown> {
 const refreshSession = (stale: string): Promise<Session> =>
   navigator.locks.request('refresh-token', async () => {
     const stored = readSession();
-    if (!stored) throw new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
+    if (!stored) throw unauthenticated();
     if (stored.accessToken !== stale) return stored;
     try {
       const session = Session.safeParse(await dataOf(await fetchEndpoint(apiContract.auth.refreshToken, {}, undefined, {})));
@@ -149,18 +153,32 @@ async function reportForbidden(): Promise<void> {
   events.dispatchEvent(new Event(FORBIDDEN_EVENT));
 }
 
-/** Sends one call: a 401 refreshes the session and is retried once (R-4.3), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
+/** Whether a call was refused because it acts for a login, whose rights are as before: the screen tells it and stays. */
+const isActingRefusal = (error: unknown): boolean => {
+  const code = refusalOf(error)?.code;
+  return code === 'acting-read-only' || code === 'acting-refused';
+};
+
+/** Sends one call: a 401 refreshes the session and is retried once (R-4.3) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, options.previewToken, options));
   const token = readSession()?.accessToken;
   let response = await fetchEndpoint(endpoint, call, token, options);
   if (response.status === 401 && token !== undefined) {
+    if (isActing()) {
+      markActingOver();
+      throw unauthenticated();
+    }
     const { accessToken } = await refreshSession(token);
     response = await fetchEndpoint(endpoint, call, accessToken, options);
     if (response.status === 401 && readSession()?.accessToken === accessToken) clearSession();
   }
-  if (response.status === 403) await reportForbidden();
-  return dataOf(response);
+  try {
+    return await dataOf(response);
+  } catch (error) {
+    if (response.status === 403 && !isActingRefusal(error)) await reportForbidden();
+    throw error;
+  }
 }
 
 const familyClient = (family: EndpointFamily): Record<string, (call?: ApiCall, options?: CallOptions) => Promise<unknown>> =>

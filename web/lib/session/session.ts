@@ -3,6 +3,8 @@ import { keepMediaTags } from '#web/lib/media/media-tags.ts';
 import { Session } from '#shared/model/account/session.ts';
 
 const STORAGE_KEY = 'session';
+/** In the storage of the tab: acting for a login neither replaces the session of the other tabs nor outlives this one (R-4.15). */
+const ACTING_KEY = 'acting-session';
 
 /** The last stored text and its parsed value, so that an unchanged session keeps its object identity between renders. */
 let cache: { text: string | null; session: Session | null } = { text: null, session: null };
@@ -18,19 +20,35 @@ function parseStored(text: string | null): Session | null {
   }
 }
 
-/** The stored session, shared by all tabs; `null` while signed out (R-6.1). */
+/** The stored session: of the login that this tab acts for, else the one that all tabs share; `null` while signed out (R-6.1). */
 export function readSession(): Session | null {
-  const text = localStorage.getItem(STORAGE_KEY);
+  const text = sessionStorage.getItem(ACTING_KEY) ?? localStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };
-  return cache.session;
+  if (cache.session !== null || !isActing()) return cache.session;
+  // Of another version of the console.
+  sessionStorage.removeItem(ACTING_KEY);
+  return readSession();
 }
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
+/** Stores a session of the login itself for all tabs, and one that acts for a login for this tab. */
 export function storeSession(session: Session): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  const { picture, brand } = session.user;
-  keepMediaTags([picture?.mediaId, brand.logo?.mediaId]);
+  const { acting, picture, brand } = session.user;
+  if (acting) sessionStorage.setItem(ACTING_KEY, JSON.stringify(session));
+  else {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    keepMediaTags([picture?.mediaId, brand.logo?.mediaId]);
+  }
+  notifyListeners();
+}
+
+/** Whether this tab acts for a login. */
+export const isActing = (): boolean => sessionStorage.getItem(ACTING_KEY) !== null;
+
+/** Forgets the session that acts for a login: the tab has its own one again. */
+export function dropActingSession(): void {
+  sessionStorage.removeItem(ACTING_KEY);
   notifyListeners();
 }
 
@@ -40,6 +58,7 @@ export function storeUser(user: Session['user']): void {
   if (session) storeSession({ ...session, user });
 }
 
+/** Forgets the session of the login itself, in all tabs. */
 export function clearSession(): void {
   localStorage.removeItem(STORAGE_KEY);
   notifyListeners();

@@ -1,3 +1,4 @@
+import type { Acting } from '#shared/model/account/acting.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 
 /** A customer on the trial plan, with the right to edit. */
@@ -17,6 +18,7 @@ export const TEST_USER: UserInfo = {
   workAccountId: '01J00000000000000000000001',
   mustChangePassword: false,
   mustSetUpTwoFactor: false,
+  acting: null,
   picture: null,
   brand: { id: null, name: null, logo: null, mainColor: '#202020', textColor: '#FFFFFF' },
   holdsBrand: false,
@@ -34,4 +36,15 @@ export const TEST_USER: UserInfo = {
     privateDomain: true,
   },
   imageMaxMb: 30,
+};
+
+/** A manager that acts for a login, to look. */
+export const TEST_ACTING: Acting = {
+  id: '01J0000000000000000000000C',
+  by: { id: '01J0000000000000000000000M', name: '鈴木 一', role: 'OEM_MASTER' },
+  company: '株式会社代理店',
+  access: 'READ',
+  reason: 'お問い合わせの確認',
+  startedAt: '2026-11-20T05:00:00.000Z',
+  until: '2026-11-20T06:00:00.000Z',
 };

@@ -20,6 +20,7 @@ export const actorOf = ({
   contractStatus,
   mustChangePassword,
   mustSetUpTwoFactor,
+  acting,
 }: UserInfo): Actor => ({
   role: userTypeId,
   workRole,
@@ -28,6 +29,7 @@ export const actorOf = ({
   contractStatus,
   mustChangePassword,
   mustSetUpTwoFactor,
+  acting: acting?.access,
 });
 
 /** Whether the login may perform an action, by the permission matrix that the API uses too. */

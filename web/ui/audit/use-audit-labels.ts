@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { audit } from '#shared/messages/jp/console/audit.ts';
+import { ActingAccess } from '#shared/model/account/acting.ts';
 import { ApiProofKind } from '#shared/model/account/api-access.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { PaymentState } from '#shared/model/billing/payment.ts';
@@ -36,7 +37,7 @@ type Translate = (value: string) => string;
 
 interface AuditLabels {
   action: (action: AuditEntry['action']) => string;
-  /** The name of the actor at that time. */
+  /** The name of the actor at that time, and of the login for which it acted. */
   actor: (actor: AuditEntry['actor']) => string;
   field: (change: Change) => string;
   /** Old and new value; the new value alone if the field had none before. */
@@ -71,6 +72,8 @@ export function useAuditLabels(): AuditLabels {
     role: roleName,
     twoFactorRoles: (value) => value.split(', ').map(roleName).join(', '),
     sessionsEnded: number,
+    actingAccess: translateCode(ActingAccess, (code) => t(`actingAccess.${code}`)),
+    actingUntil: formatTime,
     recoveryCodesLeft: number,
     language: translateCode(Language, (code) => LANGUAGE_NAME[code]),
     licenceGrant: number,
@@ -122,7 +125,10 @@ export function useAuditLabels(): AuditLabels {
 
   return {
     action: (action) => t(`action.${action}`),
-    actor: (actor) => actor?.name ?? t('system'),
+    actor: (actor) => {
+      if (!actor) return t('system');
+      return actor.actsFor ? t('actsFor', { name: actor.name, actsFor: actor.actsFor.name }) : actor.name;
+    },
     field: ({ field }) =>
       field.startsWith(EVENT_FIELD)
         ? eventName(field.slice(EVENT_FIELD.length))

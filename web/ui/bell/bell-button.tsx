@@ -27,7 +27,7 @@ function BellPanel({ onClose }: { onClose: () => void }) {
         <Title order={2} size="h4">
           {t('title')}
         </Title>
-        {(bell.data?.unread ?? 0) > 0 && (
+        {(bell.data?.unread ?? 0) > 0 && !user.acting && (
           <Button variant="subtle" size="compact-sm" loading={mark.isPending} onClick={() => mark.mutate({ all: true })}>
             {t('markAll')}
           </Button>
@@ -51,7 +51,7 @@ function BellPanel({ onClose }: { onClose: () => void }) {
             <BellRow
               item={item}
               onOpen={({ id, isRead }) => {
-                if (!isRead) mark.mutate({ noti_ids: [id] });
+                if (!isRead && !user.acting) mark.mutate({ noti_ids: [id] });
                 onClose();
               }}
             />

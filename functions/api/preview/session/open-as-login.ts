@@ -4,11 +4,11 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
 
-/** Opens the preview of a site in the caller's scope without its password. The session ends with that of the console at the latest. */
+/** Opens the preview of a site in the caller's scope without its password. The session ends with that of the console at the latest; that of a manager who acts for a login is its own. */
 export const openAsLogin =
   ({ sites, previewLogins }: Pick<PreviewDependencies, 'sites' | 'previewLogins'>): UseCase<typeof preview.open> =>
   async ({ caller, params: { siteId }, bearer = '' }) => {
-    const session = parseSessionToken(bearer);
+    const session = caller.acting?.session ?? parseSessionToken(bearer);
     if (!session) throw new AppError('unauthenticated');
     const site = await sites.find(caller.scope, siteId);
     const { token, until } = await previewLogins.open(site.id, session);

@@ -1,18 +1,23 @@
 import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
-import { SESSIONS_SHOWN_MAX } from '#shared/model/limits.ts';
+import { ACTINGS_SHOWN_MAX, SESSIONS_SHOWN_MAX } from '#shared/model/limits.ts';
 import { isAllowed } from '#shared/rules/account/policy.ts';
 import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
 import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { parseSessionToken } from '#functions/store/auth/session-token.ts';
 
-/** What the caller sees of its sign-in: sessions, second factor and, as the operator, the roles that need one. */
+/** What the caller sees of its sign-in: sessions, second factor, who has acted for it and, as the operator, the roles that need a second factor. */
 export const getSecurityOverview =
   (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.overview> =>
   async ({ caller: { actor, loginId }, bearer = '' }) => {
-    const { accounts, sessions, twoFactor } = dependencies;
+    const { accounts, actings, sessions, twoFactor } = dependencies;
     const account = await activeAccount(dependencies, loginId);
-    const [open, login, stored] = await Promise.all([sessions.list(account), accounts.resolveLogin(account), twoFactor.find(loginId)]);
+    const [open, login, stored, acted] = await Promise.all([
+      sessions.list(account),
+      accounts.resolveLogin(account),
+      twoFactor.find(loginId),
+      actings.list(loginId, ACTINGS_SHOWN_MAX),
+    ]);
     const current = parseSessionToken(bearer)?.sessionId;
     return {
       sessions: open.slice(0, SESSIONS_SHOWN_MAX).map((session) => ({ ...session, isCurrent: session.id === current })),
@@ -21,6 +26,7 @@ export const getSecurityOverview =
         recoveryCodesLeft: account.twoFactorSince === null ? 0 : (stored?.recoveryCodes.length ?? 0),
         isObligatory: login.isTwoFactorObligatory,
       },
+      actings: acted,
       obligatoryFor: isAllowed(actor, 'security:manage') ? [...account.twoFactorRoles] : null,
     };
   };

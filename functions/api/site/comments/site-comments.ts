@@ -2,7 +2,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import type { Commenter } from '#functions/domain/comment/comment-dependencies.ts';
 import { listComments } from '#functions/domain/comment/list-comments.ts';
 import { addComment, addReply, type CommentRequest, removeComment, resolveComment } from '#functions/domain/comment/write-comments.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { authorOf, type Caller } from '#functions/domain/caller.ts';
 import { OWNER } from '#functions/store/comment/comment-digest-store.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -12,7 +12,7 @@ import type { site } from '#shared/api-contract/endpoints/site.ts';
 type CommentEndpoint = 'comments' | 'comment' | 'readComments' | 'reply' | 'resolveComment' | 'removeComment';
 
 const commenterOf = (caller: Caller): Commenter => ({
-  author: { kind: 'login', id: caller.loginId, name: caller.name },
+  author: { kind: 'login', id: authorOf(caller).loginId, name: caller.name },
   auditedAs: auditActor(caller),
   mayModerate: true,
 });

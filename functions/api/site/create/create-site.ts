@@ -8,7 +8,7 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { creationEntry } from '#functions/api/site/history/history-entry.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { readContractEffect } from '#functions/domain/account/contract-effect.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { authorOf, type Caller } from '#functions/domain/caller.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -71,7 +71,7 @@ async function assertValidContent(
 async function createOnce(dependencies: SiteDependencies, caller: Caller, content: NewSiteContent): Promise<Site | undefined> {
   const { sites, ids, clock } = dependencies;
   const { manifest, parts } = content.split;
-  const author = { loginId: caller.loginId, name: caller.name };
+  const author = authorOf(caller);
   const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
   const created = newDraft(ids.siteId(), content, revision);
   const adoptedMediaIds = await assertValidContent(dependencies, caller, created, content);

@@ -8,7 +8,7 @@ import { listingFieldsOf } from '#functions/api/site/content/listing-fields.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { workingDocument } from '#functions/api/site/content/working-document.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { authorOf, type Caller } from '#functions/domain/caller.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { narrowScope } from '#functions/scope.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -71,7 +71,7 @@ export const duplicateSite =
     const limits = await assertWithinPlan(dependencies, caller, source, document);
 
     const { manifest, parts } = splitDocument(document);
-    const author = { loginId: caller.loginId, name: caller.name };
+    const author = authorOf(caller);
     const revision = { id: ids.ulid(), parent: null, author, at: clock().toISOString(), manifest };
     const copy = newCopy(source, ids.siteId(), name, revision);
     if (!(await copies.createPlaceholder(copy))) throw unavailableError();

@@ -7,6 +7,7 @@ import { AppError, invalidInput } from '#functions/app-error.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { type PartSource, partSource, readRequiredPart } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
+import { authorOf } from '#functions/domain/caller.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -76,7 +77,7 @@ export const restoreSite =
     const before = { manifest: working.manifest, listingFields: listingFieldsOf(found) };
     const listingFields = await updatedListingFields({ manifest, grid: document.grid }, before, source);
     const at = clock().toISOString();
-    const author = { loginId: caller.loginId, name: caller.name };
+    const author = authorOf(caller);
     const revision = { id: ids.ulid(), parent: found.working, author, at, manifest };
     const history = restoreEntry(revision, await changeNotesBetween(source, working.manifest, manifest), restored.at);
     const renamed = listingFields.name === found.name ? [] : [{ field: 'name', from: found.name, to: listingFields.name }];

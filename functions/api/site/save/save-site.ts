@@ -8,7 +8,7 @@ import { editConflict } from '#functions/api/site/save/edit-conflict.ts';
 import { applyChanges, differingKeys, mergeSave } from '#functions/api/site/save/merge-save.ts';
 import { assertPopupLimit, assertValidChanges, inconsistentSave } from '#functions/api/site/save/save-faults.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { authorOf, type Caller } from '#functions/domain/caller.ts';
 import { type PartSource, partSource, readParts } from '#functions/domain/site/part-source.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -92,7 +92,7 @@ async function changesForEditor(
  * count as saved on purpose. `undefined` when another save came first.
  */
 async function endSession({ sites, history }: SiteDependencies, site: Site, { caller, body }: SaveRequest): Promise<Site | undefined> {
-  if (body.kind === 'auto' || site.stretch?.loginId !== caller.loginId) return site;
+  if (body.kind === 'auto' || site.stretch?.loginId !== authorOf(caller).loginId) return site;
   const entry = await history.get(site, site.stretch.id);
   return entry === undefined || (await sites.endEditSession(site, { ...entry, kind: 'save' })) ? site : undefined;
 }
@@ -109,8 +109,8 @@ async function commit(
   const before = { manifest: working.manifest, listingFields: listingFieldsOf(site) };
   const listingFields = await updatedListingFields({ manifest, grid }, before, source);
   const at = clock().toISOString();
-  const revision = { id: ids.ulid(), parent: working.id, author: { loginId: caller.loginId, name: caller.name }, at, manifest };
-  const continued = continuesSession(site.stretch, caller.loginId, at) ? await history.get(site, site.stretch.id) : undefined;
+  const revision = { id: ids.ulid(), parent: working.id, author: authorOf(caller), at, manifest };
+  const continued = continuesSession(site.stretch, authorOf(caller).loginId, at) ? await history.get(site, site.stretch.id) : undefined;
   const entry = saveEntry(revision, body.kind, await changeNotesBetween(source, working.manifest, manifest), continued);
   const renamed = listingFields.name === site.name ? [] : [{ field: 'name', from: site.name, to: listingFields.name }];
   // The first save of an edit session was audited; of the later ones only a new name is.
@@ -123,7 +123,7 @@ async function commit(
     listingFields,
     adoptedMediaIds,
     history: entry,
-    editSession: editSessionAfter(entry, caller.loginId),
+    editSession: editSessionAfter(entry, authorOf(caller).loginId),
     audit: isAudited
       ? null
       : newAuditEntry(dependencies, 'site.save', auditActor(caller), siteAuditSubject({ ...site, ...listingFields }), renamed),

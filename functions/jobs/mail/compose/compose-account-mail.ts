@@ -19,6 +19,7 @@ import {
 import { commentsMail } from '#functions/jobs/mail/content/comment-mails.ts';
 import { domainMail } from '#functions/jobs/mail/content/domain-mails.ts';
 import { cardDifferenceMail, cardFailedMail, cardGivenUpMail } from '#functions/jobs/mail/content/card-mails.ts';
+import { actedForMail } from '#functions/jobs/mail/content/acted-for-mail.ts';
 import { securityMail } from '#functions/jobs/mail/content/security-mails.ts';
 import { fileFinishedMail, systemNoticeMail, webhookStoppedMail } from '#functions/jobs/mail/content/notice-mails.ts';
 import { reportNotSentMail } from '#functions/jobs/mail/content/report-mails.ts';
@@ -158,6 +159,14 @@ export function composeAccountMail(
     const { account, brand } = recipient;
     const event = { notice: template, name: account.contactName, at: new Date(job.createdAt), device };
     return render(account.email, brand, account.language, (context) => securityMail(context, event, urlOf(SCREENS.forgotPassword, brand)));
+  }
+
+  async function actedFor(acting: Extract<AccountMailRequest, { template: 'acted-for' }>): Promise<Mail | undefined> {
+    const recipient = await findRecipient(acting.accountId);
+    if (!recipient) return undefined;
+    const { account, segment, brand } = recipient;
+    const screen = urlOf(`/${segment}/profile`, brand);
+    return render(account.email, brand, account.language, (context) => actedForMail(context, account.contactName, acting, screen));
   }
 
   async function pageViewsReached(reached: Extract<AccountMailRequest, { template: 'page-views-reached' }>): Promise<Mail | undefined> {
@@ -310,6 +319,8 @@ export function composeAccountMail(
     case 'recovery-codes':
     case 'recovery-code-used':
       return securityNotice(request);
+    case 'acted-for':
+      return actedFor(request);
     case 'page-views-reached':
       return pageViewsReached(request);
     case 'trial-ends':

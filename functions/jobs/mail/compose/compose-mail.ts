@@ -37,6 +37,7 @@ export async function composeMail(
     case 'two-factor-reset':
     case 'recovery-codes':
     case 'recovery-code-used':
+    case 'acted-for':
     case 'account-export':
     case 'page-views-reached':
     case 'trial-ends':

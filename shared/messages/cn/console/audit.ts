@@ -12,6 +12,9 @@ export const audit: CatalogueOf<typeof source> = {
     changes: '更改内容',
   },
   system: '系统（自动）',
+  /** Who did it in the console of another login. */
+  actsFor: '{{name}}(以{{actsFor}}的身份)',
+  actingAccess: { READ: '仅查看', EDIT: '查看和更改' },
   action: {
     account: {
       create: '创建账号',
@@ -28,6 +31,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: '更改密码',
       'new-device': '在新设备上登录',
       'sessions-end': '退出已登录的设备',
+      'act-as': '代为打开管理后台',
+      'act-as-end': '结束代为操作',
       'two-factor-on': '启用双重验证',
       'two-factor-off': '停用双重验证',
       'two-factor-reset': '重置双重验证',
@@ -151,6 +156,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     device: '设备',
+    actingAccess: '操作范围',
+    actingUntil: '预计结束',
     sessionsEnded: '已退出的设备数',
     twoFactorRoles: '必须使用双重验证的角色',
     recoveryCodesLeft: '剩余恢复码',

@@ -331,6 +331,20 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe 交易编号：{{chargeId}}',
     button: '打开付款',
   },
+  /** Someone who manages the account has opened its console. */
+  actedFor: {
+    subject: '【{{brand}}】工作人员已打开您的管理后台',
+    title: '工作人员已打开您的管理后台',
+    lead: '{{company}}的{{by}}为了提供支持,打开了您的管理后台。',
+    reason: '原因:{{reason}}',
+    access: {
+      READ: '操作范围:仅查看(无法更改)',
+      EDIT: '操作范围:查看和更改(无法操作密码、登录保护、付款、合同和全部数据的导出)',
+    },
+    until: '将于{{until}}(日本时间)自动结束。',
+    recorded: '所有操作都会记录在操作记录中。您可以在个人资料页面查看,并随时结束。',
+    button: '打开个人资料',
+  },
   security: {
     wasYou: '如果是您本人操作，则无需处理。',
     notYou: '如果不是您本人操作，可能有他人知道您的密码。请立即重设密码，所有设备都将退出登录。',

@@ -12,6 +12,9 @@ export const audit: CatalogueOf<typeof source> = {
     changes: 'Changes',
   },
   system: 'System (automatic)',
+  /** Who did it in the console of another login. */
+  actsFor: '{{name}} as {{actsFor}}',
+  actingAccess: { READ: 'View only', EDIT: 'View and edit' },
   action: {
     account: {
       create: 'Created the account',
@@ -28,6 +31,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: 'Changed the password',
       'new-device': 'Signed in on a new device',
       'sessions-end': 'Signed out devices',
+      'act-as': 'Opened the console of the account',
+      'act-as-end': 'Stopped working in the console of the account',
       'two-factor-on': 'Turned on two-factor authentication',
       'two-factor-off': 'Turned off two-factor authentication',
       'two-factor-reset': 'Reset two-factor authentication',
@@ -151,6 +156,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     device: 'Device',
+    actingAccess: 'Access',
+    actingUntil: 'Ends on',
     sessionsEnded: 'Devices signed out',
     twoFactorRoles: 'Roles that need two-factor authentication',
     recoveryCodesLeft: 'Recovery codes left',

@@ -338,6 +338,21 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe payment: {{chargeId}}',
     button: 'Open the payment',
   },
+  /** Someone who manages the account has opened its console. */
+  actedFor: {
+    subject: '{{brand}}: your console was opened for support',
+    title: 'Your console was opened for support',
+    lead: '{{by}} of {{company}} has opened your console in order to support you.',
+    reason: 'Reason: {{reason}}',
+    access: {
+      READ: 'Access: view only; nothing can be changed.',
+      EDIT: 'Access: view and edit, except for your password, sign-in protection, payments, contract and the export of all data.',
+    },
+    until: 'The access ends by itself on {{until}} (Japan time).',
+    recorded:
+      'Everything that is done is recorded in your activity log. On your profile page you can see the access and end it at any time.',
+    button: 'Open my profile',
+  },
   security: {
     wasYou: 'If this was you, there is nothing else to do.',
     notYou: 'If it was not, somebody else may know your password. Reset it now: every device is then signed out.',

@@ -10,6 +10,9 @@ export const audit = {
   },
   /** The actor of automatic changes, made on a date or because of another change. */
   system: 'システム(自動)',
+  /** Who did it in the console of another login. */
+  actsFor: '{{name}}({{actsFor}}として)',
+  actingAccess: { READ: '閲覧のみ', EDIT: '閲覧と変更' },
   /** The recorded actions; `account.update` is `account` and `update` here. */
   action: {
     account: {
@@ -27,6 +30,8 @@ export const audit = {
       password: 'パスワードを変更',
       'new-device': '新しい端末でログイン',
       'sessions-end': 'ログイン中の端末をログアウト',
+      'act-as': '管理画面を代理で開く',
+      'act-as-end': '代理操作を終了',
       'two-factor-on': '2要素認証を設定',
       'two-factor-off': '2要素認証を解除',
       'two-factor-reset': '2要素認証をリセット',
@@ -151,6 +156,8 @@ export const audit = {
   /** The entity or field that changed. */
   field: {
     device: '端末',
+    actingAccess: '代理操作の範囲',
+    actingUntil: '終了予定',
     sessionsEnded: 'ログアウトした端末の数',
     twoFactorRoles: '2要素認証が必須の役割',
     recoveryCodesLeft: '残りのリカバリーコード',

@@ -341,6 +341,20 @@ export const mail = {
     charge: 'Stripeの決済番号: {{chargeId}}',
     button: '支払いを開く',
   },
+  /** Someone who manages the account has opened its console. */
+  actedFor: {
+    subject: '【{{brand}}】担当者があなたの管理画面を開きました',
+    title: '担当者があなたの管理画面を開きました',
+    lead: '{{company}}の{{by}}さんが、サポートのためにあなたの管理画面を開きました。',
+    reason: '理由: {{reason}}',
+    access: {
+      READ: '操作の範囲: 閲覧のみ(変更はできません)',
+      EDIT: '操作の範囲: 閲覧と変更(パスワード、ログインの保護、お支払い、ご契約、全データの書き出しは操作できません)',
+    },
+    until: '{{until}}(日本時間)に自動的に終了します。',
+    recorded: '操作はすべて操作履歴に記録されます。プロフィール画面で内容を確認し、いつでも終了できます。',
+    button: 'プロフィール画面で確認する',
+  },
   security: {
     wasYou: 'ご本人による操作であれば、お手続きは不要です。',
     notYou:

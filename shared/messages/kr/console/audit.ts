@@ -12,6 +12,9 @@ export const audit: CatalogueOf<typeof source> = {
     changes: '변경 내용',
   },
   system: '시스템(자동)',
+  /** Who did it in the console of another login. */
+  actsFor: '{{name}}({{actsFor}} 자격)',
+  actingAccess: { READ: '보기 전용', EDIT: '보기와 변경' },
   action: {
     account: {
       create: '계정 생성',
@@ -28,6 +31,8 @@ export const audit: CatalogueOf<typeof source> = {
       password: '비밀번호 변경',
       'new-device': '새 기기에서 로그인',
       'sessions-end': '로그인한 기기 로그아웃',
+      'act-as': '대리로 관리 화면 열기',
+      'act-as-end': '대리 작업 종료',
       'two-factor-on': '2단계 인증 설정',
       'two-factor-off': '2단계 인증 해제',
       'two-factor-reset': '2단계 인증 초기화',
@@ -151,6 +156,8 @@ export const audit: CatalogueOf<typeof source> = {
   },
   field: {
     device: '기기',
+    actingAccess: '작업 범위',
+    actingUntil: '종료 예정',
     sessionsEnded: '로그아웃한 기기 수',
     twoFactorRoles: '2단계 인증이 필수인 역할',
     recoveryCodesLeft: '남은 복구 코드',

@@ -337,6 +337,20 @@ export const mail: CatalogueOf<typeof source> = {
     charge: 'Stripe 결제 번호: {{chargeId}}',
     button: '결제 열기',
   },
+  /** Someone who manages the account has opened its console. */
+  actedFor: {
+    subject: '[{{brand}}] 담당자가 고객님의 관리 화면을 열었습니다',
+    title: '담당자가 고객님의 관리 화면을 열었습니다',
+    lead: '{{company}}의 {{by}} 님이 지원을 위해 고객님의 관리 화면을 열었습니다.',
+    reason: '사유: {{reason}}',
+    access: {
+      READ: '작업 범위: 보기 전용(변경할 수 없습니다)',
+      EDIT: '작업 범위: 보기와 변경(비밀번호, 로그인 보호, 결제, 계약, 전체 데이터 내보내기는 할 수 없습니다)',
+    },
+    until: '{{until}}(일본 시간)에 자동으로 종료됩니다.',
+    recorded: '모든 작업은 작업 기록에 남습니다. 프로필 화면에서 내용을 확인하고 언제든지 종료할 수 있습니다.',
+    button: '프로필 화면 열기',
+  },
   security: {
     wasYou: '본인이 한 작업이라면 별도의 조치가 필요하지 않습니다.',
     notYou:

@@ -98,6 +98,8 @@ export const ACCOUNT_SAMPLES: Pick<
     confirm: unnamed({ body: { code: '123456' } }),
     change: unnamed({ body: { change: 'renew-codes', password: 'Wrong-password-1', code: '123456' } }),
     reset: ofAccount,
+    actAs: account(({ id }) => ({ params: { id }, body: { reason: 'A question', access: 'READ' } })),
+    endActing: unnamed({ params: { id: '01J00000000000000000000000' } }),
     setRoles: unnamed({ body: { roles: [] } }),
   },
   usage: { pageViews: account(({ id }) => ({ query: { month: '2026-11', accountId: id } })) },

@@ -6,6 +6,7 @@ import classes from '#web/features/notices/notices.module.css';
 import { parseParam, toSearchParams } from '#web/lib/search-params.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUrlQuery } from '#web/lib/use-url-query.ts';
+import { useUser } from '#web/lib/session/user.ts';
 import { type BellFilter, useBell, useMarkAsRead } from '#web/ui/bell/bell-queries.ts';
 import { BellRow, useBellTitle } from '#web/ui/bell/bell-row.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -44,6 +45,7 @@ function Filters({ filter, onChange }: { filter: BellFilter; onChange: (filter: 
 /** What the login receives: notifications of the operator and events of its account, unread ones first. */
 export function ReceivedListPage() {
   const { t } = useTranslation('notices');
+  const mayMark = useUser().acting === null;
   const [search, changeQuery] = useUrlQuery();
   const filter = parseFilter(search);
   const bell = useBell(filter);
@@ -52,7 +54,7 @@ export function ReceivedListPage() {
   const markAsRead = (body: MarkAsRead): void => mark.mutate(body, { onError: (error) => toast.error(error, t('failure.mark')) });
   const items = bell.data?.items ?? [];
   const isFiltered = filter.isUnread || filter.kind !== null;
-  const markAll = (
+  const markAll = mayMark && (
     <Button
       variant="default"
       disabled={(bell.data?.unread ?? 0) === 0}
@@ -86,8 +88,8 @@ export function ReceivedListPage() {
       <ul className={classes['list']}>
         {items.map((item) => (
           <li key={item.id} className={classes['item']}>
-            <BellRow item={item} hasText onOpen={({ id, isRead }) => !isRead && markAsRead({ noti_ids: [id] })} />
-            {!item.isRead && (
+            <BellRow item={item} hasText onOpen={({ id, isRead }) => !isRead && mayMark && markAsRead({ noti_ids: [id] })} />
+            {!item.isRead && mayMark && (
               <Button
                 variant="subtle"
                 color="gray"

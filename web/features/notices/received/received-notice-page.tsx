@@ -20,7 +20,8 @@ export function ReceivedNoticePage({ id }: { id: string }) {
   const user = useUser();
   const found = useReceivedNotice(id);
   const { mutate } = useMarkAsRead();
-  const isUnread = found.data?.isRead === false;
+  // What the login has not read stays unread while a manager acts for it.
+  const isUnread = found.data?.isRead === false && !user.acting;
   useEffect(() => {
     if (isUnread) mutate({ noti_ids: [id] });
   }, [isUnread, id, mutate]);

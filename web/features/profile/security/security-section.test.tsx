@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PastActing } from '#shared/model/account/acting.ts';
 import type { OwnSession, SignInSecurity } from '#shared/model/account/two-factor.ts';
 import { SecuritySection } from '#web/features/profile/security/security-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
+import { TEST_ACTING } from '#web/lib/session/user-fixture.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
 const SESSION: OwnSession = {
@@ -20,6 +22,7 @@ const PHONE: OwnSession = { ...SESSION, id: '01J0000000000000000000000B', browse
 const OFF: SignInSecurity = {
   sessions: [SESSION, PHONE],
   twoFactor: { since: null, recoveryCodesLeft: 0, isObligatory: false },
+  actings: [],
   obligatoryFor: null,
 };
 const ON: SignInSecurity = { ...OFF, twoFactor: { since: '2026-11-20T05:00:00.000Z', recoveryCodesLeft: 2, isObligatory: false } };
@@ -120,5 +123,37 @@ describe('the signed-in devices in the profile (R-4.12)', () => {
     vi.spyOn(api.signInSecurity, 'overview').mockRejectedValue(new ApiError({ kind: 'no-response' }));
     await renderScreen({ element: <SecuritySection /> });
     expect(await screen.findByText('ログインの保護を読み込めませんでした')).toBeDefined();
+  });
+});
+
+describe('who has opened the console, in the profile (R-4.15)', () => {
+  const past: PastActing = { ...TEST_ACTING, endedAt: null };
+  const later = new Date(Date.now() + 600_000).toISOString();
+
+  it('is told with name, reason, access and period', async () => {
+    await show({ ...OFF, actings: [past] });
+    const item = screen.getByText('株式会社代理店 鈴木 一').closest('li');
+    for (const told of ['閲覧のみ', '理由: お問い合わせの確認', '2026/11/20 14:00 〜 2026/11/20 15:00'])
+      expect(item?.textContent).toContain(told);
+    expect(within(item ?? document.body).queryByRole('button')).toBeNull();
+  });
+
+  it('can be ended while it lasts', async () => {
+    const end = vi.spyOn(api.signInSecurity, 'endActing').mockResolvedValue(null);
+    await show({ ...OFF, actings: [{ ...past, until: later }] });
+    expect(screen.getByText('利用中')).toBeDefined();
+    press('終了する');
+    await waitFor(() => expect(end).toHaveBeenCalledWith({ params: { id: TEST_ACTING.id } }));
+  });
+
+  it('cannot be ended twice', async () => {
+    await show({ ...OFF, actings: [{ ...past, until: later, endedAt: past.startedAt }] });
+    expect(screen.queryByText('利用中')).toBeNull();
+    expect(screen.queryByRole('button', { name: '終了する' })).toBeNull();
+  });
+
+  it('is nothing for a login for which no one has acted', async () => {
+    await show(OFF);
+    expect(screen.queryByRole('heading', { name: '担当者が管理画面を開いた記録' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { ActingList } from '#web/features/profile/security/acting-list.tsx';
 import { RequiredRoles } from '#web/features/profile/security/required-roles.tsx';
 import { SessionList } from '#web/features/profile/security/session-list.tsx';
 import { TwoFactorPanel } from '#web/features/profile/security/two-factor-panel.tsx';
@@ -19,6 +20,7 @@ export function SecuritySection() {
         <Stack gap="xl">
           <TwoFactorPanel twoFactor={found.data.twoFactor} />
           <SessionList sessions={found.data.sessions} />
+          <ActingList actings={found.data.actings} />
           {found.data.obligatoryFor && <RequiredRoles key={found.data.obligatoryFor.join()} obligatoryFor={found.data.obligatoryFor} />}
         </Stack>
       )}

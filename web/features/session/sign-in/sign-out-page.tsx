@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { clearSession, useSession } from '#web/lib/session/session.ts';
+import { leaveActing } from '#web/lib/api/leave-acting.ts';
+import { clearSession, isActing, useSession } from '#web/lib/session/session.ts';
 
-/** Ends the session on this device, and on the server where it can be reached. */
+/** Ends the session on this device, and on the server where it can be reached. A tab that acts for a login leaves its console instead. */
 export function SignOutPage() {
   const { t } = useTranslation('session');
   const isSignedIn = useSession() !== null;
 
   useEffect(() => {
-    if (isSignedIn)
+    if (isActing()) void leaveActing();
+    else if (isSignedIn)
       void api.auth
         .logOut()
         .catch(() => null)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
+import { UserActAs } from '#web/features/users/acting/user-act-as.tsx';
 import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
 import { UserExport } from '#web/features/users/detail/user-export.tsx';
 import { UserTwoFactor } from '#web/features/users/detail/user-two-factor.tsx';
@@ -75,6 +76,7 @@ export function UserPage() {
           <UserActionList target={target} isBusy={isBusy} onAction={(action) => start(target, action)} />
         </div>
         <QuotationPanel target={target} />
+        <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
         <UserExport target={target} />
         <AuditTrail accountId={target.id} />

@@ -1,0 +1,54 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import { AppError } from '#functions/app-error.ts';
+import { actingAudit } from '#functions/domain/acting/acting-audit.ts';
+import { actingFaultOf, toActingCaller } from '#functions/domain/acting/acting-caller.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
+import { describeUser } from '#functions/domain/account/describe-user.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newJob } from '#functions/jobs/new-job.ts';
+import type { StoredActing } from '#functions/store/acting/acting-store.ts';
+import type { Job } from '#functions/store/job/job.ts';
+import { parseSessionToken } from '#functions/store/auth/session-token.ts';
+
+/** The e-mail that tells the login who acts for it, and why. */
+const mailOf = ({ loginId: accountId, by, company, access, reason, until }: StoredActing, id: string, now: Date): Job =>
+  newJob('mail', { mail: { template: 'acted-for', accountId, by: by.name, company, access, reason, until } }, id, now);
+
+/**
+ * Starts to act for a login that the caller manages (R-4.15): the answer is a session of that login with the access that was asked for,
+ * for an hour, without a refresh token. The caller's own session stays as it is. The start, the audit entry and the e-mail to the login
+ * are one transaction.
+ */
+export const actAs =
+  (dependencies: SignInSecurityDependencies): UseCase<typeof signInSecurity.actAs> =>
+  async ({ caller, params: { id }, body, bearer = '' }) => {
+    const { accounts, actings, attempts, clock, ids, imageMaxMb, plans } = dependencies;
+    const session = parseSessionToken(bearer);
+    if (!session) throw new AppError('unauthenticated');
+    const [account, managerAccount] = await Promise.all([accounts.find(caller.scope, id), activeAccount(dependencies, caller.loginId)]);
+    const [login, manager] = await Promise.all([accounts.resolveLogin(account), accounts.resolveLogin(managerAccount)]);
+    const fault = actingFaultOf(manager, login);
+    if (fault) throw new AppError(fault);
+    await attempts.count('act-as', caller.loginId);
+    const { acting, token, write } = actings.start({
+      ...body,
+      loginId: account.id,
+      sessionId: session.sessionId,
+      by: { id: caller.loginId, name: caller.name, role: caller.actor.role },
+      company: manager.workAccount.companyName,
+    });
+    const isStarted = await accounts.recordAction(account, {
+      audit: actingAudit({ ids, clock }, 'account.act-as', acting, login.account),
+      jobs: [mailOf(acting, ids.ulid(), clock())],
+      writes: [write],
+    });
+    if (!isStarted) throw new AppError('not-found');
+    const limits = await plans.getSiteLimits(login.workAccount);
+    const { acting: shown } = toActingCaller(login, manager, acting);
+    return {
+      accessToken: token,
+      accessTokenExpiresAt: acting.until,
+      user: describeUser(login, { limits, imageMaxMb, acting: shown }),
+    };
+  };

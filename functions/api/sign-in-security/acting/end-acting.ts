@@ -1,0 +1,19 @@
+import type { signInSecurity } from '#shared/api-contract/endpoints/sign-in-security.ts';
+import { AppError } from '#functions/app-error.ts';
+import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
+import { endActing as end } from '#functions/domain/acting/end-acting.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+
+/**
+ * Ends acting for the caller's login at once (R-4.15): its next request is refused. Whoever acts for the login ends its own only; the
+ * login ends any. A no-op for one that has ended.
+ */
+export const endActing =
+  ({ accounts, actings, clock, ids }: SignInSecurityDependencies): UseCase<typeof signInSecurity.endActing> =>
+  async ({ caller, params: { id } }) => {
+    const acting = await actings.find({ loginId: caller.loginId, id });
+    if (!acting || (caller.acting && caller.acting.id !== id)) throw new AppError('not-found');
+    await end({ accounts, actings, clock, ids }, acting, auditActor(caller));
+    return null;
+  };

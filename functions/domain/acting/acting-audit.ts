@@ -1,0 +1,18 @@
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import type { StoredActing } from '#functions/store/acting/acting-store.ts';
+import { type AuditDependencies, newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+
+/** Start or end of acting for a login as the logs of the login and of all accounts above it hold it: with access and reason. */
+export const actingAudit = (
+  dependencies: AuditDependencies,
+  action: 'account.act-as' | 'account.act-as-end',
+  { by, access, reason, until }: StoredActing,
+  account: Account,
+  actor: AuditEntry['actor'] = { ...by, actsFor: { id: account.id, name: account.contactName, role: account.role } },
+): AuditEntry =>
+  newAuditEntry(dependencies, action, actor, accountAuditSubject(account), [
+    { field: 'actingAccess', from: null, to: access },
+    { field: 'reason', from: null, to: reason },
+    ...(action === 'account.act-as' ? [{ field: 'actingUntil', from: null, to: until }] : []),
+  ]);

@@ -1,0 +1,30 @@
+import type { MailContext } from '#functions/jobs/mail/content/account-mails.ts';
+import { formatMailTime } from '#functions/jobs/mail/content/format-mail-time.ts';
+import { interpolate } from '#functions/jobs/mail/content/interpolate.ts';
+import type { MailContent } from '#functions/jobs/mail/content/mail-content.ts';
+import { MAIL_MESSAGES } from '#shared/messages/server-catalogues.ts';
+import type { Acting } from '#shared/model/account/acting.ts';
+
+/** Tells a login who acts for it, why, with which access and until when. */
+export function actedForMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { by, company, access, reason, until }: Pick<Acting, 'company' | 'access' | 'reason' | 'until'> & { by: string },
+  screen: string,
+): MailContent {
+  const { greeting, actedFor: texts } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [
+      interpolate(texts.lead, { by, company }),
+      interpolate(texts.reason, { reason }),
+      texts.access[access],
+      interpolate(texts.until, { until: formatMailTime(new Date(until)) }),
+      texts.recorded,
+    ],
+    button: { label: texts.button, address: screen },
+    notes: [],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+import type { ActingAccess } from '#shared/model/account/acting.ts';
+import type { ErrorCode } from '#shared/model/error.ts';
+import { ACTIONS, mayWhileActing } from '#shared/rules/account/policy.ts';
+
+/**
+ * What a manager that acts for a login needs in order to call an endpoint (R-4.15); `never`: it is for the person alone. Unless the
+ * endpoint says otherwise:
+ *
+ * 1. `never` if the policy does not let the action be performed while acting
+ * 2. `EDIT` if the action writes, whatever the method
+ * 3. `READ` for GET of an action that only reads; `never` for other methods of it, such as those of `own-session`
+ */
+export function actingNeed({ method, access, acting }: Pick<Endpoint, 'method' | 'access' | 'acting'>): ActingAccess | 'never' {
+  if (access.by !== 'console' || !mayWhileActing('EDIT', access.action)) return 'never';
+  if (acting !== undefined) return acting;
+  if (ACTIONS[access.action].writes !== 'nothing') return 'EDIT';
+  return method === 'GET' ? 'READ' : 'never';
+}
+
+/** Why a call is refused to a manager that acts for a login; `undefined` if it is not. */
+export function actingFault(access: ActingAccess, endpoint: Pick<Endpoint, 'method' | 'access' | 'acting'>): ErrorCode | undefined {
+  const need = actingNeed(endpoint);
+  if (need === 'never') return 'acting-refused';
+  return need === 'EDIT' && access === 'READ' ? 'acting-read-only' : undefined;
+}

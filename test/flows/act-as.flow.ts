@@ -1,0 +1,152 @@
+/** The operator opens the console of a customer, to look and to edit; the customer is told and ends it (R-4.15). */
+import { expect, type Page, test } from '@playwright/test';
+import { ConsoleSession } from '#infra/local/clients/console-session.ts';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import { acting } from '#shared/messages/jp/console/acting.ts';
+import { audit } from '#shared/messages/jp/console/audit.ts';
+import { bell } from '#shared/messages/jp/console/bell.ts';
+import { common } from '#shared/messages/jp/console/common.ts';
+import { errors } from '#shared/messages/jp/console/errors.ts';
+import { mail } from '#shared/messages/jp/mail/mail.ts';
+import type { ActingAccess } from '#shared/model/account/acting.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
+import { addresses, signIn } from './steps/console-user.ts';
+import { mailsTo } from './steps/inbox.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const at = (path: string): string => `${addresses().console}${path}`;
+const banner = (page: Page) => page.getByRole('region', { name: acting.banner.label });
+
+async function checkBothWidths(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolations(page);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page);
+  }
+}
+
+/** Opens the console of the customer from its page. */
+async function open(page: Page, customer: UserInfo, { access, reason }: { access: ActingAccess; reason: string }): Promise<void> {
+  await page.goto(at(`/master/user/${customer.id}`));
+  await page.getByRole('button', { name: acting.panel.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: acting.access[access] }).check();
+  await dialog.getByLabel(acting.dialog.reason).fill(reason);
+  await dialog.getByRole('button', { name: acting.dialog.submit }).click();
+  await expect(page).toHaveURL(at('/admin-user/summary'));
+  await expect(banner(page)).toContainText(acting.access[access]);
+}
+
+/** The answer to a save that the console would not offer, with the token of the tab. */
+const saveByHand = (page: Page): Promise<{ status: number; code: string }> =>
+  page.evaluate(async () => {
+    const { accessToken } = JSON.parse(sessionStorage.getItem('acting-session') ?? '{}') as { accessToken: string };
+    const body = JSON.stringify({ name: 'x', numberHorizontal: 1, numberVertical: 1, viewMode: 'PC' });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+    const response = await fetch('/api/v1/site', { method: 'POST', headers, body });
+    const { data } = (await response.json()) as { data: { code: string } };
+    return { status: response.status, code: data.code };
+  });
+
+test('the operator works in the console of a customer, who sees it and ends it', async ({ page, browser }) => {
+  const { logins, console: origin } = addresses();
+  const client = await ConsoleSession.signIn(origin, logins.USER);
+  const { user: customer } = await client.call(apiContract.auth.userInfo, {});
+  const operator = (await (await ConsoleSession.signIn(origin, logins.MASTER)).call(apiContract.auth.userInfo, {})).user;
+  const both = fillPlaceholders(audit.actsFor, { name: operator.contactName, actsFor: customer.contactName });
+  const reason = `画像の表示の確認 ${Date.now()}`;
+  await signIn(page, 'MASTER');
+
+  await test.step('needs a reason, and says what it means', async () => {
+    await page.goto(at(`/master/user/${customer.id}`));
+    await page.getByRole('button', { name: acting.panel.open }).click();
+    const dialog = page.getByRole('dialog');
+    for (const told of [acting.dialog.told, acting.dialog.recorded, acting.dialog.ends]) await expect(dialog.getByText(told)).toBeVisible();
+    await dialog.getByRole('button', { name: acting.dialog.submit }).click();
+    await expect(dialog.getByText(errors.validation.required)).toBeVisible();
+    await checkBothWidths(page);
+    await dialog.getByRole('button', { name: common.cancel }).click();
+  });
+
+  await test.step('looks at the sites of the customer and cannot save', async () => {
+    await open(page, customer, { access: 'READ', reason });
+    await expect(banner(page)).toContainText(
+      fillPlaceholders(acting.banner.whose, { company: customer.companyName, name: customer.contactName }),
+    );
+    await checkBothWidths(page);
+    await page.goto(at('/admin-user/site-list'));
+    const { sites } = await client.call(apiContract.site.list, { query: { limit: 1 } });
+    await expect(page.getByText(sites[0]?.name ?? '').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: common.palette.action.createSite })).toHaveCount(0);
+    expect(await saveByHand(page)).toEqual({ status: 403, code: 'acting-read-only' });
+    await page.goto(at('/admin-user/profile'));
+    await expect(page.getByText(acting.personOnly)).toBeVisible();
+    await expect(page.getByRole('button', { name: bell.channels.submit })).toHaveCount(0);
+  });
+
+  await test.step('has its own console in every other tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto(at('/'));
+    await expect(other).toHaveURL(at('/master/summary'));
+    await expect(other.getByRole('button', { name: fillPlaceholders(common.profile.open, { name: operator.contactName }) })).toBeVisible();
+    await expect(banner(other)).toHaveCount(0);
+    await other.close();
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  await test.step('goes back to where it came from', async () => {
+    await banner(page).getByRole('button', { name: acting.back }).click();
+    await expect(page).toHaveURL(at(`/master/user/${customer.id}`));
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  await test.step('changes something, which the log of the customer shows under both names', async () => {
+    await open(page, customer, { access: 'EDIT', reason });
+    await page.goto(at('/admin-user/profile'));
+    const channel = page.getByLabel(bell.channels.kind['import-finished'], { exact: true });
+    await channel.selectOption((await channel.inputValue()) === 'bell' ? 'both' : 'bell');
+    await page.getByRole('button', { name: bell.channels.submit }).click();
+    await expect(page.getByText(bell.channels.saved)).toBeVisible();
+    await page.goto(at('/admin-user/audit-log'));
+    const rows = page.getByRole('row').filter({ hasText: both });
+    await expect(rows.filter({ hasText: audit.action.account.events }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: audit.action.account['act-as'] }).filter({ hasText: reason }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: audit.action.account['act-as-end'] }).first()).toBeVisible();
+    await checkBothWidths(page);
+  });
+
+  await test.step('the customer is told by e-mail', async () => {
+    const told = async () => (await mailsTo(logins.USER.email)).filter(({ subject }) => subject.includes(mail.actedFor.title));
+    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    expect((await told()).some(({ text }) => text.includes(reason) && text.includes(operator.contactName))).toBe(true);
+  });
+
+  await test.step('the customer ends it from the profile', async () => {
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, 'USER');
+    await theirs.goto(at('/admin-user/profile'));
+    const item = theirs.getByRole('listitem').filter({ hasText: fillPlaceholders(acting.past.reason, { reason }) });
+    await expect(item).toHaveCount(2);
+    await checkBothWidths(theirs);
+    await item.getByRole('button', { name: acting.past.end }).click();
+    await expect(theirs.getByText(acting.past.ended)).toBeVisible();
+    await expect(item.getByText(acting.past.active)).toHaveCount(0);
+    await theirs.context().close();
+  });
+
+  await test.step('the operator is told so, and has its own console as before', async () => {
+    await page.goto(at('/admin-user/site-list'));
+    await expect(page.getByRole('heading', { name: acting.over.title })).toBeVisible();
+    await checkBothWidths(page);
+    await page.getByRole('button', { name: acting.back }).click();
+    await expect(page).toHaveURL(at(`/master/user/${customer.id}`));
+    await expect(page.getByRole('button', { name: acting.panel.open })).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PastActing } from '#shared/model/account/acting.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useSecurityRefresh } from '#web/ui/two-factor/use-security.ts';
+
+const isActive = ({ endedAt, until }: PastActing): boolean => endedAt === null && Date.parse(until) > serverNow().getTime();
+
+/** Who has worked in the console of the login and why, and what ends it (R-4.15); nothing for a login for which no one has. */
+export function ActingList({ actings }: { actings: readonly PastActing[] }) {
+  const { t } = useTranslation('acting');
+  const refresh = useSecurityRefresh();
+  const end = useMutation({
+    mutationFn: (id: string) => api.signInSecurity.endActing({ params: { id } }),
+    onSuccess: () => {
+      toast.success(t('past.ended'));
+      return refresh();
+    },
+    onError: (error) => toast.error(error, t('past.endFailed')),
+  });
+  if (actings.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={3}>{t('past.title')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('past.lead')}
+      </Text>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {actings.map((acting) => (
+          <Group key={acting.id} component="li" justify="space-between" align="start" gap="xs">
+            <div style={{ flex: '1 1 240px', minWidth: 0 }}>
+              <Group gap="xs">
+                <Text fw={500}>{t('past.who', { company: acting.company, name: acting.by.name })}</Text>
+                <Badge variant="light" color="gray" tt="none">
+                  {t(`access.${acting.access}`)}
+                </Badge>
+                {isActive(acting) && (
+                  <Badge variant="filled" tt="none">
+                    {t('past.active')}
+                  </Badge>
+                )}
+              </Group>
+              <Text size="sm" c="dimmed">
+                {t('past.period', { from: formatTime(acting.startedAt), until: formatTime(acting.endedAt ?? acting.until) })}
+              </Text>
+              <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {t('past.reason', { reason: acting.reason })}
+              </Text>
+            </div>
+            {isActive(acting) && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={end.isPending && end.variables === acting.id}
+                onClick={() => end.mutate(acting.id)}
+              >
+                {t('past.end')}
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

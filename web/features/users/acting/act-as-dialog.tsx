@@ -1,0 +1,87 @@
+import { Button, Group, List, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActAs, ActingAccess } from '#shared/model/account/acting.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
+import type { UserDetail } from '#shared/model/account/user.ts';
+import { api } from '#web/lib/api/api-client.ts';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { leaveTo } from '#web/lib/leave-to.ts';
+import { homePath, userPath } from '#web/lib/paths.ts';
+import { beginActing } from '#web/lib/session/acting.ts';
+import { storeSession } from '#web/lib/session/session.ts';
+import { useUser } from '#web/lib/session/user.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+
+interface ActAsDialogProps {
+  target: Pick<UserDetail, 'id' | 'companyName'>;
+  onClose: () => void;
+}
+
+const INITIAL: ActAs = { reason: '', access: 'READ' };
+
+/** Asks for the reason and the access, and says what they mean, before the console of an account opens in this tab (R-4.15). */
+export function ActAsDialog({ target: { id, companyName }, onClose }: ActAsDialogProps) {
+  const { t } = useTranslation(['acting', 'common']);
+  const user = useUser();
+  const formId = useId();
+  const showErrors = (): void => focusFirstError(document.getElementById(formId));
+  const form = useForm({ initialValues: INITIAL, validate: (values) => formErrors(schemaErrors(ActAs, values)) });
+  const start = useMutation({
+    mutationFn: (body: ActAs) => api.signInSecurity.actAs({ params: { id }, body }),
+    onSuccess: (session) => {
+      beginActing(userPath(user, id));
+      storeSession(session);
+      // A new page: nothing that this one has loaded belongs to the other login.
+      leaveTo(homePath(session.user));
+    },
+    onError: (error) => {
+      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
+      showErrors();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('dialog.title', { name: companyName })} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <form id={formId} noValidate onSubmit={form.onSubmit((values) => start.mutate(values), showErrors)}>
+        <Stack gap="md">
+          {start.isError && <FailureAlert error={start.error} />}
+          <Radio.Group {...form.getInputProps('access')} label={t('dialog.access')}>
+            <Stack gap="xs" mt="xs">
+              {ActingAccess.options.map((access) => (
+                <Radio key={access} value={access} label={t(`access.${access}`)} description={t(`dialog.help.${access}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            {...form.getInputProps('reason')}
+            label={t('dialog.reason')}
+            description={t('dialog.reasonHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            withAsterisk
+            name="act-as-reason"
+            rows={2}
+            maxLength={TEXT_MAX.textarea}
+            data-autofocus
+          />
+          <List size="sm" spacing={4} withPadding={false} listStyleType="disc" pl="md">
+            <List.Item>{t('dialog.told')}</List.Item>
+            <List.Item>{t('dialog.recorded')}</List.Item>
+            <List.Item>{t('dialog.ends')}</List.Item>
+          </List>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={start.isPending || start.isSuccess}>
+              {t('dialog.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/account/session.ts';
+import { beginActing, takeReturnPath } from '#web/lib/session/acting.ts';
+import { clearSession, dropActingSession, isActing, readSession, storeSession, storeUser } from '#web/lib/session/session.ts';
+import { TEST_ACTING, TEST_USER } from '#web/lib/session/user-fixture.ts';
+
+const until = '2026-11-20T06:00:00.000Z';
+const OWN: Session = { accessToken: 'own', accessTokenExpiresAt: until, user: { ...TEST_USER, id: '01J00000000000000000000002' } };
+const ACTING: Session = { accessToken: 'acting', accessTokenExpiresAt: until, user: { ...TEST_USER, acting: TEST_ACTING } };
+
+/** The storage of the tab, which another tab does not have. */
+const asOtherTab = <T>(read: () => T): T => {
+  const kept = sessionStorage.getItem('acting-session');
+  sessionStorage.clear();
+  const result = read();
+  if (kept !== null) sessionStorage.setItem('acting-session', kept);
+  return result;
+};
+const token = (): string | undefined => readSession()?.accessToken;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession(OWN);
+});
+
+describe('a session that acts for a login', () => {
+  it('is that of this tab alone; the others keep the own one', () => {
+    storeSession(ACTING);
+    expect([token(), asOtherTab(token)]).toEqual(['acting', 'own']);
+    dropActingSession();
+    expect([token(), isActing()]).toEqual(['own', false]);
+  });
+
+  it('is changed without touching the own one, and the other way round', () => {
+    storeSession(ACTING);
+    storeUser({ ...ACTING.user, contactName: 'Changed' });
+    expect(readSession()?.user.contactName).toBe('Changed');
+    expect(asOtherTab(() => readSession()?.user)).toEqual(OWN.user);
+    asOtherTab(() => storeSession({ ...OWN, accessToken: 'refreshed' }));
+    expect([token(), asOtherTab(token)]).toEqual(['acting', 'refreshed']);
+    asOtherTab(clearSession);
+    expect([token(), asOtherTab(token)]).toEqual(['acting', undefined]);
+  });
+
+  it('is dropped if it cannot be read', () => {
+    sessionStorage.setItem('acting-session', '{"accessToken":5}');
+    expect([token(), isActing()]).toEqual(['own', false]);
+  });
+});
+
+it('returns once to the screen it began at, else to the start', () => {
+  beginActing('/master/user/1');
+  expect([takeReturnPath(), takeReturnPath()]).toEqual(['/master/user/1', '/']);
+});
