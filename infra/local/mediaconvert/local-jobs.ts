@@ -45,6 +45,7 @@ export class LocalJobs {
   readonly #options: LocalJobsOptions;
   readonly #jobs: Map<string, LocalJob>;
   readonly #cancelling = new Map<string, AbortController>();
+  #isStopped = false;
   #last: Promise<void> = Promise.resolve();
   #writing: Promise<void> = Promise.resolve();
 
@@ -93,13 +94,20 @@ export class LocalJobs {
     await this.#last;
   }
 
+  /** Breaks off what is converted, and notes no end of it: it begins again once the jobs are opened again. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const cancelling of this.#cancelling.values()) cancelling.abort();
+    await this.#last;
+  }
+
   #enqueue({ id }: LocalJob): void {
     this.#last = this.#last.then(() => this.#run(id)).catch((error: unknown) => console.error('mediaconvert:', error));
   }
 
   async #run(id: string): Promise<void> {
     const job = this.#jobs.get(id);
-    if (!job || hasEnded(job)) return;
+    if (!job || hasEnded(job) || this.#isStopped) return;
     await this.#store({ ...job, status: 'PROGRESSING' });
     const cancelling = new AbortController();
     this.#cancelling.set(id, cancelling);
@@ -114,7 +122,7 @@ export class LocalJobs {
   }
 
   async #end(ended: LocalJob): Promise<void> {
-    if (this.#jobs.get(ended.id)?.status === 'CANCELED') return;
+    if (this.#isStopped || this.#jobs.get(ended.id)?.status === 'CANCELED') return;
     await this.#store(ended);
     await this.#options.onEnd(ended);
   }

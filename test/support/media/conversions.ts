@@ -37,6 +37,7 @@ export async function startMediaConvert(s3: S3Client) {
     idle: () => jobs.idle(),
     /** As after a stop of the process. */
     reopen: async () => {
+      await jobs.stop();
       jobs = await open();
     },
     stop: async () => {
