@@ -80,6 +80,8 @@ export const ACCOUNT_CASES: Pick<
           brand: { name: oem.companyName, ...oem.brand },
         },
       }),
+      // The login works for itself.
+      empty: ['user.acting'],
       emptyStatus: 200,
     },
     brand: {
