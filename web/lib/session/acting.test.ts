@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/account/session.ts';
 import { beginActing, takeReturnPath } from '#web/lib/session/acting.ts';
-import { clearSession, dropActingSession, isActing, readSession, storeSession, storeUser } from '#web/lib/session/session.ts';
+import {
+  clearSession,
+  dropActingSession,
+  isActing,
+  readSession,
+  storeSession,
+  storeUser,
+  subscribeToSession,
+} from '#web/lib/session/session.ts';
 import { TEST_ACTING, TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const until = '2026-11-20T06:00:00.000Z';
@@ -42,6 +50,16 @@ describe('a session that acts for a login', () => {
     expect([token(), asOtherTab(token)]).toEqual(['acting', 'refreshed']);
     asOtherTab(clearSession);
     expect([token(), asOtherTab(token)]).toEqual(['acting', undefined]);
+  });
+
+  it('is told to the page once it acts, not to the one that is left', () => {
+    const seen: (string | undefined)[] = [];
+    const unsubscribe = subscribeToSession(() => seen.push(token()));
+    storeSession(ACTING);
+    expect(seen).toEqual([]);
+    storeUser({ ...ACTING.user, contactName: 'Changed' });
+    expect(seen).toEqual(['acting']);
+    unsubscribe();
   });
 
   it('is dropped if it cannot be read', () => {

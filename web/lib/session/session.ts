@@ -32,15 +32,19 @@ export function readSession(): Session | null {
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-/** Stores a session of the login itself for all tabs, and one that acts for a login for this tab. */
+/**
+ * Stores a session of the login itself for all tabs, and one that acts for a login for this tab. What begins to act is the page that
+ * loads next: the present one is not told, and does not show for a moment what it has loaded for someone else.
+ */
 export function storeSession(session: Session): void {
   const { acting, picture, brand } = session.user;
+  const isBeginning = acting !== null && !isActing();
   if (acting) sessionStorage.setItem(ACTING_KEY, JSON.stringify(session));
   else {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
     keepMediaTags([picture?.mediaId, brand.logo?.mediaId]);
   }
-  notifyListeners();
+  if (!isBeginning) notifyListeners();
 }
 
 /** Whether this tab acts for a login. */
