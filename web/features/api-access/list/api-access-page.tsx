@@ -8,6 +8,7 @@ import { useApiAccesses } from '#web/features/api-access/api-access-queries.ts';
 import { AccessDialogs, type AccessDialogState } from '#web/features/api-access/list/access-dialogs.tsx';
 import { useAccessColumns } from '#web/features/api-access/list/use-access-columns.tsx';
 import { WebhooksSection } from '#web/features/api-access/webhooks/webhooks-section.tsx';
+import { awaitsFirstAnswer } from '#web/lib/api/awaits-first-answer.ts';
 import { apiReferencePath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -100,7 +101,8 @@ export function ApiAccessPage() {
       {isEmpty && (
         <EmptyState icon={IconApi} title={t('empty.title')} text={t(mayWrite ? 'empty.text' : 'empty.readOnly')} action={issue} />
       )}
-      <WebhooksSection />
+      {/* The accesses would move it when they arrive. */}
+      {!awaitsFirstAnswer(accesses) && <WebhooksSection />}
       <AccessDialogs state={dialog} accesses={accesses.data ?? []} onChange={setDialog} />
     </Page>
   );
