@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,11 +28,12 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 /** Creates a user for logins that manage users; else a site, while the plan allows another one. */
-function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {
+function PrimaryAction({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('summary');
   const user = useUser();
   const mayAddUsers = useMayDo('user:write');
   const mayMakeSites = useMayDo('site:write');
+  const contract = summary?.contract;
   const isFull = contract?.maxSites !== undefined && contract.maxSites !== null && contract.sites >= contract.maxSites;
   if (mayAddUsers)
     return (
@@ -41,6 +42,7 @@ function PrimaryAction({ contract }: Pick<Summary, 'contract'>) {
       </Button>
     );
   if (!mayMakeSites || isFull) return null;
+  if (!summary) return <Skeleton height={36} width={160} aria-hidden />;
   return (
     <Button component={Link} to={createSitePath(user)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('sites.create')}
@@ -99,7 +101,7 @@ export function SummaryPage() {
       title={t('greeting', { name: contactName })}
       windowTitle={t('common:menu.summary')}
       lead={`${companyName} · ${formatToday(now, language)}`}
-      action={summary.data && <PrimaryAction contract={summary.data.contract} />}
+      action={!summary.isError && <PrimaryAction summary={summary.data} />}
     >
       <div aria-busy={isPending}>
         {summary.isError && (
