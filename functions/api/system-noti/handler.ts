@@ -1,6 +1,6 @@
 import { systemNotiUseCases } from '#functions/api/system-noti/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
-import { systemNotiDependencies } from '#functions/wiring/http.ts';
+import { systemNotiDependencies } from '#functions/wiring/account-http.ts';
 import { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
 
 const dependencies = systemNotiDependencies(process.env);

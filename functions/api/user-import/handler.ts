@@ -1,6 +1,6 @@
 import { userImportLocators, userImportUseCases } from '#functions/api/user-import/use-cases.ts';
 import { serve } from '#functions/http/serve.ts';
-import { userImportDependencies } from '#functions/wiring/http.ts';
+import { userImportDependencies } from '#functions/wiring/account-http.ts';
 import { userImport } from '#shared/api-contract/endpoints/user-import.ts';
 
 const dependencies = userImportDependencies(process.env);

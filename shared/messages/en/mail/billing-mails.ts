@@ -1,0 +1,104 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
+
+export const billingMails: CatalogueOf<typeof source> = {
+  invoiceButton: 'View the invoice',
+  invoiceIssued: {
+    subject: {
+      invoice: '{{brand}}: invoice {{number}}',
+      reissue: '{{brand}}: corrected invoice {{number}}',
+      credit: '{{brand}}: invoice {{corrects}} is cancelled',
+    },
+    title: { invoice: 'Your invoice is ready', reissue: 'Your corrected invoice is ready', credit: 'An invoice is cancelled' },
+    lead: {
+      invoice: 'Thank you for your custom. We have issued the following invoice.',
+      reissue: 'We have corrected invoice {{corrects}} and issued the following one. Please do not pay the former invoice.',
+      credit: 'We have issued a credit note that cancels invoice {{corrects}}. You do not need to pay.',
+    },
+    payment: {
+      'bank-transfer': 'Please transfer the amount to the account named on the invoice by the day on which it is due.',
+      card: 'Your registered card will be charged on the day on which it is due.',
+    },
+  },
+  paymentOverdue: {
+    subject: '{{brand}}: payment reminder for invoice {{number}}',
+    title: 'Your payment is overdue',
+    lead: 'The following invoice is overdue and we have not received your payment. Please transfer the amount to the account below soon.',
+    crossed: 'If you have paid in the meantime, please ignore this e-mail.',
+  },
+  billingLetter: {
+    subject: '{{brand}}: {{subject}}',
+    footer: 'The billing team of {{brand}} sends this e-mail. You can reply to it.',
+  },
+  pageViewsReached: {
+    subject: '{{brand}}: page views of this month have reached {{percentage}}%',
+    title: 'Page views have reached {{percentage}}%',
+    lead: 'Your sites had {{views}} page views in {{month}}. Your plan includes {{size}} a month.',
+    price: 'Above {{size}}, every further {{size}} page views cost {{price}} yen before tax. Your sites stay online.',
+    free: 'Nothing is charged above {{size}}, and your sites stay online.',
+    button: 'See page views',
+    delay: 'Page views appear up to an hour later, so the present number may be higher.',
+  },
+  trialEnds: {
+    subject: 'Your {{brand}} trial ends in {{days}} days',
+    title: 'Your trial ends in {{days}} days',
+    lead: 'Your free trial ends on {{day}}. To keep your sites online, choose a paid plan by then.',
+    afterwards: 'When it ends, your sites go offline. What you have made stays, and comes back once you choose a paid plan.',
+    button: 'Choose a plan',
+    note: 'If you choose none, you pay nothing.',
+  },
+  trialEndsTomorrow: {
+    subject: 'Your {{brand}} trial ends tomorrow',
+    title: 'Your trial ends tomorrow',
+    lead: 'Your free trial ends tomorrow, {{day}}. To keep your sites online, choose a paid plan by then.',
+    afterwards: 'When it ends, your sites go offline. What you have made stays, and comes back once you choose a paid plan.',
+    button: 'Choose a plan',
+    note: 'If you choose none, you pay nothing.',
+  },
+  contractEnds: {
+    subject: '{{brand}}: we have received the end of your contract',
+    title: 'We have received the end of your contract',
+    lead: 'Your contract ends on {{day}}. Until then everything stays as it is.',
+    afterwards:
+      'When it ends, your sites go offline. What you have made stays. If the page views of the last month cost extra, they are invoiced on the first of the month after.',
+    button: 'See your plan',
+    note: 'You can continue the contract at any time on the screen of your plan.',
+  },
+  cardFailed: {
+    subject: 'Your card payment for {{brand}} failed ({{number}})',
+    title: 'Your card payment failed',
+    lead: 'We could not charge your card for invoice {{number}} (¥{{total}}, tax included).',
+    retry: 'We will try again on {{day}}. Until then you can change your card, or pay with the button below.',
+    last: 'There are no further automatic attempts. Please pay with the button below. Your sites stay published.',
+    button: 'Review the payment',
+    reason: {
+      'no-card': 'No card is saved.',
+      declined: 'The card issuer declined the payment.',
+      'insufficient-funds': 'The card does not have enough available funds.',
+      'expired-card': 'The card has expired.',
+      'authentication-required':
+        'The card issuer wants you to confirm the payment (3-D Secure). Open the payment with the button below and confirm it.',
+      error: 'The card details could not be verified.',
+    },
+  },
+  cardGivenUp: {
+    subject: 'Card payment not received for {{brand}} ({{number}})',
+    title: 'A card payment was not received',
+    lead: 'Four attempts to charge the card for invoice {{number}} to {{companyName}} (¥{{total}}, tax included) failed.',
+    next: 'The contract is not suspended. Contact the customer, then charge the card again or confirm a bank transfer.',
+    button: 'Open the payment',
+  },
+  cardDifference: {
+    subject: 'Card payment records of {{brand}} do not match ({{number}})',
+    title: 'Card payment records do not match',
+    lead: 'For invoice {{number}} to {{companyName}} (¥{{total}}, tax included), the records of Stripe and the payment do not match.',
+    kind: {
+      'charged-but-not-paid': 'Stripe has charged the card, but the payment is not marked as paid.',
+      'charged-twice': 'Stripe has charged the card twice.',
+      refunded: 'Stripe has refunded the card, but the payment is still marked as paid.',
+      'unknown-charge': 'There is no card payment for this invoice.',
+    },
+    charge: 'Stripe payment: {{chargeId}}',
+    button: 'Open the payment',
+  },
+};

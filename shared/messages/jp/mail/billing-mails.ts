@@ -1,0 +1,103 @@
+/** Texts of e-mails about contracts, invoices and payments. */
+export const billingMails = {
+  invoiceButton: '請求書を表示する',
+  invoiceIssued: {
+    subject: {
+      invoice: '【{{brand}}】請求書 {{number}} を発行しました',
+      reissue: '【{{brand}}】訂正した請求書 {{number}} を発行しました',
+      credit: '【{{brand}}】請求書 {{corrects}} を取り消しました',
+    },
+    title: { invoice: '請求書を発行しました', reissue: '訂正した請求書を発行しました', credit: '請求書を取り消しました' },
+    lead: {
+      invoice: 'いつもご利用いただき、ありがとうございます。次の請求書を発行しました。',
+      reissue: '請求書 {{corrects}} を訂正し、次の請求書を発行しました。訂正前の請求書のお支払いは不要です。',
+      credit: '請求書 {{corrects}} を取り消す返還請求書を発行しました。お支払いの必要はありません。',
+    },
+    payment: {
+      'bank-transfer': 'お支払期限までに、請求書に記載の口座へお振り込みください。',
+      card: 'お支払期限の日に、ご登録のカードへ請求いたします。',
+    },
+  },
+  paymentOverdue: {
+    subject: '【{{brand}}】お支払いのお願い(請求書 {{number}})',
+    title: 'お支払期限を過ぎています',
+    lead: '次の請求書のお支払期限を過ぎていますが、ご入金を確認できておりません。お早めに次の口座へお振り込みください。',
+    crossed: 'すでにお支払い済みの場合は、行き違いのためご容赦ください。',
+  },
+  /** What the operator writes to a customer. */
+  billingLetter: {
+    subject: '【{{brand}}】{{subject}}',
+    footer: 'このメールは{{brand}}の請求担当からお送りしています。ご返信いただけます。',
+  },
+  pageViewsReached: {
+    subject: '【{{brand}}】今月のページビューが{{percentage}}%に達しました',
+    title: 'ページビューが{{percentage}}%に達しました',
+    lead: '{{month}}のページビューが{{views}}になりました。プランの料金に含まれるのは、1か月あたり{{size}}までです。',
+    price: '{{size}}を超えると、{{size}}ページビューごとに{{price}}円(税抜)の追加料金がかかります。サイトはそのまま公開されます。',
+    free: '{{size}}を超えても追加料金はかからず、サイトはそのまま公開されます。',
+    button: 'ページビューを確認する',
+    delay: '集計には最大1時間ほどかかるため、実際のページビューはこれより多いことがあります。',
+  },
+  /** `day`: the last day of the trial or contract. */
+  trialEnds: {
+    subject: '【{{brand}}】無料トライアルはあと{{days}}日で終了します',
+    title: '無料トライアルはあと{{days}}日で終了します',
+    lead: '無料トライアルは{{day}}で終了します。続けてご利用いただくには、それまでに有料プランをお申し込みください。',
+    afterwards: '終了すると、サイトは公開されなくなります。作成した内容はそのまま残り、有料プランをお申し込みいただくと元に戻ります。',
+    button: 'プランを選ぶ',
+    note: 'お申し込みがなければ、料金はかかりません。',
+  },
+  trialEndsTomorrow: {
+    subject: '【{{brand}}】無料トライアルは明日で終了します',
+    title: '無料トライアルは明日で終了します',
+    lead: '無料トライアルは明日({{day}})で終了します。続けてご利用いただくには、それまでに有料プランをお申し込みください。',
+    afterwards: '終了すると、サイトは公開されなくなります。作成した内容はそのまま残り、有料プランをお申し込みいただくと元に戻ります。',
+    button: 'プランを選ぶ',
+    note: 'お申し込みがなければ、料金はかかりません。',
+  },
+  contractEnds: {
+    subject: '【{{brand}}】解約を受け付けました',
+    title: '解約を受け付けました',
+    lead: 'ご契約は{{day}}で終了します。それまでは、これまでどおりご利用いただけます。',
+    afterwards:
+      '終了すると、サイトは公開されなくなります。作成した内容はそのまま残ります。最後の月のページビューの追加料金がある場合は、終了の翌月1日に請求します。',
+    button: 'プランを確認する',
+    note: '解約は、プランの画面からいつでも取り消せます。',
+  },
+  cardFailed: {
+    subject: '【{{brand}}】カードでのお支払いができませんでした({{number}})',
+    title: 'カードでのお支払いができませんでした',
+    lead: '請求書 {{number}}({{total}}円・税込)のお支払いができませんでした。',
+    retry: '{{day}}にもう一度お支払いの処理をします。それまでにカードを変更していただくか、下のボタンからお支払いください。',
+    last: '自動でのお支払いの処理は終了しました。下のボタンからお支払いください。サイトはそのまま公開されています。',
+    button: '支払いを確認する',
+    reason: {
+      'no-card': 'カードが登録されていません。',
+      declined: 'カード会社に承認されませんでした。',
+      'insufficient-funds': 'カードの利用可能額が足りませんでした。',
+      'expired-card': 'カードの有効期限が切れています。',
+      'authentication-required': 'カード会社がご本人の確認(3Dセキュア)を求めています。下のボタンから支払いの画面を開き、認証してください。',
+      error: 'カードの情報を確認できませんでした。',
+    },
+  },
+  cardGivenUp: {
+    subject: '【{{brand}}】カードでの入金が確認できません({{number}})',
+    title: 'カードでの入金が確認できません',
+    lead: '{{companyName}}への請求書 {{number}}({{total}}円・税込)を、カードで4回処理しましたが、お支払いを確認できませんでした。',
+    next: '契約は停止していません。お客様に連絡し、もう一度カードで処理するか、銀行振込の入金を確認してください。',
+    button: '支払いを開く',
+  },
+  cardDifference: {
+    subject: '【{{brand}}】カード決済の記録が一致しません({{number}})',
+    title: 'カード決済の記録が一致しません',
+    lead: '{{companyName}}への請求書 {{number}}({{total}}円・税込)について、Stripeの記録と支払いの記録が一致しません。',
+    kind: {
+      'charged-but-not-paid': 'Stripeではお支払い済みですが、支払いの記録は「支払い済み」ではありません。',
+      'charged-twice': 'Stripeで2回お支払いいただいています。',
+      refunded: 'Stripeで返金されていますが、支払いの記録は「支払い済み」のままです。',
+      'unknown-charge': 'この請求書のカード払いは記録にありません。',
+    },
+    charge: 'Stripeの決済番号: {{chargeId}}',
+    button: '支払いを開く',
+  },
+} as const;

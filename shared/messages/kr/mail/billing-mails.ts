@@ -1,0 +1,105 @@
+import type { CatalogueOf } from '#shared/messages/catalogue.ts';
+import type { billingMails as source } from '#shared/messages/jp/mail/billing-mails.ts';
+
+export const billingMails: CatalogueOf<typeof source> = {
+  invoiceButton: '청구서 보기',
+  invoiceIssued: {
+    subject: {
+      invoice: '[{{brand}}] 청구서 {{number}}이(가) 발행되었습니다',
+      reissue: '[{{brand}}] 정정한 청구서 {{number}}이(가) 발행되었습니다',
+      credit: '[{{brand}}] 청구서 {{corrects}}이(가) 취소되었습니다',
+    },
+    title: { invoice: '청구서가 발행되었습니다', reissue: '정정한 청구서가 발행되었습니다', credit: '청구서가 취소되었습니다' },
+    lead: {
+      invoice: '항상 이용해 주셔서 감사합니다. 다음 청구서를 발행했습니다.',
+      reissue: '청구서 {{corrects}}을(를) 정정하여 다음 청구서를 발행했습니다. 정정 전 청구서는 결제하지 않으셔도 됩니다.',
+      credit: '청구서 {{corrects}}을(를) 취소하는 환급 청구서를 발행했습니다. 결제하실 필요가 없습니다.',
+    },
+    payment: {
+      'bank-transfer': '납부 기한까지 청구서에 적힌 계좌로 입금해 주세요.',
+      card: '납부 기한일에 등록하신 카드로 청구됩니다.',
+    },
+  },
+  paymentOverdue: {
+    subject: '[{{brand}}] 납부 안내(청구서 {{number}})',
+    title: '납부 기한이 지났습니다',
+    lead: '다음 청구서의 납부 기한이 지났지만 입금이 확인되지 않았습니다. 가능한 한 빨리 아래 계좌로 입금해 주세요.',
+    crossed: '이미 입금하신 경우 이 메일은 무시해 주세요.',
+  },
+  billingLetter: {
+    subject: '[{{brand}}] {{subject}}',
+    footer: '이 메일은 {{brand}}의 청구 담당자가 보냈습니다. 회신하실 수 있습니다.',
+  },
+  pageViewsReached: {
+    subject: '[{{brand}}] 이번 달 페이지뷰가 {{percentage}}%에 도달했습니다',
+    title: '페이지뷰가 {{percentage}}%에 도달했습니다',
+    lead: '{{month}} 페이지뷰가 {{views}}회가 되었습니다. 요금제에는 한 달에 {{size}}회까지 포함됩니다.',
+    price: '{{size}}회를 넘으면 {{size}}회마다 {{price}}엔(세금 별도)의 추가 요금이 발생합니다. 사이트는 계속 공개됩니다.',
+    free: '{{size}}회를 넘어도 추가 요금은 없으며, 사이트는 계속 공개됩니다.',
+    button: '페이지뷰 확인하기',
+    delay: '집계에는 최대 1시간 정도 걸리므로 실제 페이지뷰는 더 많을 수 있습니다.',
+  },
+  trialEnds: {
+    subject: '[{{brand}}] 무료 체험이 {{days}}일 후에 끝납니다',
+    title: '무료 체험이 {{days}}일 후에 끝납니다',
+    lead: '무료 체험은 {{day}}에 끝납니다. 계속 이용하시려면 그 전에 유료 요금제를 신청해 주세요.',
+    afterwards:
+      '체험이 끝나면 사이트가 공개되지 않습니다. 만드신 내용은 그대로 남으며, 유료 요금제를 신청하시면 다시 이용하실 수 있습니다.',
+    button: '요금제 선택하기',
+    note: '신청하지 않으시면 요금이 발생하지 않습니다.',
+  },
+  trialEndsTomorrow: {
+    subject: '[{{brand}}] 무료 체험이 내일 끝납니다',
+    title: '무료 체험이 내일 끝납니다',
+    lead: '무료 체험은 내일({{day}}) 끝납니다. 계속 이용하시려면 그 전에 유료 요금제를 신청해 주세요.',
+    afterwards:
+      '체험이 끝나면 사이트가 공개되지 않습니다. 만드신 내용은 그대로 남으며, 유료 요금제를 신청하시면 다시 이용하실 수 있습니다.',
+    button: '요금제 선택하기',
+    note: '신청하지 않으시면 요금이 발생하지 않습니다.',
+  },
+  contractEnds: {
+    subject: '[{{brand}}] 해지 신청이 접수되었습니다',
+    title: '해지 신청이 접수되었습니다',
+    lead: '계약은 {{day}}에 끝납니다. 그때까지는 지금과 같이 이용하실 수 있습니다.',
+    afterwards:
+      '계약이 끝나면 사이트가 공개되지 않으며, 만드신 내용은 그대로 남습니다. 마지막 달 페이지뷰의 추가 요금이 있으면 다음 달 1일에 청구됩니다.',
+    button: '요금제 확인하기',
+    note: '해지는 요금제 화면에서 언제든지 취소할 수 있습니다.',
+  },
+  cardFailed: {
+    subject: '[{{brand}}] 카드 결제에 실패했습니다 ({{number}})',
+    title: '카드 결제에 실패했습니다',
+    lead: '청구서 {{number}}({{total}}엔, 세금 포함)의 카드 결제가 이루어지지 않았습니다.',
+    retry: '{{day}}에 다시 결제를 시도합니다. 그 전에 카드를 변경하거나 아래 버튼으로 결제해 주세요.',
+    last: '자동 결제 시도가 모두 끝났습니다. 아래 버튼으로 결제해 주세요. 사이트는 그대로 공개되어 있습니다.',
+    button: '결제 확인하기',
+    reason: {
+      'no-card': '등록된 카드가 없습니다.',
+      declined: '카드사가 결제를 승인하지 않았습니다.',
+      'insufficient-funds': '카드의 사용 가능 금액이 부족합니다.',
+      'expired-card': '카드 유효기간이 지났습니다.',
+      'authentication-required': '카드사가 본인 확인(3D 보안)을 요구합니다. 아래 버튼으로 결제 화면을 열어 인증해 주세요.',
+      error: '카드 정보를 확인할 수 없습니다.',
+    },
+  },
+  cardGivenUp: {
+    subject: '[{{brand}}] 카드 입금이 확인되지 않습니다 ({{number}})',
+    title: '카드 입금이 확인되지 않습니다',
+    lead: '{{companyName}}에 발행한 청구서 {{number}}({{total}}엔, 세금 포함)의 카드 결제를 4번 시도했지만 모두 실패했습니다.',
+    next: '계약은 중지되지 않았습니다. 고객에게 연락한 뒤 카드로 다시 결제하거나 계좌이체 입금을 확인해 주세요.',
+    button: '결제 열기',
+  },
+  cardDifference: {
+    subject: '[{{brand}}] 카드 결제 기록이 일치하지 않습니다 ({{number}})',
+    title: '카드 결제 기록이 일치하지 않습니다',
+    lead: '{{companyName}}에 발행한 청구서 {{number}}({{total}}엔, 세금 포함)에 대해 Stripe의 기록과 결제 기록이 일치하지 않습니다.',
+    kind: {
+      'charged-but-not-paid': 'Stripe에서는 결제되었지만 결제 완료로 기록되지 않았습니다.',
+      'charged-twice': 'Stripe에서 두 번 결제되었습니다.',
+      refunded: 'Stripe에서 환불되었지만 결제 완료로 남아 있습니다.',
+      'unknown-charge': '이 청구서의 카드 결제 기록이 없습니다.',
+    },
+    charge: 'Stripe 결제 번호: {{chargeId}}',
+    button: '결제 열기',
+  },
+};
