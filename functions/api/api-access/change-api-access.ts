@@ -1,7 +1,8 @@
-import { AppError, invalidInput } from '#functions/app-error.ts';
+import { type AppError, invalidInput } from '#functions/app-error.ts';
 import { apiAccessChanges } from '#functions/api/api-access/api-access-changes.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import type { Caller } from '#functions/domain/caller.ts';
+import { assertKnownSites } from '#functions/domain/site/assert-known-sites.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
@@ -9,13 +10,6 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import type { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
-
-/** The account that the caller works in, which the accesses belong to. */
-export async function workAccountOf({ accounts }: Pick<ApiAccessDependencies, 'accounts'>, { scope }: Caller): Promise<Account> {
-  const account = await accounts.get(scope.accountId);
-  if (!account) throw new AppError('unauthenticated');
-  return account;
-}
 
 interface AuditedChange {
   action: AuditAction & `api.${string}`;
@@ -52,9 +46,5 @@ export async function assertValidAccess(
 ): Promise<void> {
   if (expiresOn !== null && expiresOn !== present?.expiresOn && expiresOn < japaneseDay(clock()))
     throw invalidInput([{ path: 'expiresOn', rule: 'not-in-future' }]);
-  // A site that was deleted since may stay: the access sees nothing of it.
-  const kept = new Set(present?.siteIds);
-  const added = (siteIds ?? []).filter((id) => !kept.has(id));
-  const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();
-  if (added.some((id) => !existing.has(id))) throw invalidInput([{ path: 'siteIds', rule: 'unknown-option' }]);
+  await assertKnownSites(sites, scope, siteIds, present?.siteIds);
 }

@@ -1,8 +1,9 @@
 import { AppError } from '#functions/app-error.ts';
 import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
-import { apiAuditEntry, assertValidAccess, secretTaken, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import { apiAuditEntry, assertValidAccess, secretTaken } from '#functions/api/api-access/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import { newProof } from '#functions/api/api-access/new-proof.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
@@ -16,7 +17,7 @@ export const createApiAccess =
     const { scope } = caller;
     await assertValidAccess(dependencies, scope, fields);
     if ((await accesses.list(scope)).length >= API_ACCESS_MAX.stored) throw new AppError('api-access-limit-reached');
-    const [account, id, now] = [await workAccountOf(dependencies, caller), ids.ulid(), clock()];
+    const [account, id, now] = [await activeAccount(dependencies, caller.scope.accountId), ids.ulid(), clock()];
     const { proof, key } = await newProof(ids, id, proofInput);
     const access: StoredApiAccess = {
       id,

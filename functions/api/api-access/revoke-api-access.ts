@@ -1,5 +1,6 @@
-import { apiAuditEntry, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import { apiAuditEntry } from '#functions/api/api-access/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
@@ -11,7 +12,7 @@ export const revokeApiAccess =
     const { accesses } = dependencies;
     return retryOnConflict(async () => {
       const access = await accesses.find(caller.scope, params.id);
-      const account = await workAccountOf(dependencies, caller);
+      const account = await activeAccount(dependencies, caller.scope.accountId);
       const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.revoke', before: access, after: undefined });
       return (await accesses.revoke(account, access, audit)) === 'done' ? null : CONFLICT;
     });

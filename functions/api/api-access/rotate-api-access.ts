@@ -1,8 +1,9 @@
 import { AppError, unavailableError } from '#functions/app-error.ts';
 import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
-import { apiAuditEntry, secretTaken, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import { apiAuditEntry, secretTaken } from '#functions/api/api-access/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import { newSecret } from '#functions/api/api-access/new-proof.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredApiAccess } from '#functions/store/api-access/api-access.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
@@ -22,7 +23,7 @@ export const rotateApiAccess =
     const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString();
     const former = overlapHours > 0 ? { ...before.proof.current, until } : null;
     const after: StoredApiAccess = { ...before, proof: { kind: input.kind, current: secret, former }, version: before.version + 1 };
-    const account = await workAccountOf(dependencies, caller);
+    const account = await activeAccount(dependencies, caller.scope.accountId);
     const audit = apiAuditEntry(dependencies, caller, account, { action: 'api.rotate', before, after });
     const outcome = await accesses.replace(account, { before, after }, audit);
     if (outcome === 'secret-taken') throw secretTaken(input.kind);

@@ -1,7 +1,8 @@
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import { apiAccessView } from '#functions/api/api-access/api-access-view.ts';
-import { apiAuditEntry, assertValidAccess, workAccountOf } from '#functions/api/api-access/change-api-access.ts';
+import { apiAuditEntry, assertValidAccess } from '#functions/api/api-access/change-api-access.ts';
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredApiAccess, StoredProof } from '#functions/store/api-access/api-access.ts';
 import type { apiAccess } from '#shared/api-contract/endpoints/api-access.ts';
@@ -25,7 +26,7 @@ export const updateApiAccess =
     if (before.version !== version) throw new AppError('version-conflict');
     await assertValidAccess(dependencies, caller.scope, fields, before);
     const after: StoredApiAccess = { ...before, ...fields, proof: updatedProof(before.proof, addresses), version: version + 1 };
-    const account = await workAccountOf(dependencies, caller);
+    const account = await activeAccount(dependencies, caller.scope.accountId);
     const outcome = await accesses.replace(
       account,
       { before, after },

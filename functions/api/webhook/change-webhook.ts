@@ -1,6 +1,7 @@
-import { AppError, invalidInput } from '#functions/app-error.ts';
+import { invalidInput } from '#functions/app-error.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
 import type { Caller } from '#functions/domain/caller.ts';
+import { assertKnownSites } from '#functions/domain/site/assert-known-sites.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { Scope } from '#functions/scope.ts';
 import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
@@ -9,13 +10,6 @@ import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { AuditAction, AuditEntry } from '#shared/model/account/audit.ts';
 import type { NewWebhook } from '#shared/model/account/webhook.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
-
-/** The account that the caller works in, which the webhooks belong to. */
-export async function webhookOwner({ accounts }: Pick<WebhookDependencies, 'accounts'>, { scope }: Caller): Promise<Account> {
-  const account = await accounts.get(scope.accountId);
-  if (!account) throw new AppError('unauthenticated');
-  return account;
-}
 
 /** The audited fields of a webhook. Never its secrets. */
 const FIELDS: Readonly<Record<string, (webhook: StoredWebhook) => string | null>> = {
@@ -55,9 +49,5 @@ export async function assertValidWebhook(
 ): Promise<void> {
   const rule = webhookUrlFault(url, targets);
   if (rule) throw invalidInput([{ path: 'url', rule }]);
-  // A site that was deleted since may stay: nothing of it is told.
-  const kept = new Set(present?.siteIds);
-  const added = (siteIds ?? []).filter((id) => !kept.has(id));
-  const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();
-  if (added.some((id) => !existing.has(id))) throw invalidInput([{ path: 'siteIds', rule: 'unknown-option' }]);
+  await assertKnownSites(sites, scope, siteIds, present?.siteIds);
 }

@@ -1,7 +1,8 @@
 import { AppError } from '#functions/app-error.ts';
-import { assertValidWebhook, webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import { assertValidWebhook, webhookAuditEntry } from '#functions/api/webhook/change-webhook.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
 import { webhookView } from '#functions/api/webhook/webhook-view.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
@@ -15,7 +16,7 @@ export const createWebhook =
     const { scope } = caller;
     await assertValidWebhook(dependencies, scope, body);
     if ((await webhooks.list(scope)).length >= WEBHOOK_MAX.stored) throw new AppError('webhook-limit-reached');
-    const [account, id, secret, now] = [await webhookOwner(dependencies, caller), ids.ulid(), secrets.create(), clock()];
+    const [account, id, secret, now] = [await activeAccount(dependencies, caller.scope.accountId), ids.ulid(), secrets.create(), clock()];
     const webhook: StoredWebhook = {
       id,
       accountId: scope.accountId,

@@ -1,5 +1,6 @@
-import { webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import { webhookAuditEntry } from '#functions/api/webhook/change-webhook.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
@@ -10,7 +11,7 @@ export const removeWebhook =
   ({ caller, params }) =>
     retryOnConflict(async () => {
       const webhook = await dependencies.webhooks.find(caller.scope, params.id);
-      const account = await webhookOwner(dependencies, caller);
+      const account = await activeAccount(dependencies, caller.scope.accountId);
       const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.remove', before: webhook, after: undefined });
       return (await dependencies.webhooks.remove(account, webhook, { audit })) ? null : CONFLICT;
     });

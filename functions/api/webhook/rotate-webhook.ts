@@ -1,6 +1,7 @@
-import { webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import { webhookAuditEntry } from '#functions/api/webhook/change-webhook.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
 import { webhookView } from '#functions/api/webhook/webhook-view.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
@@ -24,7 +25,7 @@ export const rotateWebhook =
         formerSecret: overlapHours > 0 ? { secret: before.secret, until } : null,
         version: before.version + 1,
       };
-      const account = await webhookOwner(dependencies, caller);
+      const account = await activeAccount(dependencies, caller.scope.accountId);
       const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.rotate', before, after });
       return (await webhooks.replace(account, { before, after }, { audit })) ? { webhook: webhookView(after, now), secret } : CONFLICT;
     });

@@ -1,7 +1,8 @@
 import { AppError } from '#functions/app-error.ts';
-import { assertValidWebhook, webhookAuditEntry, webhookOwner } from '#functions/api/webhook/change-webhook.ts';
+import { assertValidWebhook, webhookAuditEntry } from '#functions/api/webhook/change-webhook.ts';
 import type { WebhookDependencies } from '#functions/api/webhook/dependencies.ts';
 import { webhookView } from '#functions/api/webhook/webhook-view.ts';
+import { activeAccount } from '#functions/domain/account/active-account.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import type { webhook as webhookEndpoints } from '#shared/api-contract/endpoints/webhook.ts';
@@ -23,7 +24,7 @@ export const updateWebhook =
     if (before.version !== version) throw new AppError('version-conflict');
     await assertValidWebhook(dependencies, caller.scope, fields, before);
     const after = restarted(before, { ...before, ...fields, version: version + 1 });
-    const account = await webhookOwner(dependencies, caller);
+    const account = await activeAccount(dependencies, caller.scope.accountId);
     const audit = webhookAuditEntry(dependencies, caller, account, { action: 'webhook.update', before, after });
     if (!(await webhooks.replace(account, { before, after }, { audit }))) throw new AppError('version-conflict');
     return { webhook: webhookView(after, clock()) };

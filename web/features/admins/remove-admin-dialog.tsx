@@ -2,43 +2,23 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { useRemoveAdmin } from '#web/features/admins/admin-queries.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
-import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-
-interface RemoveAdminDialogProps {
-  target: SubAdmin;
-  onClose: () => void;
-}
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
 
 /** Asks for confirmation and removes a sub-admin. */
-export function RemoveAdminDialog({ target: { id, name }, onClose }: RemoveAdminDialogProps) {
+export function RemoveAdminDialog({ target: { id, name }, onClose }: { target: SubAdmin; onClose: () => void }) {
   const { t } = useTranslation('admins');
-  const remove = useRemoveAdmin();
-  const confirm = (): void =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        toast.success(t('done.remove', { name }));
-        onClose();
-        focusHeading();
-      },
-      onError: (error) => {
-        toast.error(error, t('failure.remove'));
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      isOpen
+    <RemovalDialog
+      id={id}
+      removal={useRemoveAdmin()}
       title={t('remove.title', { name })}
       confirmLabel={t('remove.confirm')}
-      isDanger
-      isBusy={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
+      done={t('done.remove', { name })}
+      failure={t('failure.remove')}
+      onClose={onClose}
     >
       <Text>{t('remove.text')}</Text>
       <Text mt="xs">{t('remove.again')}</Text>
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

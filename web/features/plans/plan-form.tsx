@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +9,7 @@ import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { toast } from '#web/lib/toast.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
-import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
-import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 
 interface PlanFormProps {
   initial: PlanDraft;
@@ -24,7 +21,7 @@ interface PlanFormProps {
 
 /** Creates a plan, or edits one. */
 export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
-  const { t } = useTranslation(['plans', 'common']);
+  const { t } = useTranslation('plans');
   const formId = useId();
   const [create, update] = [useCreatePlan(), useUpdatePlan()];
   const saving = existing ? update : create;
@@ -49,26 +46,19 @@ export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
     if (existing) update.mutate({ id: existing.id, body: toPlanUpdate(draft, existing) }, callbacks);
     else create.mutate(toNewPlan(draft), callbacks);
   }, showErrors);
-  const isStale = refusalOf(saving.error)?.code === 'version-conflict';
 
   return (
-    <form id={formId} noValidate onSubmit={submit}>
-      <UnsavedGuard isActive={form.isDirty() && !saving.isSuccess} />
-      <Stack gap="lg">
-        <PlanFields form={form} existing={existing} plans={plans} />
-        {isStale && <StaleVersionAlert title={t('failure.update')} text={t('form.behind')} />}
-        {saving.isError && !isStale && (
-          <FailureAlert title={t(existing ? 'failure.update' : 'failure.create')} error={saving.error} isAnnounced={false} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t(existing ? 'form.save' : 'form.create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      id={formId}
+      isDirty={form.isDirty()}
+      saving={saving}
+      behind={{ title: t('failure.update'), text: t('form.behind') }}
+      failure={t(existing ? 'failure.update' : 'failure.create')}
+      submit={t(existing ? 'form.save' : 'form.create')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PlanFields form={form} existing={existing} plans={plans} />
+    </DialogForm>
   );
 }

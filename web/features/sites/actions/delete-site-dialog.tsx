@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import { useDeleteSite } from '#web/features/sites/site-queries.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
-import { toast } from '#web/lib/toast.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx';
 
 interface DeleteSiteDialogProps {
   site: SiteSummary;
@@ -16,37 +14,24 @@ interface DeleteSiteDialogProps {
 /** Deletes a site; its name must be typed first. */
 export function DeleteSiteDialog({ site, isOpen, onClose }: DeleteSiteDialogProps) {
   const { t } = useTranslation(['sites', 'common']);
-  const { name } = site;
-  const remove = useDeleteSite();
-
-  const confirm = async (): Promise<void> => {
-    try {
-      await remove.mutateAsync(site.id);
-      toast.success(t('remove.done', { name }));
-      onClose();
-      focusHeading();
-    } catch (error) {
-      toast.error(error, t('remove.failed'));
-      onClose();
-    }
-  };
-
+  const { id, name } = site;
   return (
-    <ConfirmDialog
+    <RemovalDialog
+      id={id}
       isOpen={isOpen}
+      removal={useDeleteSite()}
       title={t('remove.title')}
       confirmLabel={t('remove.confirm')}
-      isDanger
-      isBusy={remove.isPending}
       typedName={name}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      done={t('remove.done', { name })}
+      failure={t('remove.failed')}
+      onClose={onClose}
     >
       <Text>{t('remove.text', { name })}</Text>
       {isPublished(site) && <Text>{t('remove.published')}</Text>}
       <Text fw={600} c="var(--mantine-color-error)" mt="xs">
         {t('common:confirm.irreversible')}
       </Text>
-    </ConfirmDialog>
+    </RemovalDialog>
   );
 }

@@ -1,0 +1,19 @@
+import { invalidInput } from '#functions/app-error.ts';
+import type { Scope } from '#functions/scope.ts';
+import type { SiteStore } from '#functions/store/site/site-store.ts';
+
+/**
+ * Throws `invalid-input` for chosen sites outside the scope; `null` chooses all. A site that was chosen before may stay after its
+ * deletion: nothing of it is shown or told.
+ */
+export async function assertKnownSites(
+  sites: Pick<SiteStore, 'existing'>,
+  scope: Scope,
+  chosen: readonly string[] | null,
+  before: readonly string[] | null = null,
+): Promise<void> {
+  const kept = new Set(before);
+  const added = (chosen ?? []).filter((id) => !kept.has(id));
+  const existing = added.length > 0 ? await sites.existing(scope, added) : new Set<string>();
+  if (added.some((id) => !existing.has(id))) throw invalidInput([{ path: 'siteIds', rule: 'unknown-option' }]);
+}

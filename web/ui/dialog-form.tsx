@@ -1,0 +1,46 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SyntheticEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '#web/lib/api/api-error.ts';
+import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+interface DialogFormProps {
+  id: string;
+  isDirty: boolean;
+  /** The mutation that saves. */
+  saving: { error: unknown; isError: boolean; isPending: boolean; isSuccess: boolean };
+  /** What is said if another login has changed what is edited. */
+  behind: Parameters<typeof StaleVersionAlert>[0];
+  /** The title of any other failure. */
+  failure: string;
+  submit: string;
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what a refused save means, and its buttons. Leaving with unsaved input asks first. */
+export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSubmit, onClose, children }: DialogFormProps) {
+  const { t } = useTranslation();
+  const isStale = refusalOf(saving.error)?.code === 'version-conflict';
+  return (
+    <form id={id} noValidate onSubmit={onSubmit}>
+      <UnsavedGuard isActive={isDirty && !saving.isSuccess} />
+      <Stack gap="lg">
+        {children}
+        {isStale && <StaleVersionAlert {...behind} />}
+        {saving.isError && !isStale && <FailureAlert title={failure} error={saving.error} isAnnounced={false} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

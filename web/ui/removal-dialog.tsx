@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface RemovalDialogProps {
+  id: string;
+  isOpen?: boolean;
+  /** The mutation that removes it. */
+  removal: { mutate: (id: string, callbacks: { onSuccess: () => void; onError: (error: unknown) => void }) => void; isPending: boolean };
+  title: string;
+  confirmLabel: string;
+  /** The consequences. */
+  children: ReactNode;
+  /** A name that must be typed first. */
+  typedName?: string;
+  /** The toasts after it was removed, and after that failed. */
+  done: string;
+  failure: string;
+  onClose: () => void;
+}
+
+/** Asks for confirmation and removes what a row of a list stands for. The focus moves to the heading, since the row is gone. */
+export function RemovalDialog({
+  id,
+  isOpen = true,
+  removal,
+  title,
+  confirmLabel,
+  children,
+  typedName,
+  done,
+  failure,
+  onClose,
+}: RemovalDialogProps) {
+  const confirm = (): void =>
+    removal.mutate(id, {
+      onSuccess: () => {
+        toast.success(done);
+        onClose();
+        focusHeading();
+      },
+      onError: (error) => {
+        toast.error(error, failure);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger
+      isBusy={removal.isPending}
+      {...(typedName !== undefined && { typedName })}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
