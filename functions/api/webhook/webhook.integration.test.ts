@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WEBHOOK_MAX } from '#shared/model/limits.ts';
+import { RATE_LIMIT_WINDOW_MS, RATE_LIMITS, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { refusalOf } from '#test/support/api/site-fixture.ts';
 import { startWebhookFixture, type WebhookFixture } from '#test/support/api/webhook-fixture.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
@@ -168,5 +168,17 @@ describe('a delivery on request', () => {
     const [{ webhook: one }, { webhook: other }] = [await user.add(), await user.add()];
     const { id } = await user.deliver(one.id, null);
     expect(await refusalOf(user.deliver(other.id, id))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('is limited in number for the account, until some time has passed', async () => {
+    // The deliveries of the tests before no longer count.
+    test.time.now += RATE_LIMIT_WINDOW_MS;
+    const { webhook } = await user.add();
+    const another = await test.webhooksAs(test.accounts.OEM).add();
+    for (let count = 0; count < RATE_LIMITS['webhook-delivery']; count += 1) await user.deliver(webhook.id, null);
+    expect(await refusalOf(user.deliver(webhook.id, null))).toMatchObject({ code: 'too-many-requests' });
+    await test.webhooksAs(test.accounts.OEM).deliver(another.webhook.id, null);
+    test.time.now += RATE_LIMIT_WINDOW_MS;
+    await user.deliver(webhook.id, null);
   });
 });
