@@ -59,6 +59,8 @@ describe('a session that acts for a login', () => {
     expect(seen).toEqual([]);
     storeUser({ ...ACTING.user, contactName: 'Changed' });
     expect(seen).toEqual(['acting']);
+    dropActingSession();
+    expect(seen).toEqual(['acting']);
     unsubscribe();
   });
 

@@ -50,11 +50,8 @@ export function storeSession(session: Session): void {
 /** Whether this tab acts for a login. */
 export const isActing = (): boolean => sessionStorage.getItem(ACTING_KEY) !== null;
 
-/** Forgets the session that acts for a login: the tab has its own one again. */
-export function dropActingSession(): void {
-  sessionStorage.removeItem(ACTING_KEY);
-  notifyListeners();
-}
+/** Forgets the session that acts for a login: the page that loads next has the own one again. */
+export const dropActingSession = (): void => sessionStorage.removeItem(ACTING_KEY);
 
 /** Replaces the user info of the stored session; a no-op while signed out. */
 export function storeUser(user: Session['user']): void {
