@@ -20,7 +20,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation and removes what a row of a list stands for. The focus moves to the heading, since the row is gone. */
+/** Asks for confirmation and removes what a row of a list shows. The focus moves to the heading, since the row is gone. */
 export function RemovalDialog({
   id,
   isOpen = true,
