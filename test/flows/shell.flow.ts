@@ -138,6 +138,18 @@ test('the command palette opens a screen, a user and a site by keyboard', async 
   await expect(page).toHaveURL(/\/master\/site\//);
 });
 
+test('a screen that is opened by its address begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'OEM_MASTER');
+  await page.goto(at('/admin/profile'));
+  await expect(heading(page, common.menu.profile)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goto(at('/admin/create-site'));
+  await expect(heading(page, sites.create.title)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('results of an earlier query are never shown for a later one', async ({ page }) => {
   await signIn(page, 'MASTER');
   const first = encodeURIComponent('湯川');

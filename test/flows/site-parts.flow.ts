@@ -17,7 +17,7 @@ import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
-import { closeByEscape } from './steps/visitor.ts';
+import { closeByEscape, modulesLoaded } from './steps/visitor.ts';
 
 const NAME = 'お茶と器の店 二号店';
 const TITLE = '秋の茶会｜お茶と器の店';
@@ -188,6 +188,7 @@ test('visitors see all of it', async ({ browser }) => {
   await expect(phone.locator('html[data-counted=yes]')).toBeAttached();
   await expect(popup).toHaveCount(0);
 
+  await modulesLoaded(phone);
   await phone
     .getByRole('link', { name: fields.content.companyProfile })
     .or(phone.getByRole('button', { name: fields.content.companyProfile }))

@@ -16,10 +16,10 @@ import { parseCsv } from './steps/csv.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { DESK, visit } from './steps/visitor.ts';
 
-/** Set for each attempt: the sites of a failed one remain. */
+/** Set for each attempt: the sites and the entries of a failed one remain. */
 let siteName: string;
+let emma: Visitor;
 const HANAKO = { email: 'hanako.list@example.com', company: '花子商店', message: '=1+1 営業時間は?\n"土日"も,開いていますか' };
-const EMMA = { email: 'emma.list@example.com', company: 'Emma Shipping', message: 'Do you have a table for six?' };
 const NOTE = '折り返し電話済み。';
 const PASSWORD = 'Harbour.2026';
 const MESSAGE_FIELD = { jp: 'ご用件', en: 'Your message' } as const;
@@ -30,7 +30,13 @@ let site: VisitorSite;
 let session: ConsoleSession;
 test.beforeAll(async () => {
   session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
-  siteName = `港の名簿${test.info().retry || ''}`;
+  const attempt = test.info().retry || '';
+  siteName = `港の名簿${attempt}`;
+  emma = {
+    email: `emma.list${attempt}@example.com`,
+    company: `Emma Shipping${attempt}`,
+    message: `Do you have a table for six${attempt}?`,
+  };
   site = await createVisitorSite(session, siteName);
 });
 
@@ -81,9 +87,9 @@ const waitForList = (page: Page, email: string): Promise<void> =>
 
 test('visitors send a contact, a form and a registration in two languages', async ({ browser }) => {
   await send(browser, 'jp', 'contact', HANAKO);
-  await send(browser, 'en', 'contact', EMMA);
-  await send(browser, 'en', 'homepage', EMMA);
-  await register(browser, 'en', EMMA.email);
+  await send(browser, 'en', 'contact', emma);
+  await send(browser, 'en', 'homepage', emma);
+  await register(browser, 'en', emma.email);
 });
 
 test('the owner is led from the site list to what is unread', async ({ page }) => {
@@ -98,31 +104,31 @@ test('the owner is led from the site list to what is unread', async ({ page }) =
   await page.getByRole('menuitem', { name: sites.card.visitors }).click();
   await expect(page).toHaveURL(listPath());
   await expect(page.getByText(siteName).first()).toBeVisible();
-  for (const { email } of [HANAKO, EMMA]) await expect(link(page, email)).toBeVisible();
+  for (const { email } of [HANAKO, emma]) await expect(link(page, email)).toBeVisible();
   await expect(tab(page, 'contact')).toContainText('2');
 });
 
 test('entries are found by keyword and by e-mail, and the address holds the filter', async ({ page }) => {
   await signIn(page, 'OEM_MASTER');
   await page.goto(listPath());
-  await waitForList(page, EMMA.email);
+  await waitForList(page, emma.email);
   const keyword = page.getByRole('searchbox', { name: visitors.list.search });
   await keyword.fill('ｓｈｉｐ');
   await expect(link(page, HANAKO.email)).toBeHidden();
-  await expect(link(page, EMMA.email)).toBeVisible();
+  await expect(link(page, emma.email)).toBeVisible();
   await page.reload();
   await expect(keyword).toHaveValue('ｓｈｉｐ');
   await expect(link(page, HANAKO.email)).toBeHidden();
   await keyword.fill('');
   await page.getByRole('searchbox', { name: visitors.list.email }).fill('hanako.l');
-  await expect(link(page, EMMA.email)).toBeHidden();
+  await expect(link(page, emma.email)).toBeHidden();
   await expect(link(page, HANAKO.email)).toBeVisible();
   await page.getByRole('searchbox', { name: visitors.list.email }).fill('missing');
   await expect(page.getByText(visitors.list.nothing.title)).toBeVisible();
   await page.getByRole('button', { name: visitors.list.clear }).click();
   await page.getByRole('combobox', { name: visitors.field.lang }).selectOption('en');
   await expect(link(page, HANAKO.email)).toBeHidden();
-  await expect(link(page, EMMA.email)).toBeVisible();
+  await expect(link(page, emma.email)).toBeVisible();
 });
 
 test('an entry is read, noted, assigned and finished, also by keyboard', async ({ page }) => {
@@ -150,11 +156,11 @@ test('an entry is read, noted, assigned and finished, also by keyboard', async (
   await expect(row(page, HANAKO.email)).toContainText(visitors.state['in-progress']);
 
   await page.goto(listPath('?email=emma'));
-  await expect(link(page, EMMA.email)).toBeVisible();
+  await expect(link(page, emma.email)).toBeVisible();
   await page.keyboard.press('j');
-  await expect(link(page, EMMA.email)).toBeFocused();
+  await expect(link(page, emma.email)).toBeFocused();
   await page.keyboard.press('e');
-  await expect(row(page, EMMA.email)).toContainText(visitors.state.done);
+  await expect(row(page, emma.email)).toContainText(visitors.state.done);
   await page.keyboard.press('Enter');
   await expect(opened).toBeVisible();
   await page.goBack();
@@ -193,21 +199,21 @@ test('the export has every answer in its cell', async ({ page }) => {
     lang: '日本語',
     note: NOTE,
   });
-  expect(cells(1)).toEqual({ ...EMMA, state: visitorCsv.state.done, lang: 'English', note: '' });
+  expect(cells(1)).toEqual({ ...emma, state: visitorCsv.state.done, lang: 'English', note: '' });
 });
 
 test('members are listed with their state, and suspended and restored', async ({ page, browser }) => {
   await signIn(page, 'OEM_MASTER');
   await page.goto(listPath('?list=membership'));
-  await waitForList(page, EMMA.email);
-  await expect(row(page, EMMA.email)).toContainText(visitors.memberState.provisional);
-  const confirmation = await visit(browser, await linkFromMail(EMMA.email, '/en/register-confirm'), DESK);
+  await waitForList(page, emma.email);
+  await expect(row(page, emma.email)).toContainText(visitors.memberState.provisional);
+  const confirmation = await visit(browser, await linkFromMail(emma.email, '/en/register-confirm'), DESK);
   await confirmation.getByRole('main').getByRole('button').first().click();
   await expect(confirmation.getByRole('main').getByRole('link').first()).toBeVisible();
   await confirmation.context().close();
 
-  await page.reload();
-  await link(page, EMMA.email).click();
+  await waitForList(page, emma.email);
+  await link(page, emma.email).click();
   const opened = detail(page, 'membership');
   await expect(opened.getByText(visitors.memberState.member, { exact: true }).last()).toBeVisible();
   await expectNoViolations(page);
@@ -237,30 +243,30 @@ async function databaseText(): Promise<string> {
 }
 
 test('an erased person is found nowhere, and the other entries stay', async ({ page }) => {
-  expect(await databaseText()).toContain(EMMA.email);
+  expect(await databaseText()).toContain(emma.email);
   await signIn(page, 'OEM_MASTER');
   await page.goto(listPath());
   await page.getByRole('button', { name: visitors.privacy.button }).click();
   const dialog = page.getByRole('dialog', { name: visitors.privacy.title });
-  await dialog.getByRole('textbox', { name: visitors.privacy.email }).fill(EMMA.email.toUpperCase());
+  await dialog.getByRole('textbox', { name: visitors.privacy.email }).fill(emma.email.toUpperCase());
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: visitors.privacy.exportPerson }).click(),
   ]);
   const person = JSON.parse(await readFile(await file.path(), 'utf8')) as { members: unknown[]; contacts: unknown[]; forms: unknown[] };
   expect([person.members.length, person.contacts.length, person.forms.length]).toEqual([1, 1, 1]);
-  expect(JSON.stringify(person)).toContain(EMMA.message);
+  expect(JSON.stringify(person)).toContain(emma.message);
   await expectNoViolations(page);
 
   await dialog.getByRole('button', { name: visitors.privacy.erasePerson }).click();
   const question = page.getByRole('dialog', { name: visitors.privacy.eraseTitle });
   await question.getByRole('button', { name: visitors.privacy.eraseConfirm }).click();
   await expect(question.getByText(common.confirm.mismatch)).toBeVisible();
-  await question.getByRole('textbox').fill(EMMA.email);
+  await question.getByRole('textbox').fill(emma.email);
   await question.getByRole('button', { name: visitors.privacy.eraseConfirm }).click();
   await expect(page.getByText('会員1件、CONTACT1件、フォーム1件、プレビュー0件を消去しました')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(link(page, EMMA.email)).toBeHidden();
+  await expect(link(page, emma.email)).toBeHidden();
   await expect(link(page, HANAKO.email)).toBeVisible();
   expect(JSON.stringify(await exportCsv(page))).not.toContain('emma');
 
@@ -273,7 +279,7 @@ test('an erased person is found nowhere, and the other entries stay', async ({ p
   await expect
     .poll(async () => {
       const text = await databaseText();
-      return [EMMA.email, EMMA.company, EMMA.message].filter((trace) => text.includes(trace));
+      return [emma.email, emma.company, emma.message].filter((trace) => text.includes(trace));
     })
     .toEqual([]);
   expect(await databaseText()).toContain(HANAKO.email);

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import classes from '#web/app/routing/route-transition.module.css';
 import { focusHeading } from '#web/lib/focus-heading.ts';
+
+/** The key that the router gives to the first screen of every document: a screen would open where another one was left. */
+const FIRST_KEY = 'default';
+
+/** Under which key the scroll position of a screen is kept. */
+const scrollKey = ({ key, pathname }: Location): string => (key === FIRST_KEY ? pathname : key);
 
 /** Shows progress while the next screen loads, then moves the focus to its heading. */
 export function RouteTransition({ children }: { children: ReactNode }) {
@@ -19,7 +25,7 @@ export function RouteTransition({ children }: { children: ReactNode }) {
     <>
       {isLoading && <div className={classes['progress']} aria-hidden />}
       {children}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
