@@ -1,3 +1,4 @@
+import classes from '#web/app/theme.module.css';
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -84,7 +85,7 @@ export interface ConsoleTheme {
 }
 
 const COMPONENTS: NonNullable<MantineThemeOverride['components']> = {
-  Button: { defaultProps: { size: 'sm', variant: 'filled' } },
+  Button: { defaultProps: { size: 'sm', variant: 'filled' }, classNames: { root: classes['button'] ?? '' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
   InputWrapper: {
     styles: {

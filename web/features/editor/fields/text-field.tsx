@@ -24,6 +24,9 @@ interface TextFieldProps {
   onBlur?: () => void;
 }
 
+/** From this share of its limit on, a field shows its counter also while it is not focused. */
+const NEAR = 0.8;
+
 /** A text field with a character counter next to its label; the broken rule replaces the help below it. */
 export function TextField({
   label,
@@ -71,7 +74,13 @@ export function TextField({
       ) : (
         <TextInput {...props} type="text" inputMode={type} />
       )}
-      <Text size="xs" className={classes['counter'] ?? ''} data-over={count > max || undefined} aria-hidden>
+      <Text
+        size="xs"
+        className={classes['counter'] ?? ''}
+        data-near={count >= NEAR * max || undefined}
+        data-over={count > max || undefined}
+        aria-hidden
+      >
         {count > max ? t('sheet.overCounter', { max, over: count - max }) : t('sheet.counter', { count, max })}
       </Text>
     </div>
