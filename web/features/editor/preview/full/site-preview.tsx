@@ -11,8 +11,8 @@ import { occupiedCells, withVersion } from '#web/features/editor/model/document/
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
-import { ScreenSelect } from '#web/features/editor/preview/full/screen-select.tsx';
-import { type Screen, SCREENS } from '#web/features/editor/preview/full/screens.ts';
+import { ScreenSelect } from '#web/features/editor/preview/frame/screen-select.tsx';
+import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 import classes from '#web/features/editor/preview/full/full-preview.module.css';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';

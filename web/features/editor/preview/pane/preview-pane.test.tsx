@@ -41,6 +41,19 @@ describe('PreviewPane', () => {
     expect(state().activeCell).toBe('A1');
   });
 
+  it('simulates the chosen screen and remembers it for each device (R-10.7)', async () => {
+    await open();
+    const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '画面の大きさ' });
+    const frame = () => screen.getByRole('group', { name: /A1/ }).style;
+    expect([select().value, frame().width, frame().height]).toEqual(['frame', '351px', '535px']);
+    fireEvent.change(select(), { target: { value: 'phone' } });
+    expect([frame().width, frame().height]).toEqual(['390px', '844px']);
+    fireEvent.click(screen.getByRole('radio', { name: 'パソコン' }));
+    expect([select().value, frame().width]).toEqual(['laptop', '1280px']);
+    fireEvent.click(screen.getByRole('radio', { name: 'スマートフォン' }));
+    expect(select().value).toBe('phone');
+  });
+
   it('follows Ctrl-clicked links, arrows and languages', async () => {
     await open();
     for (const link of ['.point', '.product .button']) {

@@ -8,6 +8,8 @@ import { neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
+import { ScreenSelect } from '#web/features/editor/preview/frame/screen-select.tsx';
+import { useChosenScreen } from '#web/features/editor/preview/pane/use-chosen-screen.ts';
 import { VersionSwitch } from '#web/features/editor/preview/pane/version-switch.tsx';
 import { SelectedSheetPreview } from '#web/features/editor/preview/pane/selected-sheet-preview.tsx';
 import classes from '#web/features/editor/preview/pane/preview-pane.module.css';
@@ -97,6 +99,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const [isMember, setMember] = useState(true);
   const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true, variationId }));
   const device = selectedDevice ?? viewMode;
+  const [screen, setScreen] = useChosenScreen(device);
 
   return (
     <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
@@ -106,6 +109,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
         </Text>
         <VersionSwitch />
         <DeviceSwitch device={device} onChange={setDevice} />
+        <ScreenSelect device={device} screen={screen} onChange={setScreen} size="xs" className={classes['screen']} />
         {isMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />
         {!isViewOnly && (
@@ -117,7 +121,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
         )}
       </div>
       <PlacingNote />
-      <DeviceFrame viewMode={device} label={t('frame', { cell: activeCell })}>
+      <DeviceFrame viewMode={device} size={screen} label={t('frame', { cell: activeCell })}>
         {!fullPreview.isOpen && <SelectedSheetPreview cell={activeCell} device={device} isLocked={!isMember} isViewOnly={isViewOnly} />}
         {!isViewOnly && <CommentPinLayer />}
       </DeviceFrame>

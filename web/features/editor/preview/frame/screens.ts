@@ -1,7 +1,7 @@
 import { PREVIEW_FRAME } from '#shared/model/limits.ts';
 import type { ViewMode } from '#shared/model/site/site.ts';
 
-/** A screen that the full-screen preview simulates, in CSS pixels. */
+/** A screen that a preview simulates, in CSS pixels. */
 export interface Screen {
   name: 'phone' | 'frame' | 'smallPhone' | 'laptop' | 'desktop' | 'tablet';
   width: number;

@@ -1,20 +1,23 @@
-import { NativeSelect } from '@mantine/core';
+import { type MantineSize, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ViewMode } from '#shared/model/site/site.ts';
-import { type Screen, SCREENS } from '#web/features/editor/preview/full/screens.ts';
+import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
 
 interface ScreenSelectProps {
   device: ViewMode;
   screen: Screen;
   onChange: (screen: Screen) => void;
+  className?: string | undefined;
+  size?: MantineSize;
 }
 
 /** Chooses the size of the screen that the preview simulates. */
-export function ScreenSelect({ device, screen, onChange }: ScreenSelectProps) {
+export function ScreenSelect({ device, screen, onChange, className, size = 'sm' }: ScreenSelectProps) {
   const { t } = useTranslation('preview');
   return (
     <NativeSelect
-      size="sm"
+      size={size}
+      className={className ?? ''}
       aria-label={t('screen.label')}
       value={screen.name}
       onChange={({ currentTarget }) => onChange(SCREENS[device].find(({ name }) => name === currentTarget.value) ?? SCREENS[device][0])}

@@ -1,0 +1,18 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { ViewMode } from '#shared/model/site/site.ts';
+import { type Screen, SCREENS } from '#web/features/editor/preview/frame/screens.ts';
+
+/** At first the frame of, and a small laptop. */
+const AT_FIRST: Readonly<Record<ViewMode, Screen['name']>> = { MOBILE: 'frame', PC: 'laptop' };
+
+/** The screen that the pane simulates for a device, as this browser remembers it. */
+export function useChosenScreen(device: ViewMode): [Screen, (screen: Screen) => void] {
+  const [names, setNames] = useLocalStorage<Partial<Record<ViewMode, string>>>({
+    key: 'preview-screens',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const named = (wanted: string | undefined): Screen | undefined => SCREENS[device].find(({ name }) => name === wanted);
+  const screen = named(names[device]) ?? named(AT_FIRST[device]) ?? SCREENS[device][0];
+  return [screen, ({ name }) => setNames({ ...names, [device]: name })];
+}
