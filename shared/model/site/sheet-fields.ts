@@ -114,6 +114,12 @@ export const SHEET_FIELD_NAMES = Object.keys(SHEET_FIELDS) as SheetField[];
 /** The fields of one group of the inspector, in order. */
 export const sheetFieldsIn = (group: SheetGroup): SheetField[] => SHEET_FIELD_NAMES.filter((name) => SHEET_FIELDS[name].group === group);
 
+const LOOK_GROUPS: ReadonlySet<SheetGroup> = new Set(['motion', 'audience']);
+
+/** Whether a field is about how a sheet looks and behaves, not about what it says: an edit of several selected sheets changes it in all. */
+export const isLookField = (name: SheetField): boolean =>
+  name === 'pictureFit' || hasControl(name, 'colour') || LOOK_GROUPS.has(SHEET_FIELDS[name].group);
+
 const pick = <K extends 'schema' | 'initial'>(property: K, names: readonly SheetField[]): { [N in SheetField]: SheetFields[N][K] } =>
   Object.fromEntries(names.map((name) => [name, SHEET_FIELDS[name][property]])) as { [N in SheetField]: SheetFields[N][K] };
 

@@ -83,6 +83,11 @@ export const inspector: CatalogueOf<typeof source> = {
     phone_number: '电话号码',
   },
 
+  several: {
+    title: '已选择{{count}}个单元格',
+    text: '颜色、画面适配、动态、社交媒体和会员设置会应用到所有选中的页面。图片、文字和链接只改变{{cell}}。',
+    one: '只选择{{cell}}',
+  },
   spread: {
     all: {
       colours: '将这些颜色用于所有页面',

@@ -84,6 +84,11 @@ export const inspector: CatalogueOf<typeof source> = {
     phone_number: 'Phone number',
   },
 
+  several: {
+    title: '{{count}} cells selected',
+    text: 'Colours, fit, motion, social links and access change on every selected sheet. Pictures, texts and links change on {{cell}} only.',
+    one: 'Select {{cell}} only',
+  },
   spread: {
     all: {
       colours: 'Use these colours for all sheets',

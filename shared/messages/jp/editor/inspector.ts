@@ -84,6 +84,11 @@ export const inspector = {
     phone_number: '電話番号',
   } satisfies Record<(typeof SNS_TYPES)[number], string>,
 
+  several: {
+    title: '{{count}}セルを選択中',
+    text: '色・見え方・動き・SNSと会員の設定は、選んだセルすべてのシートに反映されます。画像、テキスト、リンクは{{cell}}だけが変わります。',
+    one: '{{cell}}だけを選ぶ',
+  },
   spread: {
     all: {
       colours: 'この色をすべてのシートに使う',

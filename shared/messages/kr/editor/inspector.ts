@@ -84,6 +84,11 @@ export const inspector: CatalogueOf<typeof source> = {
     phone_number: '전화번호',
   },
 
+  several: {
+    title: '셀 {{count}}개 선택됨',
+    text: '색상, 화면 맞춤, 움직임, SNS와 회원 설정은 선택한 모든 시트에 적용됩니다. 이미지, 텍스트, 링크는 {{cell}}만 바뀝니다.',
+    one: '{{cell}}만 선택',
+  },
   spread: {
     all: {
       colours: '이 색을 모든 시트에 사용',

@@ -311,6 +311,37 @@ describe('the grid size', () => {
   });
 });
 
+describe('several selected cells (R-6.42)', () => {
+  const selectBoth = (editor: Editor) => act(() => editor.store.setState({ selection: new Set(['A1', 'B1']) }));
+
+  it('changes the look of all of them in one step, and what they say in the active one only', async () => {
+    const editor = await open();
+    selectBoth(editor);
+    expect(screen.getByText('2セルを選択中')).toBeDefined();
+    openGroup('公開範囲と表示');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'LINE(未登録)' }));
+    fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
+    type(field('メインテキスト'), '新茶');
+    const written = () => [1, 2].map((index) => sheetOf(editor, index));
+    expect(written().map((sheet) => sheet?.snsConfig.includes('line'))).toEqual([false, false]);
+    expect(written().map((sheet) => sheet?.membersOnlyLock)).toEqual([true, true]);
+    expect(written().map((sheet) => sheet?.mainText)).toEqual(['新茶', '菓子']);
+    act(() => editor.undo());
+    act(() => editor.undo());
+    expect(written().map((sheet) => sheet?.membersOnlyLock)).toEqual([false, false]);
+  });
+
+  it('leads back to one', async () => {
+    const editor = await open();
+    selectBoth(editor);
+    press('A1だけを選ぶ');
+    expect(screen.queryByText('2セルを選択中')).toBeNull();
+    openGroup('公開範囲と表示');
+    fireEvent.click(screen.getByRole('switch', { name: '会員限定' }));
+    expect([1, 2].map((index) => sheetOf(editor, index)?.membersOnlyLock)).toEqual([true, false]);
+  });
+});
+
 describe('site content in the bar of a sheet', () => {
   it('marks SNS and company details that are not registered', async () => {
     await open({ ...TWO, sns: { jp: { entries: [{ snsType: 'line', snsUrl: 'https://lin.ee/abc' }] } } });

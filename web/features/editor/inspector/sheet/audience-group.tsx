@@ -8,7 +8,7 @@ import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
 import { FieldContainer, SheetSwitchField } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { ApplyToSheetsButton } from '#web/features/editor/inspector/sheet/apply-to-sheets-button.tsx';
-import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
+import { alsoEdited, useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';
 import { useBarContents } from '#web/features/editor/inspector/sheet/use-bar-contents.ts';
 import { useEditor, useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -55,7 +55,8 @@ export const AudienceGroup = memo(function AudienceGroup() {
   const change = useChangeSheet();
   const setLocked = (isLocked: boolean): void => {
     const { activeCell: cell } = store.getState();
-    edit((site) => setMembersOnly(site, cell, isLocked), { panel: 'sheet', cell });
+    const cells = [cell, ...alsoEdited(store.getState(), ['membersOnlyLock'])];
+    edit((site) => cells.reduce((edited, each) => setMembersOnly(edited, each, isLocked), site), { panel: 'sheet', cell });
   };
   const isMembersOnly = useSheetField('membersOnlyLock');
   const { company } = useBarContents();

@@ -10,6 +10,7 @@ import { PictureFitField } from '#web/features/editor/inspector/media/fit/pictur
 import { MediaSection } from '#web/features/editor/inspector/media/media-section.tsx';
 import { MotionGroup } from '#web/features/editor/inspector/sheet/motion-group.tsx';
 import { FieldContainer, SheetFieldControl } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
+import { SeveralSheetsNote } from '#web/features/editor/inspector/sheet/several-sheets-note.tsx';
 import { selectedSheet, useSelectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { TextGroup } from '#web/features/editor/inspector/sheet/text-group.tsx';
 import { EditedVariation } from '#web/features/editor/inspector/variations/edited-variation.tsx';
@@ -41,6 +42,7 @@ export function SheetPanel({ onClear }: SheetPanelProps) {
     <Stack gap="md">
       <Title order={2}>{t('sheet.title', { cell })}</Title>
       {!isEmpty && !isWritten && <MissingSheetTranslation />}
+      {!isVariation && !isReadOnly && <SeveralSheetsNote />}
       <EditedVariation />
       <FieldContainer name="image">
         <MediaSection

@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
 import { isVariedField } from '#shared/model/site/sheet/variation.ts';
 import { EMPTY_SHEET, type Sheet } from '#shared/model/site/site.ts';
-import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import { isLookField, type SheetField } from '#shared/model/site/sheet-fields.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { sheetKey, type SheetKey } from '#shared/rules/site/site-parts.ts';
 import { findFieldFault } from '#web/features/editor/fields/use-field-fault.ts';
-import { editSheet, locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { locatedSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
+import { editSheets } from '#web/features/editor/model/document/edit-sheets.ts';
 import type { EditorState } from '#web/features/editor/model/editor/editor-state.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
 
@@ -28,6 +29,13 @@ export const selectedLocation = ({ activeCell, language, variationId }: EditorSt
   language,
   variationId,
 });
+
+/**
+ * The cells that an edit of these fields changes beside the active one: the other selected cells, if all are about the look of a
+ * sheet (R-6.42). A variation is edited alone.
+ */
+export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly string[]): readonly string[] =>
+  variationId === null && (fields as readonly SheetField[]).every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
 
 /** The path of a field of the selected sheet within its part. */
 function pathInPart(state: EditorState, path: string): string {
@@ -60,7 +68,7 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Returns a function that patches the selected sheet; consecutive patches of the same keys form one undo step, and so do those of
+ * Returns a function that patches the selected sheet, and the look of the other selected ones; consecutive patches of the same keys form one undo step, and so do those of
  * one drag, which all state when it started (epoch milliseconds). The function is stable across cells, so that selecting another
  * cell renders only the fields that differ.
  */
@@ -70,9 +78,10 @@ export function useChangeSheet(): (patch: Partial<Sheet>, startedAt?: number) =>
     () => (patch, startedAt) => {
       const location = selectedLocation(store.getState());
       const { cell, language, variationId } = location;
-      const group = `${cell}/${language}/${variationId}/${Object.keys(patch).join()}`;
+      const others = alsoEdited(store.getState(), Object.keys(patch));
+      const group = [cell, ...others, language, variationId, ...Object.keys(patch)].join('/');
       edit(
-        (document) => editSheet(document, location, patch),
+        (document) => editSheets(document, location, patch, others),
         { panel: 'sheet', cell, variationId },
         {
           group,

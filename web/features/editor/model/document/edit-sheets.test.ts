@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
-import { copySheetLanguage, setMembersOnly, copyFieldsToCells } from '#web/features/editor/model/document/edit-sheets.ts';
+import { copyFieldsToCells, copySheetLanguage, editSheets, setMembersOnly } from '#web/features/editor/model/document/edit-sheets.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { emptySite, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 
@@ -9,6 +9,19 @@ const A1_EN = { cell: 'A1', language: 'en' } as const;
 const jp = { ...EMPTY_SHEET, mainText: 'お茶', sliderTime: 5 };
 const site = placeSheet(placeSheet(emptySite(2, 2), A1, sheetIdOf(1), jp), { cell: 'B1', language: 'jp' }, sheetIdOf(2));
 const written = (document: SiteDocument, index: number) => document.sheets[sheetIdOf(index)];
+
+describe('editSheets', () => {
+  it('patches the sheet and those of the other cells, but places and translates none', () => {
+    const english = editSheet(site, A1_EN, { mainText: 'Tea' });
+    const edited = editSheets(english, A1, { sliderTime: 9 }, ['A1', 'B1', 'A2', 'Z9']);
+    expect([written(edited, 1)?.jp, written(edited, 2)?.jp]).toEqual([
+      { ...jp, sliderTime: 9 },
+      { ...EMPTY_SHEET, sliderTime: 9 },
+    ]);
+    expect(edited.grid).toBe(site.grid);
+    expect(written(editSheets(english, A1_EN, { sliderTime: 9 }, ['B1']), 2)).toBe(written(site, 2));
+  });
+});
 
 describe('setMembersOnly', () => {
   it('applies to every language of a sheet, and to languages added later', () => {

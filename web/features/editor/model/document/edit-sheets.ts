@@ -6,6 +6,12 @@ import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { canonicalJson } from '#shared/rules/site/site-parts.ts';
 import { editSheet, type SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 
+/** Patches the sheet at a place, and the sheets of the other cells that have its language. */
+export const editSheets = (document: SiteDocument, place: SheetLocation, patch: Partial<Sheet>, others: Iterable<string>): SiteDocument =>
+  [...others]
+    .filter((cell) => cell !== place.cell && sheetAt(document, cell, place.language))
+    .reduce((edited, cell) => editSheet(edited, { ...place, cell }, patch), editSheet(document, place, patch));
+
 /** Makes the sheet of a cell visible to members only, or to everyone. Applies to every language, because one public language would reveal it. */
 export function setMembersOnly(document: SiteDocument, cell: string, membersOnlyLock: boolean): SiteDocument {
   const written = Object.keys(document.sheets[document.grid.cells[cell] ?? ''] ?? {}) as Language[];
