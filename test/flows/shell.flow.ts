@@ -1,5 +1,5 @@
 /** The console's shell: menu, command palette, route guards and error pages. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { masterUser } from '#shared/api-contract/endpoints/user.ts';
 import { audit } from '#shared/messages/jp/console/audit.ts';
@@ -8,6 +8,8 @@ import { errors } from '#shared/messages/jp/console/errors.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { summary } from '#shared/messages/jp/console/summary.ts';
 import { users } from '#shared/messages/jp/console/users.ts';
+import { editor } from '#shared/messages/jp/editor/editor.ts';
+import { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
 import { addresses, expectMenu, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
@@ -108,6 +110,38 @@ for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (type
     await expectNoViolations(page);
   });
 }
+
+test('the editor leaves the most room to the canvas, however small or zoomed the screen is (R-6.41)', async ({ page }) => {
+  await signIn(page, 'USER');
+  const { site } = addresses();
+  const id = new URL(site ?? '').hostname.split('.')[0] ?? '';
+  await page.goto(at(`/admin-user/site/${id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const box = async (locator: Locator) => {
+    await expect(locator).toBeVisible();
+    return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const canvas = page.getByRole('region', { name: preview.label, exact: true });
+  const bar = page.getByRole('banner');
+  const resize = async (width: number, height: number): Promise<void> => {
+    await page.setViewportSize({ width, height });
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+  };
+
+  await resize(1440, 900);
+  expect((await box(canvas)).width).toBeGreaterThanOrEqual(0.45 * 1440);
+  expect((await box(bar)).height).toBe(56);
+  await resize(1024, 768);
+  for (const part of [canvas, page.getByRole('region', { name: editor.inspector.label }), page.getByRole('grid')]) await box(part);
+  await resize(390, 844);
+  expect((await box(bar)).height).toBeLessThanOrEqual(0.15 * 844);
+  await page.getByRole('radiogroup', { name: editor.pane.label }).getByText(editor.pane.preview).click();
+  await box(canvas);
+  // 1440 × 900 at 200 %.
+  await resize(720, 450);
+  expect((await box(canvas)).height).toBeGreaterThanOrEqual(0.5 * 450);
+});
 
 test('the command palette opens a screen, a user and a site by keyboard', async ({ page }) => {
   await signIn(page, 'MASTER');

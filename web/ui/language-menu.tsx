@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
+import classes from '#web/ui/language-menu.module.css';
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
@@ -16,10 +17,13 @@ export function LanguageMenu() {
           variant="subtle"
           color="gray"
           px="xs"
+          className={classes['button'] ?? ''}
           leftSection={<IconLanguage size={20} stroke={1.5} aria-hidden />}
           aria-label={`${t('language')}: ${LANGUAGE_NAME[current]}`}
         >
-          <span lang={LANGUAGE_TAG[current]}>{LANGUAGE_NAME[current]}</span>
+          <span lang={LANGUAGE_TAG[current]} className={classes['label']}>
+            {LANGUAGE_NAME[current]}
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>

@@ -22,7 +22,7 @@ export function Breadcrumb() {
           {label}
         </Text>
       ) : (
-        <Anchor component={Link} to={path} fw={550} className={classes['up']}>
+        <Anchor component={Link} to={path} fw={550} aria-label={label} title={label} className={classes['up']}>
           <IconChevronLeft size={18} stroke={1.5} aria-hidden />
           <span>{label}</span>
         </Anchor>

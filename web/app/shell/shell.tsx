@@ -1,9 +1,10 @@
 import { ActionIcon, Alert, Anchor, Badge, Drawer, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2, IconPlayerPause } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { isScreen } from '#web/app/routing/screens.ts';
 import { BrandLink } from '#web/app/shell/brand-link.tsx';
 import { MainMenu } from '#web/app/shell/main-menu.tsx';
 import { ProfileMenu } from '#web/app/shell/profile-menu.tsx';
@@ -20,6 +21,7 @@ import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { BellButton } from '#web/ui/bell/bell-button.tsx';
 import { MaintenanceBanners } from '#web/ui/bell/maintenance-banners.tsx';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
+import { TopBarSlot } from '#web/ui/page/in-top-bar.tsx';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
 /** The frame of every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
@@ -27,7 +29,9 @@ export function Shell() {
   const { t } = useTranslation();
   const user = useShellUser();
   useUserRefresh(user?.id);
-  const [isCollapsed, setCollapsed] = useMenuCollapsed();
+  const isEditor = isScreen('siteEditor', useLocation().pathname);
+  const [isCollapsed, setCollapsed] = useMenuCollapsed(isEditor);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const { Palette, ...palette } = useCommandPalette(t('palette.unavailable'));
   useForbiddenRedirect();
@@ -42,7 +46,7 @@ export function Shell() {
       <Anchor href="#content" className={classes['skip']}>
         {t('skipToContent')}
       </Anchor>
-      <div className={classes['shell']} data-collapsed={isCollapsed}>
+      <div className={classes['shell']} data-collapsed={isCollapsed} data-editor={isEditor}>
         <aside className={classes['side']}>
           <BrandLink user={user} isCompact={isCollapsed} />
           <MainMenu user={user} isCompact={isCollapsed} />
@@ -57,14 +61,17 @@ export function Shell() {
             <IconMenu2 size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
           <Breadcrumb />
-          <Group gap={4} wrap="nowrap">
+          <div ref={setSlot} className={classes['slot']} />
+          <Group gap={4} wrap="nowrap" className={classes['own'] ?? ''}>
             {user.authority === 'view' && (
               <Badge variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />} visibleFrom="sm" mr={4}>
                 {t('profile.viewOnly')}
               </Badge>
             )}
-            <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
-            <LanguageMenu />
+            <Group gap={4} wrap="nowrap" className={classes['search'] ?? ''}>
+              <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
+              <LanguageMenu />
+            </Group>
             {hasBell && <BellButton />}
             <ProfileMenu user={user} />
           </Group>
@@ -76,9 +83,11 @@ export function Shell() {
             </Alert>
           )}
           {hasBell && <MaintenanceBanners />}
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet key={user.id} />
-          </Suspense>
+          <TopBarSlot value={slot}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet key={user.id} />
+            </Suspense>
+          </TopBarSlot>
         </main>
       </div>
       <Drawer

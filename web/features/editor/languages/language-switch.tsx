@@ -3,6 +3,10 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME, LANGUAGE_TAG } from '#shared/model/language.ts';
 import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
+import classes from '#web/features/editor/toolbar/toolbar.module.css';
+
+/** The two letters of the language in a narrow bar, such as `JA`. */
+const codeOf = (language: Language): string => LANGUAGE_TAG[language].slice(0, 2).toUpperCase();
 
 /** Switches the language that the site is edited and previewed in; renders nothing for a site with one language. */
 export function LanguageSwitch() {
@@ -25,10 +29,14 @@ export function LanguageSwitch() {
         <Button
           variant="default"
           px="xs"
-          leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}
+          leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden className={classes['wide']} />}
+          className={classes['language'] ?? ''}
           aria-label={t('languageIs', { language: LANGUAGE_NAME[current] })}
         >
-          <span lang={LANGUAGE_TAG[current]}>{LANGUAGE_NAME[current]}</span>
+          <span lang={LANGUAGE_TAG[current]} className={classes['wide']}>
+            {LANGUAGE_NAME[current]}
+          </span>
+          <span className={classes['label']}>{codeOf(current)}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('language')}>

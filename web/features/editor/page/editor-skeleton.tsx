@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { InTopBar } from '#web/ui/page/in-top-bar.tsx';
 import classes from '#web/features/editor/page/editor-skeleton.module.css';
 
 const CELLS = 9;
@@ -9,7 +10,12 @@ export function EditorSkeleton() {
   const { t } = useTranslation('editor');
   return (
     <div role="status" aria-busy="true" aria-label={t('loading')} className={classes['skeleton']}>
-      <Skeleton height={36} />
+      <InTopBar>
+        <div className={classes['toolbar']}>
+          <Skeleton className={classes['name'] ?? ''} height={20} />
+          <Skeleton className={classes['tools'] ?? ''} height={36} />
+        </div>
+      </InTopBar>
       <div className={classes['panes']}>
         <div className={classes['cells']}>
           {Array.from({ length: CELLS }, (_, index) => (

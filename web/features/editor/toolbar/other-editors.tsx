@@ -55,6 +55,7 @@ export function OtherEditors() {
               </span>
             ))}
             {others.length > AVATARS && <span className={classes['more']}>+{others.length - AVATARS}</span>}
+            {others.length > 1 && <span className={classes['few']}>+{others.length - 1}</span>}
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>

@@ -42,8 +42,8 @@ export function SaveIndicator() {
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) {
     return (
-      <Text component="div" size="sm" className={classes['status'] ?? ''}>
-        <IconEye size={16} stroke={1.75} aria-hidden />
+      <Text component="div" className={classes['status'] ?? ''}>
+        <IconEye size={14} stroke={1.75} aria-hidden />
         {t('readOnly.title')}
       </Text>
     );
@@ -53,7 +53,7 @@ export function SaveIndicator() {
   const text = status === 'broken' ? t('saving:status.broken', { count: broken }) : t(`saving:status.${status}`);
   const shown = (
     <>
-      <Icon size={16} stroke={1.75} aria-hidden />
+      <Icon size={14} stroke={1.75} aria-hidden />
       <span>{text}</span>
     </>
   );

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDots, IconInbox, IconNews, type TablerIcon } from '@tabler/icons-react';
+import { IconChartBar, IconDots, IconExternalLink, IconInbox, IconNews, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isPublished } from '#shared/rules/site/site-state.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
@@ -30,10 +31,11 @@ function useSiteLinks(): readonly SiteLink[] {
 
 const textOf = ({ label, path, reason }: SiteLink): string => (path === null ? `${label} (${reason})` : label);
 
-/** Leads to the other screens of the site: as buttons, on a phone as one menu. */
+/** Leads to the other screens of the site: as buttons, in a narrow bar as one menu with the public address. */
 export function SiteLinks() {
   const { t } = useTranslation('editor');
   const links = useSiteLinks();
+  const site = useEditorState((state) => state.site);
   return (
     <>
       <span className={classes['links']}>
@@ -54,7 +56,7 @@ export function SiteLinks() {
           );
         })}
       </span>
-      <span className={classes['narrow']}>
+      <span className={classes['more']}>
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon aria-label={t('screens')}>
@@ -74,6 +76,17 @@ export function SiteLinks() {
                 </Menu.Item>
               );
             })}
+            {isPublished(site) && (
+              <Menu.Item
+                component="a"
+                href={site.url}
+                target="_blank"
+                rel="noopener"
+                leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+              >
+                {t('address.open')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       </span>

@@ -14,6 +14,7 @@ import { PublishButton } from '#web/features/editor/publish/publish-button.tsx';
 import { SaveIndicator } from '#web/features/editor/toolbar/save-indicator.tsx';
 import { SiteLinks } from '#web/features/editor/toolbar/site-links.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
+import { InTopBar } from '#web/ui/page/in-top-bar.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
 
 /** The buttons for undo and redo. */
@@ -46,45 +47,51 @@ export function Toolbar() {
   const canSave = useDeferredEditorState((state) => isDirty(state) || state.hasAutosaves || state.conflict !== null);
 
   return (
-    <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
-      <div className={classes['name']}>
-        <Title order={1} tabIndex={-1} className={classes['title'] ?? ''}>
-          {name.trim() === '' ? (
-            <Text span c="dimmed" inherit>
-              {t('untitled')}
-            </Text>
-          ) : (
-            name
-          )}
-        </Title>
-        <SiteStatusBadge status={site.status} />
-      </div>
-      <SaveIndicator />
-      <span className={classes['spring']} />
-      <OtherEditors />
-      <LanguageSwitch />
-      <CommentsButton />
-      <HistoryButton />
-      <SiteLinks />
-      {isPublished(site) && <PublicAddress url={site.url} isShort />}
-      {!isReadOnly && (
-        <div className={classes['actions']}>
-          <UndoButtons />
-          <Button
-            variant="default"
-            leftSection={<IconDeviceFloppy size={18} stroke={1.5} aria-hidden className={classes['wide']} />}
-            className={classes['save'] ?? ''}
-            loading={isSaving}
-            aria-disabled={!canSave}
-            {...(!canSave && { 'data-disabled': true })}
-            onClick={() => canSave && void save()}
-          >
-            <span className={classes['wide']}>{t('save.action')}</span>
-            <span className={classes['narrow']}>{t('save.short')}</span>
-          </Button>
-          <PublishButton />
+    <InTopBar>
+      <div role="group" aria-label={t('toolbar')} className={classes['toolbar']}>
+        <div className={classes['site']}>
+          <Title order={1} tabIndex={-1} className={classes['title'] ?? ''}>
+            {name.trim() === '' ? (
+              <Text span c="dimmed" inherit>
+                {t('untitled')}
+              </Text>
+            ) : (
+              name
+            )}
+          </Title>
+          <div className={classes['state']}>
+            <SiteStatusBadge status={site.status} />
+            <SaveIndicator />
+          </div>
         </div>
-      )}
-    </div>
+        <OtherEditors />
+        <LanguageSwitch />
+        <div className={classes['tools']}>
+          <CommentsButton />
+          <HistoryButton />
+          <SiteLinks />
+          {isPublished(site) && <PublicAddress url={site.url} isShort />}
+          {!isReadOnly && (
+            <div className={classes['actions']}>
+              <UndoButtons />
+              <Button
+                variant="default"
+                aria-label={t('save.action')}
+                leftSection={<IconDeviceFloppy size={18} stroke={1.5} aria-hidden />}
+                className={classes['save'] ?? ''}
+                loading={isSaving}
+                aria-disabled={!canSave}
+                {...(!canSave && { 'data-disabled': true })}
+                onClick={() => canSave && void save()}
+              >
+                <span className={classes['wide']}>{t('save.action')}</span>
+                <span className={classes['label']}>{t('save.short')}</span>
+              </Button>
+              <PublishButton />
+            </div>
+          )}
+        </div>
+      </div>
+    </InTopBar>
   );
 }
