@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, AuditAction } from '#shared/model/account/audit.ts';
 import { AccountFilter } from '#web/features/audit/account-filter.tsx';
 import { type AuditFilter, DEFAULT_AUDIT_FILTER, isValidRange, isFiltered } from '#web/features/audit/audit-filter.ts';
 import classes from '#web/features/audit/audit.module.css';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 const GROUPS = ['account', 'sub-admin', 'site', 'news', 'notice', 'entries', 'person', 'plan', 'billing'] as const;
 
@@ -33,18 +34,12 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
           value={action ?? ''}
           onChange={({ currentTarget }) => onChange({ action: AuditAction.safeParse(currentTarget.value).data ?? null })}
         />
-        <TextInput
-          type="date"
-          label={t('filter.from')}
-          value={from ?? ''}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })}
-        />
-        <TextInput
-          type="date"
+        <DayPicker label={t('filter.from')} value={from ?? ''} onChange={(day) => onChange({ from: day || null })} />
+        <DayPicker
           label={t('filter.to')}
           value={to ?? ''}
           error={!isValidRange(filter) && t('filter.order')}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
+          onChange={(day) => onChange({ to: day || null })}
         />
         <AccountFilter value={account} onChange={(id) => onChange({ account: id })} />
       </div>

@@ -126,7 +126,7 @@ describe('filters', () => {
         limit: 50,
       }),
     );
-    expect(screen.getByLabelText<HTMLInputElement>('開始日').value).toBe('2026-11-01');
+    expect(screen.getByLabelText<HTMLInputElement>('開始日').value).toBe('2026/11/01');
     await renderScreen({ element: <AuditLogPage />, search: '?action=nothing&from=yesterday&to=2026-02-30&account=x&actor=%00' });
     await waitFor(() => expect(asked()).toEqual({ limit: 50 }));
   });

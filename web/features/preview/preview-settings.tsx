@@ -1,9 +1,11 @@
-import { Button, Input, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Input, SegmentedControl, Select, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Language, LANGUAGE_NAME } from '#shared/model/language.ts';
 import type { PreviewState } from '#shared/model/site/preview-view.ts';
-import { fromDateTimeLocal, toDateTimeLocal } from '#web/lib/date-time-local.ts';
+import { formatTime } from '#web/lib/format/format.ts';
+import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
+import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 
 /** How the preview is looked at. */
 export interface PreviewSettingsState {
@@ -42,6 +44,26 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
+/** The instant that the preview is looked at as of, once it has been typed or picked; without one, now. */
+function AsOf({ at, onChange }: { at: string | null; onChange: (at: string | null) => void }) {
+  const { t } = useTranslation('viewer');
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    const chosen = typed === null ? at : parseTypedTime(typed);
+    if (chosen !== at) onChange(chosen);
+    setTyped(null);
+  };
+  return (
+    <JapaneseTimePicker
+      label={t('at.label')}
+      help={t('at.help')}
+      value={typed ?? (at === null ? '' : formatTime(at))}
+      onChange={setTyped}
+      onBlur={leave}
+    />
+  );
+}
+
 /** The toggles of a preview. */
 export function PreviewSettings({ state, value, hasScreens, onChange }: PreviewSettingsProps) {
   const { t } = useTranslation('viewer');
@@ -76,19 +98,7 @@ export function PreviewSettings({ state, value, hasScreens, onChange }: PreviewS
           onChange={(chosen) => onChange({ language: Language.parse(chosen) })}
         />
       )}
-      <TextInput
-        type="datetime-local"
-        label={t('at.label')}
-        description={t('at.help')}
-        // Limits the year to four digits.
-        max="9999-12-31T23:59"
-        key={value.at ?? 'now'}
-        defaultValue={value.at === null ? '' : toDateTimeLocal(value.at)}
-        onBlur={({ currentTarget }) => {
-          const at = fromDateTimeLocal(currentTarget.value);
-          if (at !== value.at) onChange({ at });
-        }}
-      />
+      <AsOf at={value.at} onChange={(at) => onChange({ at })} />
       {value.at !== null && (
         <Button variant="default" size="sm" onClick={() => onChange({ at: null })}>
           {t('at.now')}

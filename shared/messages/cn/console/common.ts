@@ -133,6 +133,8 @@ export const common: CatalogueOf<typeof source> = {
     minute: '分',
     done: '完成',
     clear: '清除日期和时间',
+    clearDay: '清除日期',
+    noDay: '请按2026/12/01的格式输入日期。',
   },
   colour: {
     eyeDropper: '从屏幕取色',

@@ -133,6 +133,8 @@ export const common: CatalogueOf<typeof source> = {
     minute: 'Minute',
     done: 'Done',
     clear: 'Clear date and time',
+    clearDay: 'Clear date',
+    noDay: 'Enter the date as 2026/12/01.',
   },
   colour: {
     eyeDropper: 'Pick a colour from the screen',

@@ -132,6 +132,8 @@ export const common = {
     minute: '分',
     done: '閉じる',
     clear: '日時を消す',
+    clearDay: '日付を消す',
+    noDay: '日付は2026/12/01の形で入力してください。',
   },
   colour: {
     eyeDropper: '画面から色を選ぶ',

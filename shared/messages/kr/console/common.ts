@@ -133,6 +133,8 @@ export const common: CatalogueOf<typeof source> = {
     minute: '분',
     done: '닫기',
     clear: '일시 지우기',
+    clearDay: '날짜 지우기',
+    noDay: '날짜는 2026/12/01 형식으로 입력하세요.',
   },
   colour: {
     eyeDropper: '화면에서 색 선택',

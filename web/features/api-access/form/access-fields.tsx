@@ -7,6 +7,7 @@ import type { AccessDraft } from '#web/features/api-access/form/access-draft.ts'
 import { OperationsField } from '#web/features/api-access/form/operations-field.tsx';
 import { SecretFields } from '#web/features/api-access/form/secret-fields.tsx';
 import { SitesField } from '#web/features/api-access/form/sites-field.tsx';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -85,14 +86,12 @@ export function AccessFields({ form, isNew }: { form: AccessForm; isNew: boolean
         onKind={(isEverySite) => form.setFieldValue('isEverySite', isEverySite)}
         onChange={(siteIds) => form.setFieldValue('siteIds', siteIds)}
       />
-      <TextInput
+      <DayPicker
         {...form.getInputProps('expiresOn')}
-        type="date"
+        value={values.expiresOn}
         label={t('form.expires')}
-        description={t('form.expiresHelp')}
-        inputWrapperOrder={WRAPPER_ORDER}
+        help={t('form.expiresHelp')}
         name="api-expires"
-        max="9999-12-31"
       />
       <TagsInput
         value={values.tags}

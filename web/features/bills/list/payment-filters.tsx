@@ -1,9 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentState } from '#shared/model/billing/payment.ts';
 import { YEN_MAX } from '#shared/model/limits.ts';
+import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import classes from '#web/features/bills/bills.module.css';
 import { DEFAULT_PAYMENT_FILTER, isFiltered, isValidRange, type PaymentFilter } from '#web/features/bills/list/payment-filter.ts';
+import { formatMonth } from '#web/lib/format/format.ts';
+import { useMonth } from '#web/lib/use-month.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
 interface PaymentFiltersProps {
@@ -11,6 +15,33 @@ interface PaymentFiltersProps {
   /** Whether the list holds payments of several companies. */
   hasCompanies: boolean;
   onChange: (change: Partial<PaymentFilter>) => void;
+}
+
+/** Months that are offered, the present one first. */
+const MONTHS = 60;
+
+interface MonthSelectProps {
+  label: string;
+  /** YYYY-MM; `null`: any. */
+  value: string | null;
+  error?: ReactNode;
+  onChange: (month: string | null) => void;
+}
+
+function MonthSelect({ label, value, error, onChange }: MonthSelectProps) {
+  const { t } = useTranslation('bills');
+  const present = useMonth();
+  const offered = Array.from({ length: MONTHS }, (_, back) => addMonths(present, -back));
+  const months = value === null || offered.includes(value) ? offered : [value, ...offered];
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: t('filter.all') }, ...months.map((month) => ({ value: month, label: formatMonth(month) }))]}
+      value={value ?? ''}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
 }
 
 /** The filter controls of the list of payments. */
@@ -30,20 +61,12 @@ export function PaymentFilters({ filter, hasCompanies, onChange }: PaymentFilter
   return (
     <div role="search" aria-label={t('filter.label')}>
       <div className={classes['filters']}>
-        <TextInput
-          type="month"
-          label={t('filter.from')}
-          placeholder="2026-04"
-          value={filter.from ?? ''}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })}
-        />
-        <TextInput
-          type="month"
+        <MonthSelect label={t('filter.from')} value={filter.from} onChange={(from) => onChange({ from })} />
+        <MonthSelect
           label={t('filter.to')}
-          placeholder="2027-03"
-          value={filter.to ?? ''}
+          value={filter.to}
           error={!isValidRange(filter) && t('filter.order')}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
+          onChange={(to) => onChange({ to })}
         />
         <NativeSelect
           label={t('filter.state')}

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bill } from '#shared/api-contract/endpoints/bill.ts';
@@ -14,6 +14,7 @@ import { formatYen } from '#web/lib/format/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 /** A payment that the operator ends, and how. */
 export interface SettleTarget {
@@ -50,13 +51,12 @@ function SettleForm({ payment, action, onClose }: SettleTarget & { onClose: () =
         <Text>{t(`${action}.text`, { number: payment.number, companyName: payment.companyName, total: formatYen(payment.total) })}</Text>
         {action === 'complete' && (
           <>
-            <TextInput
-              type="date"
+            <DayPicker
               label={t('complete.receivedOn')}
-              withAsterisk
+              isRequired
               value={receivedOn}
               error={errors['receivedOn']}
-              onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
+              onChange={setReceivedOn}
             />
             <NumericInput
               label={t('complete.receivedAmount')}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { fromDateTimeLocal, toDateTimeLocal } from '#web/lib/date-time-local.ts';
-import { DraftField } from '#web/features/editor/fields/draft-field.tsx';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { formatTime } from '#web/lib/format/format.ts';
+import { JapaneseTimePicker } from '#web/ui/fields/time-picker/japanese-time-picker.tsx';
+import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 
 interface JapaneseTimeFieldProps {
   label: string;
@@ -13,24 +16,35 @@ interface JapaneseTimeFieldProps {
 }
 
 /** Rejects the years of the first centuries that occur while a year is being typed. */
-const hasWholeYear = (typed: string): boolean => /^[2-9]\d{3}-/.test(typed);
+const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}-/.test(instant);
 
-/** An instant, entered and shown in Japanese time whatever the time zone of the browser. */
-export function JapaneseTimeField({ value, onChange, ...props }: JapaneseTimeFieldProps) {
-  const shown = value === null ? '' : toDateTimeLocal(value);
-  const commit = (typed: string): void => {
-    if (typed !== shown && (typed === '' || hasWholeYear(typed))) onChange(fromDateTimeLocal(typed));
+/** An instant, entered and shown in Japanese time. What is typed is kept while it is no time; leaving the field brings the value back. */
+export function JapaneseTimeField({ label, help, value, error, isReadOnly, onEditStart, onChange }: JapaneseTimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const instant = typed === null ? null : parseTypedTime(typed);
+  // A value that changes from outside, such as by undo, replaces what was typed.
+  const isTyped = typed !== null && (instant ?? value) === value;
+
+  const type = (text: string): void => {
+    if (typed === null) onEditStart();
+    setTyped(text);
+    const next = parseTypedTime(text);
+    if (next !== null && next !== value && hasWholeYear(next)) onChange(next);
+  };
+  // An emptied field may be on the way to another time.
+  const leave = (): void => {
+    if (typed !== null && typed.trim() === '') onChange(null);
+    setTyped(null);
   };
   return (
-    <DraftField
-      {...props}
-      type="datetime-local"
-      // Limits the year to four digits.
-      max="9999-12-31T23:59"
-      shown={shown}
-      // The browser reports an incomplete date as empty; only leaving the field clears the value.
-      onType={(typed) => typed !== '' && commit(typed)}
-      onEditEnd={commit}
+    <JapaneseTimePicker
+      label={label}
+      help={error ? null : help}
+      value={isTyped ? typed : value === null ? '' : formatTime(value)}
+      error={error && <FieldErrorText error={error} />}
+      isReadOnly={isReadOnly}
+      onChange={type}
+      onBlur={leave}
     />
   );
 }

@@ -132,7 +132,7 @@ describe('the period of a popup', () => {
     expect(popupOf(editor)?.endDate).toBe('2026-11-10T00:00:00.000Z');
     fireEvent.blur(field('終了日時'));
     expect(popupOf(editor)?.endDate).toBe('2026-11-10T00:00:00.000Z');
-    expect(field('終了日時')).toHaveProperty('value', '2026-11-10T09:00');
+    expect(field('終了日時')).toHaveProperty('value', '2026/11/10 09:00');
     type('終了日時', '2027-11-10T09:00');
     expect(popupOf(editor)?.endDate).toBe('2027-11-10T00:00:00.000Z');
   });

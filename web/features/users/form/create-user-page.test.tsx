@@ -46,7 +46,7 @@ describe('CreateUserPage', () => {
     const toasts = recordToasts();
     const { path } = await open(OPERATOR.workAccountId, OPERATOR);
     await fill();
-    type(/契約開始日/, '2026-12-01');
+    type(/^契約開始日/, '2026-12-01');
     fireEvent.click(screen.getByRole('button', { name: '終了日を2027/11/30にする' }));
     submit();
     await waitFor(() => expect(path()).toBe(`/master/user/${CUSTOMER.id}`));

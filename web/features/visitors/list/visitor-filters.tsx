@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { TEXT_MAX } from '#shared/model/limits.ts';
@@ -6,6 +6,7 @@ import { Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { isValidRange, type VisitorFilter } from '#web/features/visitors/list/visitor-filter.ts';
 import classes from '#web/features/visitors/visitors.module.css';
 import { KeywordField } from '#web/ui/fields/keyword-field.tsx';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 interface VisitorFiltersProps<State extends string> {
   filter: VisitorFilter<State>;
@@ -48,18 +49,12 @@ export function VisitorFilters<State extends string>({ filter, onChange, states,
         value={filter.lang ?? ''}
         onChange={({ currentTarget }) => onChange({ lang: Language.safeParse(currentTarget.value).data ?? null })}
       />
-      <TextInput
-        type="date"
-        label={days.from}
-        value={filter.from ?? ''}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })}
-      />
-      <TextInput
-        type="date"
+      <DayPicker label={days.from} value={filter.from ?? ''} onChange={(day) => onChange({ from: day || null })} />
+      <DayPicker
         label={days.to}
         value={filter.to ?? ''}
         error={!isValidRange(filter) && t('list.wrongOrder')}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })}
+        onChange={(day) => onChange({ to: day || null })}
       />
     </div>
   );

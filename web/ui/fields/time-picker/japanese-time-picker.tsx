@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Group, NativeSelect, Popover, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { Calendar } from '#web/ui/fields/time-picker/calendar.tsx';
+import { PickerInput, type PickerInputProps } from '#web/ui/fields/time-picker/picker-input.tsx';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 import classes from '#web/ui/fields/time-picker/time-picker.module.css';
 
@@ -24,35 +23,17 @@ function partsOf(typed: string, fallback: string): { day: string | null; hour: s
   return { day: day === '' ? null : day.replaceAll('/', '-'), hour, minute };
 }
 
-interface JapaneseTimePickerProps {
-  label: string;
-  help?: ReactNode;
-  /** The typed text, which `parseTypedTime` reads; empty: no time. */
-  value: string;
-  error?: ReactNode;
-  isRequired?: boolean;
-  isReadOnly?: boolean;
+interface JapaneseTimePickerProps extends PickerInputProps {
   /** The time of day that a picked day gets first: HH:mm. */
   defaultClock?: string;
-  onChange: (typed: string) => void;
-  onBlur?: () => void;
 }
 
-/** A time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; the same whatever the locale and time zone of the browser. */
-export function JapaneseTimePicker({
-  label,
-  help,
-  value,
-  error,
-  isRequired = false,
-  isReadOnly = false,
-  defaultClock = '10:00',
-  onChange,
-  onBlur,
-}: JapaneseTimePickerProps) {
+/**
+ * A time in Japan, typed as yyyy/MM/dd HH:mm or picked from a calendar; the same whatever the locale and time zone of the browser.
+ * `value` is the typed text, which `parseTypedTime` reads; empty: no time.
+ */
+export function JapaneseTimePicker({ value, defaultClock = '10:00', onChange, onBlur, ...props }: JapaneseTimePickerProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const today = japaneseDay(serverNow());
   const { day, hour, minute } = partsOf(value, defaultClock);
   const change = (next: { day?: string; hour?: string; minute?: string }): void =>
@@ -64,58 +45,35 @@ export function JapaneseTimePicker({
   };
   const minutes = MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].toSorted();
 
-  const picker = (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" width={304} trapFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon aria-label={`${t('timePicker.open')}: ${label}`} onClick={() => setOpen(!isOpen)}>
-          <IconCalendar size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p="sm">
-        <Calendar selected={day} today={today} onSelect={(selected) => change({ day: selected })} />
-        <div className={classes['clock']}>
-          <NativeSelect
-            label={t('timePicker.hour')}
-            data={HOURS}
-            value={hour}
-            onChange={({ currentTarget }) => change({ hour: currentTarget.value })}
-          />
-          <NativeSelect
-            label={t('timePicker.minute')}
-            data={minutes}
-            value={minute}
-            onChange={({ currentTarget }) => change({ minute: currentTarget.value })}
-          />
-        </div>
-        <Group justify="space-between" mt="sm">
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange('')}>
-            {t('timePicker.clear')}
-          </Button>
-          <Button size="compact-sm" onClick={() => setOpen(false)}>
-            {t('timePicker.done')}
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
-  );
-
   return (
-    <TextInput
-      id={id}
-      label={label}
-      description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={FORMAT}
-      inputMode="numeric"
-      autoComplete="off"
-      withAsterisk={isRequired}
-      readOnly={isReadOnly}
-      value={value}
-      error={error}
-      rightSection={isReadOnly ? null : picker}
-      rightSectionWidth={40}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={tidy}
-    />
+    <PickerInput {...props} format={FORMAT} value={value} onChange={onChange} onBlur={tidy}>
+      {(close) => (
+        <>
+          <Calendar selected={day} today={today} onSelect={(selected) => change({ day: selected })} />
+          <div className={classes['clock']}>
+            <NativeSelect
+              label={t('timePicker.hour')}
+              data={HOURS}
+              value={hour}
+              onChange={({ currentTarget }) => change({ hour: currentTarget.value })}
+            />
+            <NativeSelect
+              label={t('timePicker.minute')}
+              data={minutes}
+              value={minute}
+              onChange={({ currentTarget }) => change({ minute: currentTarget.value })}
+            />
+          </div>
+          <Group justify="space-between" mt="sm">
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange('')}>
+              {t('timePicker.clear')}
+            </Button>
+            <Button size="compact-sm" onClick={close}>
+              {t('timePicker.done')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </PickerInput>
   );
 }

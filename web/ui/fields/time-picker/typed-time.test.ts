@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '#web/lib/format/format.ts';
-import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
+import { parseTypedDay, parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 
 describe('parseTypedTime', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('parseTypedTime', () => {
       }),
     );
   });
+});
+
+describe('parseTypedDay', () => {
+  it.each([
+    ['2026/12/01', '2026-12-01'],
+    ['2026-12-1', '2026-12-01'],
+    [' ２０２６．２．２８ ', '2026-02-28'],
+  ])('reads %j', (typed, day) => expect(parseTypedDay(typed)).toBe(day));
+
+  it.each(['', '2026/12', '12/01/2026', '2026/02/29', '2026/13/01', '26/12/01', '2026/12/01 10:00', '明日'])('rejects %j', (typed) =>
+    expect(parseTypedDay(typed)).toBeNull(),
+  );
 });

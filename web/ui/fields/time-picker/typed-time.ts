@@ -1,13 +1,27 @@
 import { fromDateTimeLocal } from '#web/lib/date-time-local.ts';
 
+const TYPED_DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const TYPED = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})[ T](\d{1,2}):(\d{1,2})$/;
+
+const tidied = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
+
+/** The day of a typed date such as `2026/12/1` as YYYY-MM-DD; `null` if it is none. */
+export function parseTypedDay(typed: string): string | null {
+  const parts = TYPED_DAY.exec(tidied(typed));
+  if (!parts) return null;
+  const day = parts
+    .slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  return fromDateTimeLocal(`${day}T00:00`) === null ? null : day;
+}
 
 /**
  * The instant of a typed Japanese time such as `2026/12/01 10:00`; `null` if it is none. Leading zeros may be missing, and
  * full-width characters are accepted.
  */
 export function parseTypedTime(typed: string): string | null {
-  const parts = TYPED.exec(typed.normalize('NFKC').trim().replace(/\s+/g, ' '));
+  const parts = TYPED.exec(tidied(typed));
   if (!parts) return null;
   const [year = '', month = '', day = '', hour = '', minute = ''] = parts.slice(1).map((part) => part.padStart(2, '0'));
   return fromDateTimeLocal(`${year}-${month}-${day}T${hour}:${minute}`);

@@ -66,7 +66,7 @@ describe('ScheduleDialog', () => {
     const toasts = recordToasts();
     const dialog = await openDialog(SCHEDULED);
     const { publishAt, unpublishAt } = fields(dialog);
-    expect(publishAt.value).toBe(TYPED);
+    expect(publishAt.value).toBe(`${YEAR}/12/31 10:00`);
     type(unpublishAt, `${YEAR}-12-31T11:00`);
     press('予約を保存する');
     await waitFor(() => expect(schedule).toHaveBeenCalledTimes(1));

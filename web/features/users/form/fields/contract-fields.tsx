@@ -1,5 +1,4 @@
-import { Anchor, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { earliestEnd, isShortTerm, MINIMUM_MONTHS } from '#web/features/users/form/fields/contract-term.ts';
 import { nextMonth } from '#shared/rules/time/japanese-month.ts';
@@ -8,6 +7,7 @@ import { PlanTiming } from '#web/features/users/form/fields/plan-timing.tsx';
 import { PlanField } from '#web/features/users/form/fields/plan-field.tsx';
 import type { UserForm } from '#web/features/users/form/user-form.ts';
 import { formatDay } from '#web/lib/format/format.ts';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 
 interface ContractFieldsProps {
   form: UserForm;
@@ -34,21 +34,13 @@ export function ContractFields({ form, presentPlanId }: ContractFieldsProps) {
       />
       {presentPlanId !== undefined && <PlanTiming form={form} presentPlanId={presentPlanId} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          {...form.getInputProps('contractStart')}
-          type="date"
-          label={t('field.contractStart')}
-          name="contract-start"
-          max="9999-12-31"
-        />
-        <TextInput
+        <DayPicker {...form.getInputProps('contractStart')} value={contractStart} label={t('field.contractStart')} name="contract-start" />
+        <DayPicker
           {...form.getInputProps('contractEnd')}
-          type="date"
+          value={contractEnd}
           label={t('field.contractEnd')}
           name="contract-end"
-          max="9999-12-31"
-          description={t('form.endHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          help={t('form.endHelp')}
         />
       </SimpleGrid>
       <Text size="xs" c="dimmed" role="status">
