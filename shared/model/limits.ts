@@ -237,7 +237,7 @@ export const VARIATION_SHARE = { min: 1, max: 100 } as const;
 export const MENU_ITEMS_MAX = 30;
 export const FORM_FIELDS_MAX = 30;
 export const FORM_OPTIONS_MAX = 50;
-export const POPUP_DEFAULTS = { linkButtonColor: '#202020', linkTextColor: '#FFFFFF', coordinateX: 24, coordinateY: 300 } as const;
+export const POPUP_DEFAULTS = { linkButtonColor: '#202020', linkTextColor: '#FFFFFF', coordinateX: 70, coordinateY: 72 } as const;
 /** In pixels of the preview frame. */
 export const POPUP_CARD_WIDTH = 211;
 export const POPUPS_MAX = 20;
