@@ -6,6 +6,7 @@ export const uploads: CatalogueOf<typeof source> = {
   underWay: '正在上传：{{count}} 个',
   paused: '网络已断开，恢复后会自动继续上传。',
   rejected: '未能添加的文件',
+  files: '{{number}}个文件',
   noRoom: '没有空单元格可放入“{{name}}”。请增加行或列，或清空不需要的单元格。',
   toCell: '{{name}}（{{cell}}）',
   retry: '重新上传“{{name}}”',

@@ -6,6 +6,7 @@ export const uploads: CatalogueOf<typeof source> = {
   underWay: 'Uploading: {{count}}',
   paused: 'The connection was lost. Uploading goes on by itself once it is back.',
   rejected: 'Files that were not added',
+  files: '{{number}} files',
   noRoom: 'There is no empty cell for “{{name}}”. Add rows or columns, or empty cells you do not need.',
   toCell: '{{name}} ({{cell}})',
   retry: 'Upload “{{name}}” again',

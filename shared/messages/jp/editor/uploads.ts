@@ -4,6 +4,7 @@ export const uploads = {
   underWay: 'アップロード中: {{count}}件',
   paused: '接続が切れました。つながると自動で再開します。',
   rejected: '追加できなかったファイル',
+  files: '{{number}}件のファイル',
   noRoom: '「{{name}}」を入れる空きセルがありません。行や列を増やすか、使わないセルを空にしてください。',
   toCell: '{{name}}({{cell}})',
   retry: '「{{name}}」をもう一度アップロードする',

@@ -7,7 +7,15 @@ import { isRetryable, isInProgress, type Upload } from '#web/features/editor/sta
 import { usePlacementFaultText } from '#web/features/editor/uploads/use-placement-fault-text.ts';
 import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 
-function UploadRow({ upload }: { upload: Upload }) {
+const FaultIcon = () => <IconAlertTriangle size={16} stroke={1.75} aria-hidden className={classes['icon']} />;
+
+interface UploadRowProps {
+  upload: Upload;
+  /** Whether the reason of the failure is said for several files at once. */
+  isInGroup?: boolean;
+}
+
+function UploadRow({ upload, isInGroup = false }: UploadRowProps) {
   const { t } = useTranslation('uploads');
   const { uploads } = useEditor();
   const faultText = usePlacementFaultText();
@@ -18,12 +26,12 @@ function UploadRow({ upload }: { upload: Upload }) {
   const close = t(isOpen ? 'cancel' : 'dismiss', { name });
   return (
     <li className={classes['row']} data-failed={!isOpen || undefined}>
-      {!isOpen && <IconAlertTriangle size={16} stroke={1.75} aria-hidden className={classes['icon']} />}
+      {!isOpen && !isInGroup && <FaultIcon />}
       <div className={classes['words']}>
         <Text size="xs" truncate title={name}>
           {cell === null ? name : t('toCell', { name, cell })}
         </Text>
-        {fault && (
+        {fault && !isInGroup && (
           <Text size="xs" c="var(--mantine-color-error)">
             {faultText(fault, name)}
           </Text>
@@ -52,6 +60,36 @@ function UploadRow({ upload }: { upload: Upload }) {
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </li>
+  );
+}
+
+/** The failed uploads; a reason that several files share is said once. */
+function FailedUploads({ failed }: { failed: readonly Upload[] }) {
+  const { t } = useTranslation('uploads');
+  const faultText = usePlacementFaultText();
+  const byReason = Map.groupBy(failed, ({ fault }) => (fault ? faultText(fault, '') : ''));
+  return (
+    <ul className={classes['rows']}>
+      {[...byReason].map(([reason, uploads]) => {
+        const [first] = uploads;
+        if (uploads.length === 1 || !first?.fault) return uploads.map((upload) => <UploadRow key={upload.id} upload={upload} />);
+        return (
+          <li key={reason} className={classes['group']}>
+            <div className={classes['row']}>
+              <FaultIcon />
+              <Text size="xs" c="var(--mantine-color-error)" className={classes['words'] ?? ''}>
+                {faultText(first.fault, t('files', { number: uploads.length }))}
+              </Text>
+            </div>
+            <ul className={classes['grouped']}>
+              {uploads.map((upload) => (
+                <UploadRow key={upload.id} upload={upload} isInGroup />
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -95,11 +133,7 @@ export function UploadList() {
               ...(failed.length > 1 ? [{ label: t('dismissAll'), onClick: () => cancelUploads(failed) }] : []),
             ]}
           />
-          <ul className={classes['rows']}>
-            {failed.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
-            ))}
-          </ul>
+          <FailedUploads failed={failed} />
         </>
       )}
       {open.length > 0 && (
