@@ -7,6 +7,7 @@ export const preview: CatalogueOf<typeof source> = {
   device: '查看设备',
   phone: '手机',
   desktop: '电脑',
+  bars: '设备和浏览器栏遮挡的范围',
   screen: {
     label: '屏幕尺寸',
     phone: '手机 {{width}} × {{height}}',

@@ -7,6 +7,7 @@ export const preview: CatalogueOf<typeof source> = {
   device: 'Device to view on',
   phone: 'Phone',
   desktop: 'Desktop',
+  bars: 'What device and browser bars cover',
   screen: {
     label: 'Size of the screen',
     phone: 'Phone {{width}} × {{height}}',

@@ -5,6 +5,7 @@ export const preview = {
   device: '表示する端末',
   phone: 'スマートフォン',
   desktop: 'パソコン',
+  bars: '端末とブラウザーのバーに隠れる範囲',
   screen: {
     label: '画面の大きさ',
     phone: 'スマートフォン {{width}} × {{height}}',

@@ -7,6 +7,7 @@ export const preview: CatalogueOf<typeof source> = {
   device: '확인할 기기',
   phone: '스마트폰',
   desktop: 'PC',
+  bars: '기기와 브라우저 바에 가려지는 범위',
   screen: {
     label: '화면 크기',
     phone: '휴대전화 {{width}} × {{height}}',

@@ -9,6 +9,7 @@ import type { NonSheetSection } from '#web/features/editor/model/editor/section.
 import { selectedLocation } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { occupiedCells, withVersion } from '#web/features/editor/model/document/edit-document.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
+import { BarsToggle, BrowserBars } from '#web/features/editor/preview/frame/browser-bars.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
 import { ScreenSelect } from '#web/features/editor/preview/frame/screen-select.tsx';
@@ -108,6 +109,7 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
   const [unavailable, setUnavailable] = useState<UnavailableFeature | null>(null);
   const device = selectedDevice ?? document.settings.viewMode;
   const [selectedScreen, setScreen] = useState<Screen | null>(null);
+  const [hasBars, showBars] = useState(false);
   const screen = selectedScreen !== null && SCREENS[device].includes(selectedScreen) ? selectedScreen : SCREENS[device][0];
   const cells = useMemo(() => occupiedCells(document).filter((cell) => sheetAt(document, cell, language)), [document, language]);
   const hasMembersOnly = useMemo(
@@ -130,6 +132,7 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
         {hasMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <DeviceSwitch device={device} onChange={setDevice} />
         <ScreenSelect device={device} screen={screen} onChange={setScreen} />
+        <BarsToggle screen={screen} isShown={hasBars} onChange={showBars} />
         <LanguageSelect />
       </PreviewBar>
       <UnavailableNote feature={unavailable} document={document} language={language} hasMembersOnly={hasMembersOnly} onLeave={leave} />
@@ -150,6 +153,7 @@ export function SitePreview({ onClose, onLeave }: SitePreviewProps) {
               onUnavailable={setUnavailable}
             />
           </ShadowFrame>
+          {hasBars && <BrowserBars screen={screen} />}
         </DeviceFrame>
       ) : (
         <Text ta="center" m="auto" p="lg">

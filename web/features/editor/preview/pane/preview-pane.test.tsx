@@ -48,8 +48,12 @@ describe('PreviewPane', () => {
     expect([select().value, frame().width, frame().height]).toEqual(['frame', '351px', '535px']);
     fireEvent.change(select(), { target: { value: 'phone' } });
     expect([frame().width, frame().height]).toEqual(['390px', '844px']);
+    const bars = () => [...document.querySelectorAll<HTMLElement>('[data-bars] span')].map(({ style }) => style.height);
+    expect(bars()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '端末とブラウザーのバーに隠れる範囲' }));
+    expect(bars()).toEqual(['47px', '133px']);
     fireEvent.click(screen.getByRole('radio', { name: 'パソコン' }));
-    expect([select().value, frame().width]).toEqual(['laptop', '1280px']);
+    expect([select().value, frame().width, bars()]).toEqual(['laptop', '1280px', []]);
     fireEvent.click(screen.getByRole('radio', { name: 'スマートフォン' }));
     expect(select().value).toBe('phone');
   });

@@ -6,6 +6,7 @@ import type { ViewMode } from '#shared/model/site/site.ts';
 import { CommentPinLayer } from '#web/features/editor/comments/comments.tsx';
 import { neighbourCell } from '#web/ui/grid-view/cell-navigation.ts';
 import { AudienceSwitch } from '#web/features/editor/preview/frame/audience-switch.tsx';
+import { BarsToggle, BrowserBars } from '#web/features/editor/preview/frame/browser-bars.tsx';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { DeviceSwitch } from '#web/features/editor/preview/frame/device-switch.tsx';
 import { ScreenSelect } from '#web/features/editor/preview/frame/screen-select.tsx';
@@ -100,6 +101,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
   const { isOver, target } = useFileDrop((files) => void addFiles(files, activeCell, { replacesFirst: true, variationId }));
   const device = selectedDevice ?? viewMode;
   const [screen, setScreen] = useChosenScreen(device);
+  const [hasBars, showBars] = useState(false);
 
   return (
     <section className={classes['pane']} aria-label={t('label')} data-over={isOver} {...(!isReadOnly && target)}>
@@ -110,6 +112,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
         <VersionSwitch />
         <DeviceSwitch device={device} onChange={setDevice} />
         <ScreenSelect device={device} screen={screen} onChange={setScreen} size="xs" className={classes['screen']} />
+        <BarsToggle screen={screen} isShown={hasBars} onChange={showBars} />
         {isMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />
         {!isViewOnly && (
@@ -123,6 +126,7 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
       <PlacingNote />
       <DeviceFrame viewMode={device} size={screen} label={t('frame', { cell: activeCell })}>
         {!fullPreview.isOpen && <SelectedSheetPreview cell={activeCell} device={device} isLocked={!isMember} isViewOnly={isViewOnly} />}
+        {hasBars && <BrowserBars screen={screen} />}
         {!isViewOnly && <CommentPinLayer />}
       </DeviceFrame>
     </section>
