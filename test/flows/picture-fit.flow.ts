@@ -150,7 +150,7 @@ test('axe finds nothing on a sheet with products and popups', async ({ page }) =
     await open(page, { ...site, popups }, size);
     for (const screen of [SCREENS[0], SCREENS[4]]) {
       await page.setViewportSize(screen);
-      await page.evaluate(() => document.querySelectorAll('.popup').forEach((popup) => popup.removeAttribute('hidden')));
+      await page.evaluate(() => document.querySelectorAll('.popup').forEach((hidden) => hidden.removeAttribute('hidden')));
       const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
