@@ -146,6 +146,34 @@ describe('the period of a popup', () => {
     expect(popupOf(editor)?.endDate).toBeNull();
   });
 
+  it('is picked from a calendar, and cleared there', async () => {
+    const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
+    const calendar = async () => {
+      press('カレンダーから選ぶ: 終了日時');
+      return within(await screen.findByRole('dialog'));
+    };
+    const picker = await calendar();
+    fireEvent.click(picker.getByRole('button', { name: /12月24日/ }));
+    expect([popupOf(editor)?.endDate, field('終了日時')]).toEqual([
+      '2026-12-24T00:00:00.000Z',
+      expect.objectContaining({ value: '2026/12/24 09:00' }),
+    ]);
+    fireEvent.click(picker.getByRole('button', { name: '日時を消す' }));
+    fireEvent.click(picker.getByRole('button', { name: '閉じる' }));
+    expect(popupOf(editor)?.endDate).toBeNull();
+    act(() => editor.undo());
+    act(() => editor.undo());
+    expect(field('終了日時')).toHaveProperty('value', '2026/12/10 09:00');
+  });
+
+  it('remembers an announced end that one picked day replaces, after another edit', async () => {
+    const editor = await open(withPopup({ endDate: '2026-12-10T00:00:00.000Z' }));
+    type('終了日時', '2026-11-10T09:00');
+    fireEvent.blur(field('終了日時'));
+    type('終了日時', '2026-12-24T09:00');
+    expect(popupOf(editor)?.earlierEnds).toEqual(['2026-11-10T00:00:00.000Z']);
+  });
+
   it('warns about an offer that continues after its announced end, until that end is restored', async () => {
     const editor = await open(withPopup({ endDate: '2026-11-10T00:00:00.000Z' }));
     expect(screen.queryByText(/有利誤認/)).toBeNull();

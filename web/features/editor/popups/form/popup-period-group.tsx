@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APPLICANTS_MAX } from '#shared/model/limits.ts';
 import type { PopupCta } from '#shared/model/site/popup.ts';
@@ -32,7 +32,7 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
   const fault = usePopupFault(popupId, name);
   const { edit } = usePopupEdits(popupId);
   /** The popup when editing of the field started: the reference for remembering earlier ends. */
-  const [initialPopup, setInitialPopup] = useState(popup);
+  const initial = useRef(popup);
   return (
     <PopupFieldAnchor popupId={popupId} field={name}>
       <JapaneseTimeField
@@ -41,9 +41,11 @@ function PeriodField({ popupId, popup, name, help, now }: PeriodFieldProps) {
         value={popup[name]}
         error={fault}
         isReadOnly={isReadOnly}
-        onEditStart={() => setInitialPopup(popup)}
+        onEditStart={() => {
+          initial.current = popup;
+        }}
         onChange={(instant) =>
-          edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before: initialPopup }), name)
+          edit((document) => changePopupPeriod(document, popupId, { [name]: instant }, { now, before: initial.current }), name)
         }
       />
     </PopupFieldAnchor>
