@@ -3,14 +3,14 @@ import { VIDEO_MAX_SECONDS } from '#shared/model/limits.ts';
 import { useErrorText } from '#web/lib/api/error-text.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 
-/** The message for a failed upload, with the file's name. */
+/** The message for a failed upload, with the file's name, or with what several files are called together. */
 export function useUploadFaultText(): (fault: UploadFault, name: string) => string {
   const { t } = useTranslation('errors');
   const errorText = useErrorText();
   return (fault, name) => {
     switch (fault.kind) {
       case 'rule':
-        return t(`validation.${fault.error.rule}`, { ...fault.error.params });
+        return t(`validation.${fault.error.rule}`, { ...fault.error.params, name });
       case 'content':
         return t(`media.${fault.fault}`, { name, max: 'maxMb' in fault ? fault.maxMb : VIDEO_MAX_SECONDS });
       case 'api':
