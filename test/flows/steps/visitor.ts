@@ -29,11 +29,12 @@ export async function closeByEscape(page: Page): Promise<void> {
   await wentBack.evaluate(({ promise }) => promise.then(() => true));
 }
 
-/** The cell of the sheet at the centre of the screen. */
+/** The cell of the sheet at the centre of the screen, also behind a popup. */
 const shown = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() =>
     document
-      .elementFromPoint(innerWidth / 2, innerHeight / 3)
+      .elementsFromPoint(innerWidth / 2, innerHeight / 3)
+      .find((element) => !element.closest('.popup'))
       ?.closest('[data-page]')
       ?.getAttribute('data-page'),
   );

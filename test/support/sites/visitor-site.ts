@@ -97,8 +97,6 @@ function contents(images: readonly ImageRef[], offer: ImageRef, settings: SiteSe
         name: '先着',
         limit: 50,
         effectiveSheets: [numberedUlid(4)],
-        // Below the middle of the screen, where the flows swipe.
-        coordinateY: 300,
         content: inEach(() => ({
           ...EMPTY_POPUP_CONTENT,
           image: offer,
