@@ -62,13 +62,13 @@ export function Shell() {
           </ActionIcon>
           <Breadcrumb />
           <div ref={setSlot} className={classes['slot']} />
-          <Group gap={4} wrap="nowrap" className={classes['own'] ?? ''}>
+          <Group gap={4} wrap="nowrap" className={classes['controls'] ?? ''}>
             {user.authority === 'view' && (
               <Badge variant="outline" color="gray" tt="none" leftSection={<IconEye size={14} aria-hidden />} visibleFrom="sm" mr={4}>
                 {t('profile.viewOnly')}
               </Badge>
             )}
-            <Group gap={4} wrap="nowrap" className={classes['search'] ?? ''}>
+            <Group gap={4} wrap="nowrap" className={classes['secondary'] ?? ''}>
               <SearchButton onOpen={palette.open} onPrepare={palette.prepare} />
               <LanguageMenu />
             </Group>

@@ -16,7 +16,7 @@ interface JapaneseTimeFieldProps {
 }
 
 /** Rejects the years of the first centuries that occur while a year is being typed. */
-const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}-/.test(instant);
+const hasWholeYear = (instant: string): boolean => /^[2-9]\d{3}\//.test(formatTime(instant));
 
 /** An instant, entered and shown in Japanese time. What is typed is kept while it is no time; leaving the field brings the value back. */
 export function JapaneseTimeField({ label, help, value, error, isReadOnly, onEditStart, onChange }: JapaneseTimeFieldProps) {

@@ -29,7 +29,7 @@ export function LanguageSwitch() {
         <Button
           variant="default"
           px="xs"
-          leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden className={classes['wide']} />}
+          leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}
           className={classes['language'] ?? ''}
           aria-label={t('languageIs', { language: LANGUAGE_NAME[current] })}
         >

@@ -34,8 +34,8 @@ export const selectedLocation = ({ activeCell, language, variationId }: EditorSt
  * The cells that an edit of these fields changes beside the active one: the other selected cells, if all are about the look of a
  * sheet (R-6.42). A variation is edited alone.
  */
-export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly string[]): readonly string[] =>
-  variationId === null && (fields as readonly SheetField[]).every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
+export const alsoEdited = ({ activeCell, selection, variationId }: EditorState, fields: readonly SheetField[]): readonly string[] =>
+  variationId === null && fields.every(isLookField) ? [...selection].filter((cell) => cell !== activeCell) : [];
 
 /** The path of a field of the selected sheet within its part. */
 function pathInPart(state: EditorState, path: string): string {
@@ -68,17 +68,17 @@ export const useHasSheetFault = (fields: readonly SheetField[]): boolean =>
   });
 
 /**
- * Returns a function that patches the selected sheet, and the look of the other selected ones; consecutive patches of the same keys form one undo step, and so do those of
- * one drag, which all state when it started (epoch milliseconds). The function is stable across cells, so that selecting another
- * cell renders only the fields that differ.
+ * Returns a function that patches the selected sheet, and the look of the other selected ones; consecutive patches of the same
+ * keys form one undo step, and so do those of one drag, which all state when it started (epoch milliseconds). The function is
+ * stable across cells, so that selecting another cell renders only the fields that differ.
  */
-export function useChangeSheet(): (patch: Partial<Sheet>, startedAt?: number) => void {
+export function useChangeSheet(): (patch: Partial<Pick<Sheet, SheetField>>, startedAt?: number) => void {
   const { edit, store } = useEditor();
   return useMemo(
     () => (patch, startedAt) => {
       const location = selectedLocation(store.getState());
       const { cell, language, variationId } = location;
-      const others = alsoEdited(store.getState(), Object.keys(patch));
+      const others = alsoEdited(store.getState(), Object.keys(patch) as SheetField[]);
       const group = [cell, ...others, language, variationId, ...Object.keys(patch)].join('/');
       edit(
         (document) => editSheets(document, location, patch, others),

@@ -7,17 +7,15 @@ interface ScreenSelectProps {
   device: ViewMode;
   screen: Screen;
   onChange: (screen: Screen) => void;
-  className?: string | undefined;
   size?: MantineSize;
 }
 
 /** Chooses the size of the screen that the preview simulates. */
-export function ScreenSelect({ device, screen, onChange, className, size = 'sm' }: ScreenSelectProps) {
+export function ScreenSelect({ device, screen, onChange, size = 'sm' }: ScreenSelectProps) {
   const { t } = useTranslation('preview');
   return (
     <NativeSelect
       size={size}
-      className={className ?? ''}
       aria-label={t('screen.label')}
       value={screen.name}
       onChange={({ currentTarget }) => onChange(SCREENS[device].find(({ name }) => name === currentTarget.value) ?? SCREENS[device][0])}

@@ -54,8 +54,11 @@ describe('PreviewPane', () => {
     expect(bars()).toEqual(['47px', '133px']);
     fireEvent.click(screen.getByRole('radio', { name: 'パソコン' }));
     expect([select().value, frame().width, bars()]).toEqual(['laptop', '1280px', []]);
+    fireEvent.change(select(), { target: { value: 'tablet' } });
     fireEvent.click(screen.getByRole('radio', { name: 'スマートフォン' }));
     expect(select().value).toBe('phone');
+    fireEvent.click(screen.getByRole('radio', { name: 'パソコン' }));
+    expect(select().value).toBe('tablet');
   });
 
   it('follows Ctrl-clicked links, arrows and languages', async () => {

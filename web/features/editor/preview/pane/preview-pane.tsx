@@ -111,8 +111,10 @@ export function PreviewPane({ isViewOnly = false }: PreviewPaneProps) {
         </Text>
         <VersionSwitch />
         <DeviceSwitch device={device} onChange={setDevice} />
-        <ScreenSelect device={device} screen={screen} onChange={setScreen} size="xs" className={classes['screen']} />
-        <BarsToggle screen={screen} isShown={hasBars} onChange={showBars} />
+        <div className={classes['screen']}>
+          <ScreenSelect device={device} screen={screen} onChange={setScreen} size="xs" />
+          <BarsToggle screen={screen} isShown={hasBars} onChange={showBars} />
+        </div>
         {isMembersOnly && <AudienceSwitch isMember={isMember} onChange={setMember} />}
         <NeighbourArrows />
         {!isViewOnly && (
