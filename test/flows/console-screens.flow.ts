@@ -1,4 +1,4 @@
-/** Every screen of the console in every language, on a desk and on a phone: accessible, complete and without overflow. */
+/** Every screen of the console in every language, on a desk, a tablet and a phone: accessible, complete and without overflow. */
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';

@@ -31,7 +31,8 @@ export async function reportNewDevice(
 ): Promise<void> {
   if (await devices.isKnown(account.email, secret)) return;
   if (!(await devices.recordNewDevice(account))) return;
-  const changes = [{ field: 'device', from: null, to: deviceName(device) }];
+  const name = deviceName(device);
+  const changes = name === null ? [] : [{ field: 'device', from: null, to: name }];
   await accounts.recordAction(account, {
     audit: newAuditEntry({ clock, ids }, 'account.new-device', selfActor(account), accountAuditSubject(account), changes),
     jobs: [newJob('mail', { mail: { template: 'new-device', accountId: account.id, device } }, ids.ulid(), clock())],

@@ -1,4 +1,4 @@
-/** Checks of what is on the screen: accessibility, overflow and complete texts, on a desk and on a phone. */
+/** Checks of what is on the screen: accessibility, overflow and complete texts, on a desk, a tablet and a phone. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
@@ -39,21 +39,22 @@ const unresolvedTexts = (page: Page): Promise<string[]> =>
     return texts.filter((text) => text.includes('{{') || isKey(text.trim()));
   });
 
-const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const WIDTHS = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const;
 const softly = expect.configure({ soft: true });
 
 /** Whether data is still being loaded. */
 const isLoading = (page: Page) => page.locator('.mantine-Skeleton-root, [aria-busy="true"]');
 
 /**
- * Expects of the shown screen, on a desk and on a phone, that nothing overflows and every text is resolved, and that axe finds
- * nothing. axe takes longest, so it runs on one of the two widths: in four languages, `turn` alternates between them.
+ * Expects of the shown screen, on a desk, a tablet and a phone, that nothing overflows and every text is resolved, and that axe finds
+ * nothing. axe takes longest, so it runs on a desk or a phone: in four languages, `turn` alternates between them.
  */
 export async function expectAccessible(
   page: Page,
   { name, language, turn }: { name: string; language: Language; turn: number },
 ): Promise<void> {
-  const widths = (turn + LANGUAGES.indexOf(language)) % 2 === 0 ? (['phone', 'desk'] as const) : (['desk', 'phone'] as const);
+  const isOnDesk = (turn + LANGUAGES.indexOf(language)) % 2 === 0;
+  const widths = isOnDesk ? (['phone', 'tablet', 'desk'] as const) : (['desk', 'tablet', 'phone'] as const);
   await expect(isLoading(page), name).toHaveCount(0);
   await softly(page.locator('html'), name).toHaveAttribute('lang', LANGUAGE_TAG[language]);
   for (const width of widths) {
@@ -61,5 +62,5 @@ export async function expectAccessible(
     await softly.poll(() => overflow(page), { message: `${name}: overflow on a ${width}`, timeout: 3_000 }).toBeLessThanOrEqual(0);
     softly(await unresolvedTexts(page), `${name}: unresolved texts on a ${width}`).toEqual([]);
   }
-  softly(await violations(page), `${name}: violations on a ${widths[1]}`).toEqual([]);
+  softly(await violations(page), `${name}: violations on a ${widths[2]}`).toEqual([]);
 }

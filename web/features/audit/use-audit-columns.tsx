@@ -45,6 +45,7 @@ export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<
       key: 'changes',
       label: t('column.changes'),
       maxWidth: 420,
+      wraps: true,
       render: ({ changes }) => (changes.length > 0 ? <AuditChanges changes={changes} /> : '–'),
     },
   ];

@@ -71,9 +71,10 @@ export function usePlanColumns(month: string): DataColumn<ManagedPlan>[] {
       label: t('features'),
       canHide: true,
       maxWidth: 280,
+      wraps: true,
       render: (plan) => {
         const names = FEATURES.filter((feature) => plan[feature]).map((feature) => t(`field.${feature}`));
-        return <span className={classes['wraps']}>{names.length > 0 ? names.join(t('separator')) : t('none')}</span>;
+        return <Text size="xs">{names.length > 0 ? names.join(t('separator')) : t('none')}</Text>;
       },
     },
   ];

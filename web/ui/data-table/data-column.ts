@@ -13,8 +13,10 @@ export interface DataColumn<T> {
   canHide?: boolean;
   /** Hidden until users choose it. */
   isHiddenByDefault?: boolean;
-  /** Maximum width in pixels; longer text is truncated. */
+  /** Maximum width in pixels; longer text is truncated, or continues in the next line if it `wraps`. */
   maxWidth?: number;
+  /** Long text continues in the next line, and the column is never narrower than a few words. */
+  wraps?: boolean;
   /** Rows can be sorted by the column. */
   canSort?: boolean;
 }

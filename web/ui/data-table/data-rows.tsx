@@ -79,7 +79,7 @@ export function DataRows<T>({ columns, rows, rowKey, rowName, rowPath, rowAction
                   <RowHeader row={row} column={column} path={rowPath?.(row)} />
                 </th>
               ) : (
-                <td key={column.key} data-number={column.isNumber} {...limit(column)}>
+                <td key={column.key} data-number={column.isNumber} data-wraps={column.wraps} {...limit(column)}>
                   {column.render(row)}
                 </td>
               ),

@@ -27,7 +27,7 @@ export function useNoticeColumns(): DataColumn<SystemNotice>[] {
     },
     { key: 'status', label: t('column.status'), render: ({ status }) => <NoticeStatusBadge status={status} /> },
     { key: 'kind', label: t('column.kind'), canHide: true, render: ({ kind }) => t(`kind.${kind}`) },
-    { key: 'receivers', label: t('column.receivers'), canHide: true, maxWidth: 280, render: labels.receivers },
+    { key: 'receivers', label: t('column.receivers'), canHide: true, maxWidth: 280, wraps: true, render: labels.receivers },
     { key: 'period', label: t('column.period'), render: labels.period },
     { key: 'updated', label: t('column.updated'), canHide: true, render: ({ updatedAt }) => formatTime(updatedAt) },
   ];

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Text } from '@mantine/core';
+import { Anchor, Paper } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,11 +46,8 @@ export function ReceivedNoticePage({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={found.data.title} width="form">
-      <Text size="sm" c="dimmed">
-        {t(`kind.${found.data.kind}`)} · {formatTime(found.data.since)}
-      </Text>
-      <Paper component="section" withBorder p="md">
+    <Page title={found.data.title} lead={`${t(`kind.${found.data.kind}`)} · ${formatTime(found.data.since)}`} width="form">
+      <Paper component="section" withBorder p="md" mb="md">
         <NoticeText {...found.data} />
       </Paper>
       {back}

@@ -66,6 +66,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
     {
       key: 'status',
       label: t('field.status'),
+      wraps: true,
       render: (site) => (
         <span className={classes['status']}>
           <SiteStatusBadge status={site.status} />
