@@ -7,7 +7,7 @@ import type { AdminRules } from '#web/features/admins/use-admin-rules.ts';
 import { useVersionedForm } from '#web/lib/form/use-versioned-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 
 interface AdminFormProps {
   /** The sub-admin to edit, as last loaded; `null` for an invitation. */
@@ -21,7 +21,7 @@ export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
   const { t } = useTranslation('admins');
   const language = useLanguage();
   const [invite, update] = [useInviteAdmin(), useUpdateAdmin()];
-  const { formId, form, base, showErrors, fail, isLatest, loadLatest } = useVersionedForm({
+  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
     latest,
     draftOf: (admin) => (admin ? draftOf(admin, language) : newDraft(language)),
     errorsOf: draftErrors,
@@ -35,12 +35,12 @@ export function AdminForm({ latest, rules, onClose }: AdminFormProps) {
     if (base)
       update.mutate(
         { id: base.id, body: toUpdate(draft, base) },
-        { onSuccess: ({ name }) => finish(t('done.update', { name })), onError: (error) => fail(error, t('failure.update')) },
+        { onSuccess: ({ name }) => finish(t('done.update', { name })), onError: refuse },
       );
     else
       invite.mutate(draft, {
         onSuccess: ({ email }) => finish(t('done.invite', { email })),
-        onError: (error) => fail(error, t('failure.invite')),
+        onError: refuse,
       });
   }, showErrors);
   const onLoad = (): void => {

@@ -1,15 +1,11 @@
-import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedPlan } from '#shared/model/account/plan.ts';
 import { type PlanDraft, planErrors, toNewPlan, toPlanUpdate } from '#web/features/plans/plan-draft.ts';
 import { PlanFields } from '#web/features/plans/plan-fields.tsx';
 import { useCreatePlan, useUpdatePlan } from '#web/features/plans/plan-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 
 interface PlanFormProps {
   initial: PlanDraft;
@@ -22,25 +18,19 @@ interface PlanFormProps {
 /** Creates a plan, or edits one. */
 export function PlanForm({ initial, existing, plans, onClose }: PlanFormProps) {
   const { t } = useTranslation('plans');
-  const formId = useId();
   const [create, update] = [useCreatePlan(), useUpdatePlan()];
   const saving = existing ? update : create;
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm<PlanDraft>({
     initialValues: initial,
-    validateInputOnBlur: ['name'],
-    validate: (draft) => formErrors(planErrors(draft, existing)),
+    errorsOf: (draft) => planErrors(draft, existing),
+    checkedOnBlur: ['name'],
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const callbacks = {
     onSuccess: ({ name }: ManagedPlan) => {
       toast.success(t(existing ? 'done.update' : 'done.create', { name }));
       onClose();
     },
-    onError: (error: unknown) => {
-      toast.error(error, t(existing ? 'failure.update' : 'failure.create'));
-      form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-      showErrors();
-    },
+    onError: refuse,
   };
   const submit = form.onSubmit((draft) => {
     if (existing) update.mutate({ id: existing.id, body: toPlanUpdate(draft, existing) }, callbacks);

@@ -1,17 +1,14 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatedPrice, ManagedPlan } from '#shared/model/account/plan.ts';
 import { addMonths, nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { type PriceChangeDraft, priceErrors, toPriceChange } from '#web/features/plans/plan-draft.ts';
 import { useRemovePrice, useSetPrice } from '#web/features/plans/plan-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formatMonth, formatNumber } from '#web/lib/format/format.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { toPriceDraft } from '#web/ui/plan/price-draft.ts';
 import { PriceFields } from '#web/ui/plan/price-fields.tsx';
 import { PriceList } from '#web/ui/plan/price-list.tsx';
@@ -51,29 +48,23 @@ function PlanPrices({ plan, month }: PriceDialogProps) {
 export function PriceDialog({ plan, month }: PriceDialogProps) {
   const { t } = useTranslation('plans');
   const language = useLanguage();
-  const formId = useId();
   const save = useSetPrice();
-  const form = useForm<PriceChangeDraft>({
+  const { formId, form, showErrors, refuse } = useDraftForm<PriceChangeDraft>({
     initialValues: {
       ...toPriceDraft(plan.prices.at(-1) ?? plan),
       from: nextMonth(month),
       appliesTo: 'everybody',
     },
-    validate: (draft) => formErrors(priceErrors(draft)),
+    errorsOf: priceErrors,
   });
   const { from, appliesTo } = form.values;
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       save.mutate(
         { id: plan.id, body: toPriceChange(draft, plan.version) },
         {
           onSuccess: ({ name }) => toast.success(t('done.price', { name })),
-          onError: (error) => {
-            toast.error(error, t('failure.price'));
-            form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-            showErrors();
-          },
+          onError: refuse,
         },
       ),
     showErrors,
@@ -112,6 +103,7 @@ export function PriceDialog({ plan, month }: PriceDialogProps) {
           <Text size="sm" role="status">
             {t(`prices.${appliesTo}`, { month: formatMonth(from), number: formatNumber(plan.accounts, language) })}
           </Text>
+          <FormFailure title={t('failure.price')} error={save.error} />
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending}>
               {t('prices.save')}

@@ -26,7 +26,6 @@ function ChannelForm({ channels }: { channels: EventChannels }) {
       void client.invalidateQueries({ queryKey: ['bell'] });
       toast.success(t('channels.saved'));
     },
-    onError: (error) => toast.error(error, t('channels.saveFailed')),
   });
   return (
     <Stack gap="md">
@@ -42,7 +41,7 @@ function ChannelForm({ channels }: { channels: EventChannels }) {
           onChange={({ currentTarget: { value } }) => setDraft((present) => ({ ...present, [kind]: EventChannel.parse(value) }))}
         />
       ))}
-      {save.isError && <FailureAlert error={save.error} isAnnounced={false} />}
+      {save.isError && <FailureAlert title={t('channels.saveFailed')} error={save.error} />}
       {mayChange && (
         <Group>
           <Button loading={save.isPending} onClick={() => save.mutate()}>

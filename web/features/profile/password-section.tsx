@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session/user.ts';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { usePasswordChange } from '#web/lib/form/use-password-change.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 /** Changes the own password; all other sessions of the login end. */
 export function PasswordSection() {
@@ -19,7 +19,7 @@ export function PasswordSection() {
     <ProfileSection title={t('password.title')}>
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md" maw={480}>
-          {change.isError && <FailureAlert error={change.error} isAnnounced={false} />}
+          <FormFailure title={t('session:password.failed')} error={change.error} />
           <PasswordField
             {...form.getInputProps('currentPassword')}
             label={t('session:password.current')}

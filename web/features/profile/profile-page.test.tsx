@@ -176,7 +176,8 @@ describe('own password', () => {
     fill('wrong', 'Abcdef1@');
     expect(await screen.findByText('現在のパスワードが正しくありません。')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('現在のパスワード')));
-    expect(toasts()).toEqual([expect.stringMatching(/^パスワードを変更できませんでした: .+/)]);
+    expect(toasts()).toEqual([]);
+    expect(screen.queryByText(/パスワードを変更できませんでした/)).toBeNull();
   });
 });
 
@@ -236,11 +237,8 @@ describe('brand', () => {
   it('reports why it could not be saved', async () => {
     await show(OEM);
     vi.spyOn(api.profile, 'setBrand').mockRejectedValue(new ApiError({ kind: 'no-response' }));
-    const toasts = recordToasts();
     fireEvent.click(screen.getByRole('button', { name: '保存する' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual([expect.stringMatching(/^ロゴとメインカラーを保存できませんでした: サーバーに接続できません/)]),
-    );
+    expect(await screen.findByRole('alert', { name: 'ロゴとメインカラーを保存できませんでした' })).toBeDefined();
   });
 
   it('has a sign-in URL to copy', async () => {

@@ -1,11 +1,19 @@
 /** The number of frames within which errors are rendered, also on a busy machine. */
 const FRAMES = 20;
 
-/** Moves the focus to the first invalid field inside `container`, after the errors have been rendered. */
-export function focusFirstError(container: HTMLElement | null, frames = FRAMES): void {
+function focusWhenRendered(container: HTMLElement | null, frames: number): void {
   requestAnimationFrame(() => {
     const field = container?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (field) field.focus();
-    else if (frames > 1) focusFirstError(container, frames - 1);
+    else if (frames > 1) focusWhenRendered(container, frames - 1);
   });
+}
+
+/**
+ * Moves the focus to the first invalid field inside `container`, after the errors have been rendered. The container receives an event
+ * `invalid`, as the fields do that a browser finds invalid.
+ */
+export function focusFirstError(container: HTMLElement | null): void {
+  container?.dispatchEvent(new Event('invalid'));
+  focusWhenRendered(container, FRAMES);
 }

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PasswordChange } from '#shared/model/account/password.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
@@ -13,7 +12,6 @@ import { toast } from '#web/lib/toast.ts';
 
 /** A form that replaces the current password and continues with the session in the response. `successMessage` is shown as a toast. */
 export function usePasswordChange(successMessage: string) {
-  const { t } = useTranslation('session');
   const formId = useId();
   const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const form = useForm({
@@ -28,7 +26,6 @@ export function usePasswordChange(successMessage: string) {
       storeSession(session);
     },
     onError: (error) => {
-      toast.error(error, t('password.failed'));
       form.setErrors(passwordFormErrors(refusalOf(error)?.fields ?? []));
       showErrors();
     },

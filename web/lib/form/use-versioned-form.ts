@@ -1,10 +1,6 @@
-import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 
 interface VersionedFormOptions<Item, Draft> {
   /** What the form edits, as last loaded; `null` for something new. */
@@ -21,30 +17,20 @@ export function useVersionedForm<Item extends { version: number }, Draft extends
   latest,
   draftOf,
   errorsOf,
-  inForm = (errors) => [...errors],
-  checkedOnBlur = [],
+  ...options
 }: VersionedFormOptions<Item, Draft>) {
-  const formId = useId();
   /** The version that the form was filled from. */
   const [base, setBase] = useState(latest);
-  const form = useForm<Draft>({
+  const { form, ...rest } = useDraftForm<Draft>({
+    ...options,
     initialValues: draftOf(base),
-    validateInputOnBlur: checkedOnBlur,
-    validate: (draft) => formErrors(errorsOf(draft, base)),
+    errorsOf: (draft) => errorsOf(draft, base),
   });
-  /** Moves the focus to the first field in fault. */
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-  /** Says why a save was refused: in a toast, and next to the fields. */
-  const fail = (error: unknown, title: string): void => {
-    toast.error(error, title);
-    form.setErrors(formErrors(inForm(refusalOf(error)?.fields ?? [])));
-    showErrors();
-  };
   /** Replaces the input by the latest version. */
   const loadLatest = (): void => {
     setBase(latest);
     form.setInitialValues(draftOf(latest));
     form.setValues(draftOf(latest));
   };
-  return { formId, form, base, showErrors, fail, isLatest: latest?.version === base?.version, loadLatest };
+  return { ...rest, form, base, isLatest: latest?.version === base?.version, loadLatest };
 }

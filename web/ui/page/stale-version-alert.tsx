@@ -8,9 +8,9 @@ interface StaleVersionAlertProps {
   latest?: { label: string; isLoading: boolean; onLoad: () => void };
 }
 
-/** Says, in a form, that another login has changed what it edits. A toast announces the refusal. */
+/** Says, in a form, that another login has changed what it edits. */
 export const StaleVersionAlert = ({ title, text, latest }: StaleVersionAlertProps) => (
-  <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
+  <Alert role="alert" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={title}>
     <Stack gap="sm" align="flex-start">
       {text}
       {latest && (

@@ -91,6 +91,10 @@ export const common: CatalogueOf<typeof source> = {
     DOMAIN_VERIFYING: '域名验证中',
     EXPIRED: '已过期',
   },
+  form: {
+    /** Above links to the fields. */
+    invalid: '请检查以下 {{number}} 处输入',
+  },
   table: {
     columns: '显示的列',
     resetColumns: '恢复默认列',

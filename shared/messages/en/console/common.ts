@@ -91,6 +91,10 @@ export const common: CatalogueOf<typeof source> = {
     DOMAIN_VERIFYING: 'Checking domain',
     EXPIRED: 'Expired',
   },
+  form: {
+    /** Above links to the fields. */
+    invalid: 'Check these {{number}} fields',
+  },
   table: {
     columns: 'Columns',
     resetColumns: 'Back to the usual columns',

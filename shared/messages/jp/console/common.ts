@@ -90,6 +90,10 @@ export const common = {
     DOMAIN_VERIFYING: 'ドメイン確認中',
     EXPIRED: '期限切れ',
   },
+  form: {
+    /** Above links to the fields. */
+    invalid: '{{number}}か所の入力を確認してください',
+  },
   table: {
     columns: '表示する列',
     resetColumns: '標準の列に戻す',

@@ -91,6 +91,10 @@ export const common: CatalogueOf<typeof source> = {
     DOMAIN_VERIFYING: '도메인 확인 중',
     EXPIRED: '기간 만료',
   },
+  form: {
+    /** Above links to the fields. */
+    invalid: '입력한 내용 {{number}}곳을 확인해 주세요',
+  },
   table: {
     columns: '표시할 열',
     resetColumns: '기본 열로 되돌리기',

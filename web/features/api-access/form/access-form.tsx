@@ -5,7 +5,7 @@ import { draftErrors, draftOf, inFields, newDraft, toNew, toUpdate } from '#web/
 import { AccessFields } from '#web/features/api-access/form/access-fields.tsx';
 import { useVersionedForm } from '#web/lib/form/use-versioned-form.ts';
 import { toast } from '#web/lib/toast.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 
 interface AccessFormProps {
   /** The access to edit, as last loaded; `null` for a new one. */
@@ -18,7 +18,7 @@ interface AccessFormProps {
 export function AccessForm({ latest, onCreated, onClose }: AccessFormProps) {
   const { t } = useTranslation('api');
   const [create, update] = [useCreateApiAccess(), useUpdateApiAccess()];
-  const { formId, form, base, showErrors, fail, isLatest, loadLatest } = useVersionedForm({
+  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
     latest,
     draftOf: (access) => (access ? draftOf(access) : newDraft()),
     errorsOf: draftErrors,
@@ -34,13 +34,13 @@ export function AccessForm({ latest, onCreated, onClose }: AccessFormProps) {
             toast.success(t('done.update', { name }));
             onClose();
           },
-          onError: (error) => fail(error, t('failure.update')),
+          onError: refuse,
         },
       );
     else
       create.mutate(toNew(draft), {
         onSuccess: ({ access, key }) => onCreated(access, key),
-        onError: (error) => fail(error, t('failure.create')),
+        onError: refuse,
       });
   }, showErrors);
   const onLoad = (): void => {

@@ -1,18 +1,15 @@
-import { Alert, Button, Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useId } from 'react';
+import { Button, Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
 import { useBillingSettings, useSaveBillingSettings } from '#web/features/bills/payment-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useErrorText } from '#web/lib/api/error-text.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { paymentListPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 import { NumericInput } from '#web/ui/fields/numeric-input.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
@@ -32,24 +29,18 @@ const EMPTY: BillingSettings = {
 function SettingsForm({ stored, version }: { stored: BillingSettings | null; version: number }) {
   const { t } = useTranslation(['bills', 'common']);
   const user = useUser();
-  const formId = useId();
-  const errorText = useErrorText();
   const save = useSaveBillingSettings();
-  const form = useForm<SettingsDraft>({
+  const { formId, form, showErrors, refuse } = useDraftForm<SettingsDraft>({
     initialValues: stored ?? EMPTY,
-    validate: (values) => formErrors(schemaErrors(BillingSettings, values)),
+    errorsOf: (values) => schemaErrors(BillingSettings, values),
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit((values) => {
     const settings = BillingSettings.parse(values);
     save.mutate(
       { settings, version },
       {
         onSuccess: () => toast.success(t('settings.saved')),
-        onError: (error) => {
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-          showErrors();
-        },
+        onError: refuse,
       },
     );
   }, showErrors);
@@ -93,11 +84,7 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
           rows={3}
           {...form.getInputProps('note')}
         />
-        {save.isError && (
-          <Alert role="alert" color="danger" variant="light">
-            {errorText(save.error)}
-          </Alert>
-        )}
+        <FormFailure error={save.error} />
         <Group gap="xs">
           <Button type="submit" loading={save.isPending}>
             {t('settings.save')}

@@ -18,7 +18,7 @@ import { PreviewPanel } from '#web/features/news/preview/preview-panel.tsx';
 import { type SiteOption, useSiteContents } from '#web/features/news/sites/use-sites.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { serverNow } from '#web/lib/server-time.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
@@ -117,7 +117,7 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
               latest={{ label: t('stale.merge'), isLoading: isMerging, onLoad: () => void mergeLatest() }}
             />
           )}
-          {mutation.isError && !isStale && <FailureAlert title={t(`${texts}.failed`)} error={mutation.error} isAnnounced={false} />}
+          <FormFailure title={t(`${texts}.failed`)} error={isStale ? null : mutation.error} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={cancelPath} variant="default">
               {t('common:cancel')}

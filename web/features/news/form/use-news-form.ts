@@ -1,12 +1,11 @@
-import { useForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { News } from '#shared/model/news/news.ts';
 import { type NewsDraft, newsErrors, toDraft } from '#web/features/news/form/news-draft.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { mergeDraft } from '#web/lib/form/merge-draft.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -22,22 +21,16 @@ export interface NewsSaving<Body> {
 /** The form's state. Changes that another login has saved since are merged into the draft, never overwritten. */
 export function useNewsForm<Body>(initial: NewsDraft, version: number, { mutation, toBody, texts, reload }: NewsSaving<Body>) {
   const { t } = useTranslation('news');
-  const formId = useId();
   const [base, setBase] = useState({ draft: initial, version });
   const [conflicts, setConflicts] = useState<(keyof NewsDraft)[]>([]);
   const [isMerging, setMerging] = useState(false);
-  const form = useForm({ initialValues: base.draft, validate: (draft) => formErrors(newsErrors(draft)) });
+  const { formId, form, showErrors, refuse } = useDraftForm({ initialValues: base.draft, errorsOf: newsErrors });
 
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       mutation.mutate(toBody(draft, base.version), {
         onSuccess: ({ title }) => toast.success(t(`${texts}.done`, { title })),
-        onError: (error) => {
-          toast.error(error, t(`${texts}.failed`));
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-          showErrors();
-        },
+        onError: refuse,
       }),
     showErrors,
   );

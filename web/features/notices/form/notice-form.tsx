@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SystemNotice } from '#shared/model/notice/system-notice.ts';
@@ -9,12 +8,11 @@ import { NoticeFields } from '#web/features/notices/form/notice-fields.tsx';
 import { useSaveNotice } from '#web/features/notices/notice-queries.ts';
 import { NoticeText } from '#web/features/notices/notice-text.tsx';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { noticePath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
 /** The draft as its receivers will see it. */
@@ -44,25 +42,20 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
   const { t } = useTranslation('notices');
   const user = useUser();
   const navigate = useNavigate();
-  const formId = useId();
   const save = useSaveNotice(existing);
   const [isUploading, setUploading] = useState(false);
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: existing ? draftOf(existing) : NEW_DRAFT,
-    validateInputOnBlur: ['title', 'content', 'url'],
-    validate: (draft) => formErrors(draftErrors(draft)),
+    errorsOf: draftErrors,
+    inForm: atFields,
+    checkedOnBlur: ['title', 'content', 'url'],
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = (isDraft: boolean) =>
     form.onSubmit(
       (draft) =>
         save.mutate(toInput(draft, isDraft), {
           onSuccess: ({ title }) => toast.success(isDraft ? t('done.draft') : t('done.save', { title })),
-          onError: (error) => {
-            toast.error(error, t('failure.save'));
-            form.setErrors(formErrors(atFields(refusalOf(error)?.fields ?? [], draft)));
-            showErrors();
-          },
+          onError: refuse,
         }),
       showErrors,
     );
@@ -80,7 +73,7 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
       <Stack gap="lg">
         <NoticeFields form={form} onUploading={setUploading} />
         <Preview draft={form.values} />
-        {save.isError && <FailureAlert title={isStale ? t('form.behind') : t('failure.save')} error={save.error} isAnnounced={false} />}
+        <FormFailure title={isStale ? t('form.behind') : t('failure.save')} error={save.error} />
         <Group justify="flex-end" gap="xs">
           {isStale && onReload && (
             <Button variant="default" onClick={onReload}>

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandSettings } from '#shared/model/account/brand.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
@@ -10,15 +9,14 @@ import { BrandPreview } from '#web/features/profile/brand/brand-preview.tsx';
 import { LogoField } from '#web/features/profile/brand/logo-field.tsx';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { api } from '#web/lib/api/api-client.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { storeUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { ColourField } from '#web/ui/fields/colour-field.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
 const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => ({ logo, mainColor });
 
@@ -26,14 +24,12 @@ const settingsOf = ({ brand: { logo, mainColor } }: UserInfo): BrandSettings => 
 export function BrandSection() {
   const { t } = useTranslation('profile');
   const user = useUser();
-  const formId = useId();
   const [isUploading, setUploading] = useState(false);
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
-
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: settingsOf(user),
-    validateInputOnBlur: ['mainColor'],
-    validate: (values) => formErrors(schemaErrors(BrandSettings, values)),
+    errorsOf: (values) => schemaErrors(BrandSettings, values),
+    inForm: (errors) => errors.map((error) => (error.path === 'mediaId' ? { ...error, path: 'logo' } : error)),
+    checkedOnBlur: ['mainColor'],
   });
   const save = useMutation({
     mutationFn: ({ logo, mainColor }: BrandSettings) => api.profile.setBrand({ body: { mediaId: logo?.mediaId ?? null, mainColor } }),
@@ -44,12 +40,7 @@ export function BrandSection() {
       storeUser(answer.user);
       toast.success(t('brand.saved'));
     },
-    onError: (error) => {
-      toast.error(error, t('brand.failed'));
-      const errors = formErrors(refusalOf(error)?.fields ?? []);
-      form.setErrors({ ...errors, logo: errors['mediaId'] });
-      showErrors();
-    },
+    onError: refuse,
   });
 
   return (
@@ -65,7 +56,7 @@ export function BrandSection() {
           />
           <ColourField {...form.getInputProps('mainColor')} label={t('brand.colour')} name="main-colour" />
           <BrandPreview name={user.companyName} logo={form.values.logo} mainColor={form.values.mainColor} />
-          {save.isError && <FailureAlert error={save.error} isAnnounced={false} />}
+          <FormFailure title={t('brand.failed')} error={save.error} />
           <Group>
             <Button type="submit" loading={save.isPending || isUploading}>
               {t('brand.submit')}

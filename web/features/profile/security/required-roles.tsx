@@ -22,7 +22,6 @@ export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[
       toast.success(t('roles.saved'));
       return refresh();
     },
-    onError: (error) => toast.error(error, t('roles.saveFailed')),
   });
   return (
     <Stack gap="xs" component="section">
@@ -43,7 +42,7 @@ export function RequiredRoles({ obligatoryFor }: { obligatoryFor: readonly Role[
           />
         ))}
       </Stack>
-      {save.isError && <FailureAlert error={save.error} isAnnounced={false} />}
+      {save.isError && <FailureAlert title={t('roles.saveFailed')} error={save.error} />}
       <Group>
         <Button variant="default" disabled={!isDirty} loading={save.isPending} onClick={() => save.mutate()}>
           {t('roles.submit')}

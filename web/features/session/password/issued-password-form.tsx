@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { NotYou } from '#web/features/session/frame/not-you.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { NewPasswordFields } from '#web/ui/fields/new-password-fields.tsx';
@@ -23,7 +23,7 @@ export function IssuedPasswordForm({ user }: { user: UserInfo }) {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="md">
-          {change.isError && <FailureAlert error={change.error} isAnnounced={false} />}
+          <FormFailure title={t('password.failed')} error={change.error} />
           <PasswordField
             {...form.getInputProps('currentPassword')}
             label={t('firstPassword.issued')}

@@ -16,7 +16,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 /** Creates a site, blank or from a template, and opens its editor. */
 export function CreateSitePage() {
@@ -84,7 +84,7 @@ export function CreateSitePage() {
               ))}
             </SimpleGrid>
           </details>
-          {create.isError && <FailureAlert title={t('create.failed')} error={create.error} isAnnounced={false} />}
+          <FormFailure title={t('create.failed')} error={create.error} isAnnounced={false} />
           <Group justify="flex-end" gap="xs">
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}

@@ -1,14 +1,11 @@
-import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftErrors, EMPTY_SITE, type SiteDraft, toNewSite } from '#web/features/sites/create/site-draft.ts';
 import { useCreateSite } from '#web/features/sites/site-queries.ts';
 import type { TemplateDesign } from '#web/features/sites/templates/template-design.ts';
 import { useTemplateContent } from '#web/features/sites/templates/use-template-content.ts';
 import { useTemplateTexts } from '#web/features/sites/templates/use-template-texts.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { useUser } from '#web/lib/session/user.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -24,15 +21,14 @@ const layoutOf = (design: TemplateDesign | null): Layout =>
 export function useCreateSiteForm() {
   const { t } = useTranslation('sites');
   const user = useUser();
-  const formId = useId();
   const create = useCreateSite();
   const contentOf = useTemplateContent();
   const [template, setTemplate] = useState<TemplateDesign | null>(null);
   const texts = useTemplateTexts();
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: EMPTY_SITE,
-    validateInputOnBlur: ['name'],
-    validate: (draft) => formErrors(draftErrors(draft, user.limits)),
+    errorsOf: (draft) => draftErrors(draft, user.limits),
+    checkedOnBlur: ['name'],
   });
 
   const suggestedName = (design: TemplateDesign | null): string => (design && texts?.[design.name].title) ?? '';
@@ -45,7 +41,6 @@ export function useCreateSiteForm() {
     setTemplate(design);
   };
 
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       create.mutate(
@@ -54,8 +49,7 @@ export function useCreateSiteForm() {
           onSuccess: ({ site }) => toast.success(t('create.done', { name: site.name })),
           onError: (error) => {
             toast.error(error, t('create.failed'));
-            form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-            showErrors();
+            refuse(error);
           },
         },
       ),

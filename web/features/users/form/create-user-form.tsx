@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ManagedRole, WorkRole } from '#shared/model/account/role.ts';
@@ -16,9 +15,7 @@ import { UserFields } from '#web/features/users/form/fields/user-fields.tsx';
 import { VALIDATED_ON_BLUR } from '#web/features/users/form/user-form.ts';
 import { UserFormFooter } from '#web/features/users/form/user-form-footer.tsx';
 import { useCreateUser } from '#web/features/users/user-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { userListPath, userPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -37,14 +34,13 @@ interface CreateUserFormProps {
 function useCreateUserForm({ parent, types }: CreateUserFormProps) {
   const { t } = useTranslation('users');
   const language = useLanguage();
-  const formId = useId();
   const create = useCreateUser();
   const needsOem = (type: AccountType): boolean => parent.role === 'MASTER' && isBelowOem(type);
   const parentIdOf = (type: AccountType): string | null => (needsOem(type) ? null : parent.id);
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: emptyDraft(types[0], parentIdOf(types[0]), language),
-    validateInputOnBlur: VALIDATED_ON_BLUR,
-    validate: (draft) => formErrors(newUserErrors(draft)),
+    errorsOf: newUserErrors,
+    checkedOnBlur: VALIDATED_ON_BLUR,
   });
   const { type, parentId } = form.values;
 
@@ -52,16 +48,11 @@ function useCreateUserForm({ parent, types }: CreateUserFormProps) {
     form.setValues({ type: next, parentId: needsOem(next) && needsOem(type) ? parentId : parentIdOf(next) });
     form.clearErrors();
   };
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       create.mutate(toNewUser(draft), {
         onSuccess: ({ companyName: name, email }) => toast.success(t('create.done', { name, email })),
-        onError: (error) => {
-          toast.error(error, t('create.failed'));
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-          showErrors();
-        },
+        onError: refuse,
       }),
     showErrors,
   );
@@ -114,7 +105,7 @@ export function CreateUserForm(props: CreateUserFormProps) {
             cancelPath={userListPath(user)}
             isBusy={create.isPending}
             disabledReason={hasNoLicence ? 'licence-limit-reached' : null}
-            failure={create.isError ? { title: t('create.failed'), error: create.error } : null}
+            failure={{ title: t('create.failed'), error: create.error }}
           />
         </Stack>
       </form>

@@ -1,6 +1,5 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { UserDetail } from '#shared/model/account/user.ts';
@@ -10,8 +9,7 @@ import { VALIDATED_ON_BLUR } from '#web/features/users/form/user-form.ts';
 import { UserFormFooter } from '#web/features/users/form/user-form-footer.tsx';
 import { useUpdateUser } from '#web/features/users/user-queries.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { mergeDraft } from '#web/lib/form/merge-draft.ts';
 import { userPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -35,30 +33,26 @@ const isStaleVersion = (error: unknown): boolean => refusalOf(error)?.code === '
 /** The state of the form. Concurrent changes of another login are merged into the draft, never overwritten. */
 function useUpdateUserForm({ target, reload }: UpdateUserFormProps) {
   const { t } = useTranslation('users');
-  const formId = useId();
   const update = useUpdateUser(target.id);
   /** The saved account that the draft is based on. */
   const [base, setBase] = useState({ draft: toDraft(target), version: target.version });
   /** Fields that both this login and another one changed, after a merge. */
   const [conflicts, setConflicts] = useState<(keyof UserDraft)[]>([]);
   const [isMerging, setMerging] = useState(false);
-  const form = useForm({
+  const { formId, form, showErrors, refuse } = useDraftForm({
     initialValues: base.draft,
-    validateInputOnBlur: VALIDATED_ON_BLUR,
-    validate: (draft) => formErrors(userUpdateErrors(draft)),
+    errorsOf: userUpdateErrors,
+    checkedOnBlur: VALIDATED_ON_BLUR,
   });
 
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       update.mutate(toUserUpdate(draft, base.version), {
         onSuccess: ({ companyName: name }) => toast.success(t('update.done', { name })),
         onError: (error) => {
-          toast.error(error, t('update.failed'));
-          const faults = refusalOf(error)?.fields ?? [];
-          const ofPlan = faults.filter(({ path }) => path === 'planId');
-          form.setErrors({ ...formErrors(faults), ...(ofPlan.length > 0 && { planId: <PlanFaultList faults={ofPlan} /> }) });
-          showErrors();
+          refuse(error);
+          const ofPlan = (refusalOf(error)?.fields ?? []).filter(({ path }) => path === 'planId');
+          if (ofPlan.length > 0) form.setFieldError('planId', <PlanFaultList faults={ofPlan} />);
         },
       }),
     showErrors,
@@ -126,7 +120,7 @@ export function UpdateUserForm(props: UpdateUserFormProps) {
             submitLabel={t('update.submit')}
             cancelPath={userPath(user, target.id)}
             isBusy={update.isPending}
-            failure={update.isError && !isStale ? { title: t('update.failed'), error: update.error } : null}
+            failure={{ title: t('update.failed'), error: isStale ? null : update.error }}
           />
         </Stack>
       </form>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ErrorCode } from '#shared/model/error.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 
 interface UserFormFooterProps {
   /** A verb: "Create". */
@@ -12,7 +12,7 @@ interface UserFormFooterProps {
   isBusy: boolean;
   /** Why the form cannot be submitted, whatever its values are. */
   disabledReason?: ErrorCode | null;
-  failure: { title: string; error: unknown } | null;
+  failure: Parameters<typeof FormFailure>[0];
 }
 
 /** The end of an account form: the failure of the last request, and the buttons. */
@@ -26,7 +26,7 @@ export function UserFormFooter({ submitLabel, cancelPath, isBusy, disabledReason
           {t(`errors:code.${disabledReason}`, { minutes: 0 })}
         </Alert>
       )}
-      {failure && <FailureAlert {...failure} isAnnounced={false} />}
+      <FormFailure {...failure} />
       <Group justify="flex-end" gap="xs">
         <Button component={Link} to={cancelPath} variant="default">
           {t('cancel')}

@@ -1,17 +1,14 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#shared/model/account/plan.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { addMonths } from '#shared/rules/time/japanese-month.ts';
 import { type QuotationDraft, quotationErrors, toQuotation, toQuotationDraft } from '#web/features/users/quotation/quotation-draft.ts';
 import { useSetQuotation } from '#web/features/users/quotation/quotation-queries.ts';
-import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formatMonth } from '#web/lib/format/format.ts';
-import { formErrors } from '#web/lib/form/field-errors.tsx';
-import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
 import { toast } from '#web/lib/toast.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { LimitFields } from '#web/ui/plan/limit-fields.tsx';
 import { PriceFields } from '#web/ui/plan/price-fields.tsx';
 
@@ -29,13 +26,11 @@ interface QuotationDialogProps {
 /** Sets what is agreed with an account: limits at once, and prices from a month on. */
 export function QuotationDialog({ target, plan, month, onClose }: QuotationDialogProps) {
   const { t } = useTranslation(['users', 'common', 'plans']);
-  const formId = useId();
   const save = useSetQuotation(target.id);
-  const form = useForm<QuotationDraft>({
+  const { formId, form, showErrors, refuse } = useDraftForm<QuotationDraft>({
     initialValues: toQuotationDraft(plan, target.quotations, month),
-    validate: (draft) => formErrors(quotationErrors(draft, plan.id)),
+    errorsOf: (draft) => quotationErrors(draft, plan.id),
   });
-  const showErrors = (): void => focusFirstError(document.getElementById(formId));
   const submit = form.onSubmit(
     (draft) =>
       save.mutate(toQuotation(draft, plan.id, target.version), {
@@ -43,11 +38,7 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
           toast.success(t('quotation.done'));
           onClose();
         },
-        onError: (error) => {
-          toast.error(error, t('quotation.failed'));
-          form.setErrors(formErrors(refusalOf(error)?.fields ?? []));
-          showErrors();
-        },
+        onError: refuse,
       }),
     showErrors,
   );
@@ -79,6 +70,7 @@ export function QuotationDialog({ target, plan, month, onClose }: QuotationDialo
             onChange={({ currentTarget }) => form.setFieldValue('from', currentTarget.value)}
           />
           <PriceFields values={form.values} errors={form.errors} onChange={(field, value) => form.setFieldValue(field, value)} />
+          <FormFailure title={t('quotation.failed')} error={save.error} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

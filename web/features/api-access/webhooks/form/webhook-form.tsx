@@ -7,7 +7,7 @@ import { WebhookFields } from '#web/features/api-access/webhooks/form/webhook-fi
 import { useAddWebhook, useUpdateWebhook } from '#web/features/api-access/webhooks/webhook-queries.ts';
 import { useVersionedForm } from '#web/lib/form/use-versioned-form.ts';
 import { toast } from '#web/lib/toast.ts';
-import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 
 interface WebhookFormProps {
   /** The webhook to edit, as last loaded; `null` for a new one. */
@@ -21,7 +21,7 @@ interface WebhookFormProps {
 export function WebhookForm({ latest, targets, onAdded, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'api']);
   const [add, update] = [useAddWebhook(), useUpdateWebhook()];
-  const { formId, form, base, showErrors, fail, isLatest, loadLatest } = useVersionedForm({
+  const { formId, form, base, showErrors, refuse, isLatest, loadLatest } = useVersionedForm({
     latest,
     draftOf: (webhook) => (webhook ? webhookDraftOf(webhook) : newWebhookDraft()),
     errorsOf: (draft) => inFields(webhookErrors(draft, targets)),
@@ -37,13 +37,13 @@ export function WebhookForm({ latest, targets, onAdded, onClose }: WebhookFormPr
             toast.success(t('done.update', { name }));
             onClose();
           },
-          onError: (error) => fail(error, t('failure.update')),
+          onError: refuse,
         },
       );
     else
       add.mutate(body, {
         onSuccess: ({ webhook, secret }) => onAdded(webhook, secret),
-        onError: (error) => fail(error, t('failure.create')),
+        onError: refuse,
       });
   }, showErrors);
   const onLoad = (): void => {

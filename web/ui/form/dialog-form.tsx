@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { SyntheticEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
@@ -10,7 +10,7 @@ interface DialogFormProps {
   id: string;
   isDirty: boolean;
   /** The mutation that saves. */
-  saving: { error: unknown; isError: boolean; isPending: boolean; isSuccess: boolean };
+  saving: { error: unknown; isPending: boolean; isSuccess: boolean };
   /** What is said if another login has changed what is edited. */
   behind: Parameters<typeof StaleVersionAlert>[0];
   /** The title of any other failure. */
@@ -31,7 +31,7 @@ export function DialogForm({ id, isDirty, saving, behind, failure, submit, onSub
       <Stack gap="lg">
         {children}
         {isStale && <StaleVersionAlert {...behind} />}
-        {saving.isError && !isStale && <FailureAlert title={failure} error={saving.error} isAnnounced={false} />}
+        <FormFailure title={failure} error={isStale ? null : saving.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** A field in fault: its label as it is shown, without the sign of required fields. */
+export interface InvalidField {
+  label: string;
+  control: HTMLElement;
+}
+
+function labelOf(control: HTMLElement): string {
+  const label =
+    document.querySelector(`label[for="${CSS.escape(control.id)}"]`) ??
+    document.getElementById(control.getAttribute('aria-labelledby') ?? '');
+  if (!label) return control.getAttribute('aria-label') ?? '';
+  const copy = label.cloneNode(true) as HTMLElement;
+  for (const sign of copy.querySelectorAll('[aria-hidden]')) sign.remove();
+  return copy.textContent.trim();
+}
+
+/**
+ * The fields in fault of the form around an element once the form was refused, in their order; none before. `error`: of the request that
+ * the form sent last.
+ */
+export function useInvalidFields(inside: RefObject<HTMLElement | null>, error: unknown): readonly InvalidField[] {
+  const [fields, setFields] = useState<readonly InvalidField[]>([]);
+  // Before the screen is painted: the refused fields are rendered with the error.
+  useLayoutEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return undefined;
+    let wasRefused = error !== null;
+    const measure = (): void => {
+      const controls = wasRefused ? [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')] : [];
+      setFields(controls.map((control) => ({ control, label: labelOf(control) })).filter(({ label }) => label !== ''));
+    };
+    const onInvalid = (): void => {
+      wasRefused = true;
+      measure();
+    };
+    measure();
+    const observer = new MutationObserver(measure);
+    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    form.addEventListener('invalid', onInvalid);
+    return () => {
+      observer.disconnect();
+      form.removeEventListener('invalid', onInvalid);
+    };
+  }, [inside, error]);
+  return fields;
+}
