@@ -36,7 +36,7 @@ export function NewPasswordFields({ email, password, passwordProps, confirmProps
       <PasswordField
         {...confirmProps}
         label={t('password.confirm')}
-        description={confirmProps.error ? null : t('password.confirmHelp')}
+        description={t('password.confirmHelp')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         name="confirm-password"
         autoComplete="new-password"

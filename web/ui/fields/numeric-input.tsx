@@ -12,7 +12,10 @@ export interface NumberFormat {
 }
 
 interface NumericInputProps
-  extends NumberNotation, NumberFormat, Pick<TextInputProps, 'label' | 'description' | 'withAsterisk' | 'readOnly' | 'onBlur'> {
+  extends
+    NumberNotation,
+    NumberFormat,
+    Pick<TextInputProps, 'label' | 'description' | 'descriptionProps' | 'withAsterisk' | 'readOnly' | 'onBlur'> {
   /** `''`: no number. Other text: what was typed instead of one. */
   value: number | string;
   min: number;
@@ -73,7 +76,7 @@ export function NumericInput({
       inputMode={isSigned ? 'text' : fractionDigits > 0 ? 'decimal' : 'numeric'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shown}
-      description={fault ? null : description}
+      description={description}
       error={fault || error}
       {...(prefix !== undefined && { leftSection: prefix, leftSectionWidth: widthOf(prefix) })}
       {...(suffix !== undefined && { rightSection: suffix, rightSectionWidth: widthOf(suffix) })}

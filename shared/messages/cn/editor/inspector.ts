@@ -2,6 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { inspector as source } from '#shared/messages/jp/editor/inspector.ts';
 
 export const inspector: CatalogueOf<typeof source> = {
+  about: '关于“{{label}}”',
   group: {
     words: '文本和价格',
     button: '按钮',

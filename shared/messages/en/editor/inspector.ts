@@ -2,6 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { inspector as source } from '#shared/messages/jp/editor/inspector.ts';
 
 export const inspector: CatalogueOf<typeof source> = {
+  about: 'About “{{label}}”',
   group: {
     words: 'Text and price',
     button: 'Button',

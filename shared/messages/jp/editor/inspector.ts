@@ -2,6 +2,8 @@ import type { Language } from '#shared/model/language.ts';
 import type { SNS_TYPES } from '#shared/model/site/sns-type.ts';
 
 export const inspector = {
+  /** Opens the help of a field. */
+  about: '「{{label}}」の説明',
   group: {
     words: 'テキストと価格',
     button: 'ボタン',

@@ -2,6 +2,7 @@ import type { CatalogueOf } from '#shared/messages/catalogue.ts';
 import type { inspector as source } from '#shared/messages/jp/editor/inspector.ts';
 
 export const inspector: CatalogueOf<typeof source> = {
+  about: '‘{{label}}’ 설명',
   group: {
     words: '텍스트와 가격',
     button: '버튼',

@@ -1,5 +1,4 @@
-import { ActionIcon, Paper, Popover, Skeleton, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Paper, Skeleton, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
@@ -8,6 +7,7 @@ import { type Metric, metricOf, METRICS, metricUnit } from '#shared/rules/analyt
 import classes from '#web/features/analytics/analytics.module.css';
 import { Sparkline } from '#web/features/analytics/overview/sparkline.tsx';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { InfoTip } from '#web/ui/info-tip.tsx';
 import { MetricChange } from '#web/ui/visits/metric-change.tsx';
 
 interface Figures {
@@ -31,16 +31,9 @@ interface MetricCardsProps {
 function MetricInfo({ metric }: { metric: Metric }) {
   const { t } = useTranslation('analytics');
   return (
-    <Popover width={280} position="bottom-end" shadow="md">
-      <Popover.Target>
-        <ActionIcon size={28} aria-label={t('howCounted', { metric: t(`metric.${metric}.name`) })} className={classes['info'] ?? ''}>
-          <IconInfoCircle size={16} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm">{t(`metric.${metric}.how`)}</Text>
-      </Popover.Dropdown>
-    </Popover>
+    <InfoTip label={t('howCounted', { metric: t(`metric.${metric}.name`) })} className={classes['info']}>
+      {t(`metric.${metric}.how`)}
+    </InfoTip>
   );
 }
 

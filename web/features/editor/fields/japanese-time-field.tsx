@@ -39,7 +39,7 @@ export function JapaneseTimeField({ label, help, value, error, isReadOnly, onEdi
   return (
     <JapaneseTimePicker
       label={label}
-      help={error ? null : help}
+      help={help}
       value={isTyped ? typed : value === null ? '' : formatTime(value)}
       error={error && <FieldErrorText error={error} />}
       isReadOnly={isReadOnly}

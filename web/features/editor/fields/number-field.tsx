@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { NumberNotation } from '#shared/rules/text/parse-number.ts';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
 import { type NumberFormat, NumericInput } from '#web/ui/fields/numeric-input.tsx';
 
@@ -28,19 +29,23 @@ export function NumberField<E extends number | null>({
   onChange,
   ...props
 }: NumberFieldProps<E>) {
+  const { description, className, tip } = useFieldHelp(props.label, help);
   return (
-    <NumericInput
-      {...props}
-      isSigned={isSigned}
-      min={min}
-      value={value ?? ''}
-      readOnly={isReadOnly}
-      error={error && <FieldErrorText error={error} />}
-      description={error ? null : help}
-      onChange={(typed) => {
-        if (typeof typed === 'number') onChange(typed);
-        else if (typed === '') onChange(whenEmpty);
-      }}
-    />
+    <WithTip tip={tip}>
+      <NumericInput
+        {...props}
+        isSigned={isSigned}
+        min={min}
+        value={value ?? ''}
+        readOnly={isReadOnly}
+        error={error && <FieldErrorText error={error} />}
+        description={description}
+        descriptionProps={{ className }}
+        onChange={(typed) => {
+          if (typeof typed === 'number') onChange(typed);
+          else if (typed === '') onChange(whenEmpty);
+        }}
+      />
+    </WithTip>
   );
 }

@@ -12,14 +12,15 @@ import { ColourField } from '#web/ui/fields/colour-field.tsx';
 interface SettingsSwitchFieldProps {
   name: 'displayLanguageIcon' | 'displayGlobalMenu';
   help: string;
+  note?: string | undefined;
   section?: NonSheetSection;
 }
 
-export function SettingsSwitchField({ name, help, section }: SettingsSwitchFieldProps) {
+export function SettingsSwitchField({ name, help, note, section }: SettingsSwitchFieldProps) {
   const { t } = useTranslation('fields');
   const isOn = useSettings()[name];
   const change = useChangeSettings(section);
-  return <SwitchField label={t(`settings.${name}`)} help={help} isOn={isOn} onChange={(next) => change({ [name]: next })} />;
+  return <SwitchField label={t(`settings.${name}`)} help={help} note={note} isOn={isOn} onChange={(next) => change({ [name]: next })} />;
 }
 
 interface SettingsColourFieldProps {

@@ -1,9 +1,12 @@
 import { Switch } from '@mantine/core';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 
 interface SwitchFieldProps {
   label: string;
   help?: string;
+  /** What the present state means; always shown, instead of the help. */
+  note?: string | undefined;
   /** Whether the switch is disabled even in an editable site. */
   isFixed?: boolean;
   isOn: boolean;
@@ -11,16 +14,20 @@ interface SwitchFieldProps {
 }
 
 /** A boolean setting. The help is its description, not part of the accessible name. */
-export function SwitchField({ label, help, isFixed = false, isOn, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, help, note, isFixed = false, isOn, onChange }: SwitchFieldProps) {
   const isReadOnly = useIsReadOnly();
+  const { description, className, tip } = useFieldHelp(label, help, note);
   return (
-    <Switch
-      label={label}
-      aria-label={label}
-      description={help}
-      checked={isOn}
-      disabled={isReadOnly || isFixed}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <WithTip tip={tip}>
+      <Switch
+        label={label}
+        aria-label={label}
+        description={description}
+        classNames={{ description: className ?? '' }}
+        checked={isOn}
+        disabled={isReadOnly || isFixed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </WithTip>
   );
 }

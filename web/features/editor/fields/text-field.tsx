@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/model/error.ts';
 import { textLength } from '#shared/rules/text/normalise-text.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/fields/text-field.module.css';
 
 interface TextFieldProps {
@@ -12,6 +13,8 @@ interface TextFieldProps {
   max: number;
   error: FieldError | undefined;
   help?: string;
+  /** What the present value means; always shown, instead of the help. */
+  note?: string;
   /** Multi-line text. */
   isLong?: boolean;
   /** Multi-line code. */
@@ -34,6 +37,7 @@ export function TextField({
   max,
   error,
   help,
+  note,
   isLong = false,
   isCode = false,
   isReadOnly,
@@ -45,20 +49,22 @@ export function TextField({
 }: TextFieldProps) {
   const { t } = useTranslation('inspector');
   const count = textLength(value);
+  const { description, className, tip } = useFieldHelp(label, help, note);
   const props = {
     label,
     value,
     readOnly: isReadOnly,
     withAsterisk: isRequired,
     error: error && <FieldErrorText error={error} />,
-    description: error ? null : help,
+    description,
+    descriptionProps: { className },
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
     ...(placeholder !== undefined && { placeholder }),
     ...(onBlur && { onBlur }),
   };
   return (
-    <div className={classes['field']}>
+    <WithTip tip={tip}>
       {isCode ? (
         <Textarea
           {...props}
@@ -79,10 +85,11 @@ export function TextField({
         className={classes['counter'] ?? ''}
         data-near={count >= NEAR * max || undefined}
         data-over={count > max || undefined}
+        data-beside-tip={tip !== null || undefined}
         aria-hidden
       >
         {count > max ? t('sheet.overCounter', { max, over: count - max }) : t('sheet.counter', { count, max })}
       </Text>
-    </div>
+    </WithTip>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpInTips } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/inspector/inspector.module.css';
 import { SheetPanel } from '#web/features/editor/inspector/sheet/sheet-panel.tsx';
 import { SitePanel } from '#web/features/editor/inspector/site/site-panel.tsx';
@@ -31,12 +32,14 @@ export function Inspector({ onClear }: InspectorProps) {
           <Tabs.Tab value="sheet">{`${t('inspector.sheet')} ${activeCell}`}</Tabs.Tab>
           <Tabs.Tab value="site">{t('inspector.site')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="sheet" className={classes['panel'] ?? ''}>
-          <SheetPanel onClear={onClear} />
-        </Tabs.Panel>
-        <Tabs.Panel value="site" className={classes['panel'] ?? ''}>
-          <SitePanel />
-        </Tabs.Panel>
+        <HelpInTips value>
+          <Tabs.Panel value="sheet" className={classes['panel'] ?? ''}>
+            <SheetPanel onClear={onClear} />
+          </Tabs.Panel>
+          <Tabs.Panel value="site" className={classes['panel'] ?? ''}>
+            <SitePanel />
+          </Tabs.Panel>
+        </HelpInTips>
       </Tabs>
     </section>
   );

@@ -86,7 +86,7 @@ export function DomainNameForm({ siteId, replaced, onRequested, onClose }: Domai
         maxLength={DOMAIN_TYPED_MAX}
         value={typed}
         error={error && <FieldErrorText error={error} />}
-        description={error ? null : t('enter.help')}
+        description={t('enter.help')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />

@@ -67,7 +67,8 @@ export const AudienceGroup = memo(function AudienceGroup() {
       <SectionLinkButton section="sns" label={t('sheet.toSns')} />
       <SheetSwitchField
         name="showCompany"
-        help={t(company ? 'sheet.companyHint' : 'sheet.companyNone')}
+        help={t('sheet.companyHint')}
+        note={company ? undefined : t('sheet.companyNone')}
         onChange={(showCompany) => change({ showCompany })}
       />
       <SectionLinkButton section="company" label={t('sheet.toCompany')} />

@@ -115,15 +115,16 @@ export function SheetGroupControls({ group, help = {}, custom = {} }: SheetGroup
 interface SheetSwitchFieldProps {
   name: 'showCompany' | 'membersOnlyLock';
   help: string;
+  note?: string | undefined;
   onChange: (isOn: boolean) => void;
 }
 
-export function SheetSwitchField({ name, help, onChange }: SheetSwitchFieldProps) {
+export function SheetSwitchField({ name, help, note, onChange }: SheetSwitchFieldProps) {
   const { t } = useTranslation('fields');
   const isOn = useSheetField(name);
   return (
     <FieldContainer name={name}>
-      <SwitchField label={t(`sheet.${name}`)} help={help} isOn={isOn} onChange={onChange} />
+      <SwitchField label={t(`sheet.${name}`)} help={help} note={note} isOn={isOn} onChange={onChange} />
     </FieldContainer>
   );
 }

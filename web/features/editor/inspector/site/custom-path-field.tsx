@@ -27,7 +27,7 @@ export function CustomPathField() {
       value={customPath}
       max={TEXT_MAX.line}
       error={fault}
-      help={movesPublishedPath ? `${hint} ${t('site.customPathMoves', { path: publishedPath })}` : hint}
+      note={movesPublishedPath ? `${hint} ${t('site.customPathMoves', { path: publishedPath })}` : hint}
       isReadOnly={isReadOnly}
       type="url"
       placeholder="shop"

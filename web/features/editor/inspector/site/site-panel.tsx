@@ -8,6 +8,7 @@ import { GridSizeField } from '#web/features/editor/inspector/site/grid-size-fie
 import { LanguagesGroup } from '#web/features/editor/inspector/site/languages-group.tsx';
 import { StyleGroup } from '#web/features/editor/inspector/site/style-group.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { ImageField } from '#web/features/editor/fields/image-field.tsx';
 import { TextField } from '#web/features/editor/fields/text-field.tsx';
 import { useChangeSettings } from '#web/features/editor/fields/use-change-settings.ts';
@@ -23,7 +24,8 @@ export function SitePanel() {
   const domain = useEditorState(({ site }) => site.customDomain);
   const isReadOnly = useIsReadOnly();
   const nameFault = useFieldFault('settings', 'name');
-  const viewModeId = useId();
+  const [viewModeId, viewModeHelpId] = [useId(), useId()];
+  const viewModeHelp = useFieldHelp(t('fields:settings.viewMode'), t('site.viewModeHint'));
   const change = useChangeSettings();
 
   return (
@@ -44,19 +46,22 @@ export function SitePanel() {
         <SectionLinkButton section="domain" label={domain ? t('site.showDomain', { name: shownHost(domain) }) : t('site.setDomain')} />
       </div>
       <div role="group" aria-labelledby={viewModeId}>
-        <Text id={viewModeId} size="sm" fw={550} mb={4}>
-          {t('fields:settings.viewMode')}
-        </Text>
+        <WithTip tip={viewModeHelp.tip}>
+          <Text id={viewModeId} size="sm" fw={550} mb={4}>
+            {t('fields:settings.viewMode')}
+          </Text>
+        </WithTip>
         <SegmentedControl
           fullWidth
           aria-labelledby={viewModeId}
+          aria-describedby={viewModeHelpId}
           readOnly={isReadOnly}
           data={ViewMode.options.map((mode) => ({ value: mode, label: t(`site.${mode}`) }))}
           value={settings.viewMode}
           onChange={(viewMode) => change({ viewMode })}
         />
-        <Text size="xs" c="dimmed" mt={4}>
-          {t('site.viewModeHint')}
+        <Text id={viewModeHelpId} size="xs" c="dimmed" mt={4} className={viewModeHelp.className ?? ''}>
+          {viewModeHelp.description}
         </Text>
       </div>
       {(['logo', 'favicon'] as const).map((kind) => (

@@ -19,7 +19,11 @@ export function StyleGroup() {
   return (
     <CollapsibleGroup name="look" label={t('group.look')} isOpenAtFirst hasFault={(menuFault ?? speakerFault) !== undefined}>
       <SettingsSwitchField name="displayLanguageIcon" help={t('site.languageIconHint')} />
-      <SettingsSwitchField name="displayGlobalMenu" help={t(hasMenuItems ? 'site.globalMenuHint' : 'site.globalMenuNone')} />
+      <SettingsSwitchField
+        name="displayGlobalMenu"
+        help={t('site.globalMenuHint')}
+        note={hasMenuItems ? undefined : t('site.globalMenuNone')}
+      />
       <SectionLinkButton section="menu" label={t('site.toMenu')} />
       <Group grow align="flex-start" gap="sm">
         <SettingsColourField name="globalMenuTextColor" />

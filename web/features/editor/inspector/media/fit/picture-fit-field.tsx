@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
 import { AUTOMATIC_CUT_MAX } from '#shared/rules/sheet/picture-fit.ts';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
@@ -16,27 +17,32 @@ const PictureFitPanel = lazy(async () => ({
 /** How the creative of the selected sheet is fitted to screens; its focal point and what each screen shows, on demand. */
 export const PictureFitField = memo(function PictureFitField() {
   const { t } = useTranslation(['inspector', 'fields']);
-  const labelId = useId();
+  const [labelId, helpId] = [useId(), useId()];
+  const label = t('fields:sheet.pictureFit');
   const pictureFit = useSheetField('pictureFit');
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
+  const { description, className, tip } = useFieldHelp(label, t(`fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 }));
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs">
       <FieldContainer name="pictureFit">
-        <Text id={labelId} size="sm" fw={550} mb={4}>
-          {t('fields:sheet.pictureFit')}
-        </Text>
+        <WithTip tip={tip}>
+          <Text id={labelId} size="sm" fw={550} mb={4}>
+            {label}
+          </Text>
+        </WithTip>
         <SegmentedControl
           fullWidth
           aria-labelledby={labelId}
+          aria-describedby={helpId}
           readOnly={isReadOnly}
           data={PICTURE_FITS.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
           value={pictureFit}
           onChange={(fit) => change({ pictureFit: fit })}
         />
-        <Text size="xs" c="dimmed" mt={4}>
-          {t(`fit.${pictureFit}Hint`, { percent: AUTOMATIC_CUT_MAX * 100 })}
+        <Text id={helpId} size="xs" c="dimmed" mt={4} className={className ?? ''}>
+          {description}
         </Text>
       </FieldContainer>
       <FieldContainer name="focalPoint">

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HelpInTips } from '#web/features/editor/fields/field-help.tsx';
+import { TextField } from '#web/features/editor/fields/text-field.tsx';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const HELP = '空欄にすると表示しません。';
+const NOTE = 'アドレスは https://example.jp/shop になります。';
+
+async function open({ isNarrow, note }: { isNarrow: boolean; note?: string }): Promise<HTMLElement> {
+  const field = (
+    <TextField
+      label="見出し"
+      value=""
+      max={20}
+      error={undefined}
+      help={HELP}
+      {...(note !== undefined && { note })}
+      isReadOnly={false}
+      onChange={() => undefined}
+    />
+  );
+  await renderScreen({ element: <HelpInTips value={isNarrow}>{field}</HelpInTips> });
+  return screen.getByLabelText('見出し');
+}
+
+const description = (field: HTMLElement): HTMLElement | null => document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const tip = () => screen.queryByRole('button', { name: '「見出し」の説明' });
+
+describe('the help of a field', () => {
+  it('is below the field in a wide pane', async () => {
+    const field = await open({ isNarrow: false });
+    expect(description(field)?.textContent).toBe(HELP);
+    expect(description(field)?.className).not.toContain('hidden');
+    expect(tip()).toBeNull();
+  });
+
+  it('is in a tip of a narrow pane, and described to assistive technology', async () => {
+    const field = await open({ isNarrow: true });
+    expect(description(field)?.textContent).toBe(HELP);
+    expect(description(field)?.className).toContain('hidden');
+    fireEvent.click(tip() as HTMLElement);
+    expect((await screen.findByRole('dialog')).textContent).toBe(HELP);
+  });
+
+  it('gives way to a note on the present state in every pane', async () => {
+    const field = await open({ isNarrow: true, note: NOTE });
+    expect(description(field)?.textContent).toBe(NOTE);
+    expect(description(field)?.className).not.toContain('hidden');
+    expect(tip()).toBeNull();
+  });
+});

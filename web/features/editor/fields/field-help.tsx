@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/editor/fields/field-help.module.css';
+import { InfoTip } from '#web/ui/info-tip.tsx';
+
+/** Whether the pane is so narrow that the help of its fields is in tips instead of below them. */
+export const HelpInTips = createContext(false);
+
+interface FieldHelp {
+  description: string | null;
+  /** For the description: in a pane of tips only assistive technology reads it at the field. */
+  className: string | undefined;
+  /** Opens the help; `null` where it is below the field. */
+  tip: ReactNode;
+}
+
+/**
+ * How a field of the editor offers its help: below it, or in a tip at the end of its label's line (R-6.45). `note`: what the present state
+ * means, such as why a switch has no effect yet; it is shown below the field in every pane, instead of the help.
+ */
+export function useFieldHelp(label: string, help: string | undefined, note?: string): FieldHelp {
+  const { t } = useTranslation('inspector');
+  const isInTip = use(HelpInTips) && help !== undefined && note === undefined;
+  return {
+    description: note ?? help ?? null,
+    className: isInTip ? classes['hidden'] : undefined,
+    tip: isInTip && (
+      <InfoTip label={t('about', { label })} size={24} className={classes['tip']}>
+        {help}
+      </InfoTip>
+    ),
+  };
+}
+
+/** What a tip is placed in: a field with its label at the top. */
+export const WithTip = ({ tip, children }: { tip: ReactNode; children: ReactNode }) => (
+  <div className={classes['field']}>
+    {children}
+    {tip}
+  </div>
+);
