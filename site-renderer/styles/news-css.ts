@@ -15,6 +15,7 @@ export const NEWS_CSS = minifyCss(`
   .news a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-inline-end: 1rem; color: inherit }
   .news a:first-of-type { font-weight: 700 }
   .news button { float: right; width: 2.75rem; height: 2.75rem; border: 0; background: none; color: inherit; font: 1.25rem/1 system-ui; cursor: pointer }
+  .news svg { width: 1.25rem; height: 1.25rem; vertical-align: middle; fill: none; stroke: currentColor; stroke-width: 2 }
   .news button:last-child { position: absolute; inset: 0 0 auto auto }
   .news [aria-pressed=true] { opacity: .5 }
   .news:lang(ko) { word-break: keep-all }

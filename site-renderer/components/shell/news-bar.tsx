@@ -25,7 +25,9 @@ export function NewsBar({ words: { news }, allUrl, item }: NewsBarProps) {
         </a>
         <a href={allUrl}>{news.all}</a>
         <button type="button" aria-label={news.hold} aria-pressed="false" hidden>
-          ⏸
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M8 5v14M16 5v14" />
+          </svg>
         </button>
         <button type="button" aria-label={news.next} hidden>
           ›
