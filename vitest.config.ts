@@ -27,10 +27,23 @@ export default defineConfig({
           ...SHARED,
         },
       },
+      // Loading a screen takes as long as its tests. The files share one window, which the setup file cleans.
+      {
+        test: {
+          name: 'console',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['web/testing/setup.ts'],
+          // Tests can replace the exports of modules only that Vitest loads.
+          server: { deps: { inline: ['react-easy-crop'] } },
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'unit',
-          include: ['{site-renderer,infra,web,scripts,test}/**/*.test.{ts,tsx}'],
+          include: ['{site-renderer,infra,scripts,test}/**/*.test.{ts,tsx}'],
           exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'],
           ...SHARED,
         },
