@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const INTEGRATION = ['{functions,infra,site-renderer,test}/**/*.integration.test.ts'];
+/** Bundles the scripts of sites with esbuild, which refuses to run in jsdom. */
+const VISITOR_SCRIPTS = 'site-renderer/visitor/core/visitor-scripts.test.ts';
 const INFRASTRUCTURE = ['infra/stacks/**/*.test.ts'];
 
 /** For what hangs, not for what is slow: some properties are tried by the hundred, while every core runs tests. */
@@ -27,11 +29,35 @@ export default defineConfig({
           ...SHARED,
         },
       },
+      // Loading a screen takes as long as its tests. The files share one window, which the setup file cleans.
+      {
+        test: {
+          name: 'console',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['web/testing/setup.ts'],
+          // Tests can replace the exports of modules only that Vitest loads.
+          server: { deps: { inline: ['react-easy-crop'] } },
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: 'sites',
+          include: ['site-renderer/**/*.test.{ts,tsx}'],
+          exclude: [...INTEGRATION, VISITOR_SCRIPTS],
+          environment: 'jsdom',
+          isolate: false,
+          ...SHARED,
+        },
+      },
       {
         test: {
           name: 'unit',
-          include: ['{site-renderer,infra,web,scripts,test}/**/*.test.{ts,tsx}'],
+          include: ['{infra,scripts,test}/**/*.test.{ts,tsx}', VISITOR_SCRIPTS],
           exclude: [...INTEGRATION, ...INFRASTRUCTURE, 'node_modules/**'],
+          isolate: false,
           ...SHARED,
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import type { VisitorNews } from '#shared/model/news/visitor-news.ts';

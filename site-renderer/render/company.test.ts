@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { type Company, EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';

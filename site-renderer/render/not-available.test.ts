@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { renderNotAvailablePage, renderPausedPage } from '#site-renderer/render/not-available.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
@@ -16,6 +15,7 @@ import type { SiteRendering } from '#site-renderer/render/site-rendering.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PRINT_CSS } from '#site-renderer/styles/print-css.ts';
 import { VISITOR_MODULES } from '#site-renderer/build/visitor-scripts.ts';
+import { sheetAt } from '#shared/rules/publish/publish-check.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
 import { anySiteDocument, numberedUlid } from '#test/support/sites/site-documents.ts';
 
@@ -280,9 +280,10 @@ describe('any valid document', () => {
         fc.string({ unit: 'binary', maxLength: 40 }),
         (document, language, hostile) => {
           const sheets = visibleSheets(document, language);
-          if (sheets[0]) {
-            sheets[0].sheet.mainText = `</h1><script>${hostile}</script><img src=x onerror=alert(1)>`;
-            sheets[0].sheet.imageAlt = `"><svg onload=${hostile}>`;
+          const first = sheets[0] && sheetAt(document, sheets[0].cell, language);
+          if (first) {
+            first.mainText = `</h1><script>${hostile}</script><img src=x onerror=alert(1)>`;
+            first.imageAlt = `"><svg onload=${hostile}>`;
           }
           document.settings.name = `</title><script>${hostile}</script>`;
           const { page, files, sheets: drawn } = render(document, language);

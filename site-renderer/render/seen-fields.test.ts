@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { hasControl, SHEET_FIELD_NAMES, type SheetField, type SheetFieldWith } from '#shared/model/site/sheet-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMPANY, type Company } from '#shared/model/site/company.ts';

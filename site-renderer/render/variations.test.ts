@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';

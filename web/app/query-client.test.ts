@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#web/app/query-client.ts';
 import { clearSession, storeSession } from '#web/lib/session/session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,18 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { consoleTheme } from '#web/app/theme.ts';
 import { i18n, startI18n } from '#web/lib/i18n.ts';
 import { UserContext } from '#web/lib/session/user.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
-
-// Renders that take a second alone take longer while every core runs tests.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The catalogues that screens load on demand. */
 const CATALOGUES = [
@@ -53,12 +50,6 @@ const CATALOGUES = [
   'viewer',
   'visitors',
 ];
-
-/** Unmounts the last screen of a file and lets its pending timers run while jsdom's window still exists. */
-afterAll(async () => {
-  cleanup();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-});
 
 /** Stubs the browser APIs that Mantine needs and jsdom lacks. */
 function stubBrowserApis(): void {

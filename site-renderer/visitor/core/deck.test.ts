@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EASING, type Deck, sheetDeck, SLIDE_MS } from '#site-renderer/visitor/core/deck.ts';
 import { SPEED_MAX } from '#site-renderer/visitor/core/follow-finger.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { VisitorModule, Visit } from '#site-renderer/visitor/core/visitor-module.ts';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastSheet } from '#site-renderer/visitor/support/last-sheet.ts';
 import { start as startCompanion } from '#site-renderer/visitor/modules/companion.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { idOf, ownField, siteWithForms } from '#site-renderer/pages/forms/form-pages-fixture.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportSuccess } from '#site-renderer/visitor/forms/report-success.ts';
 

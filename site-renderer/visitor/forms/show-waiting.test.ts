@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { showWaiting } from '#site-renderer/visitor/forms/show-waiting.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { Submission } from '#shared/model/form/submission.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SheetStore } from '#site-renderer/visitor/core/sheet-store.ts';
 import { type Direction, writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberPages as WORDS } from '#shared/messages/jp/visitor/member-pages.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';

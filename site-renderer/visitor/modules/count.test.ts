@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VISIT_PATH_MAX } from '#shared/model/limits.ts';
 import { parseVisitPart, type VisitEvent, type VisitPart } from '#shared/rules/visit/visit-part.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start } from '#site-renderer/visitor/modules/members.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ActivePopups } from '#shared/model/visitor/active-popup.ts';
 import { start } from '#site-renderer/visitor/modules/popups.ts';

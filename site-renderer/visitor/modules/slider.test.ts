@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writtenMap } from '#site-renderer/visitor/core/sheet-map.ts';
 import { start } from '#site-renderer/visitor/modules/slider.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { start } from '#site-renderer/visitor/modules/video.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listenToMoves } from '#site-renderer/visitor/navigation/listen-to-moves.ts';
 import type { Move } from '#site-renderer/visitor/navigation/key-move.ts';

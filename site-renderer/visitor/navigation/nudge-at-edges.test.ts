@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nudgeAtEdges } from '#site-renderer/visitor/navigation/nudge-at-edges.ts';
 import type { Visit } from '#site-renderer/visitor/core/visitor-module.ts';

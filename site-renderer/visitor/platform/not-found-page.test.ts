@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { renderNotAvailablePage } from '#site-renderer/render/not-available.ts';
 import { describeNotFound } from '#site-renderer/visitor/platform/not-found-page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MEDIA_RIGHT_MS } from '#shared/model/limits.ts';
 import { keepMedia } from '#site-renderer/visitor/preview/keep-media.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { PreviewMessage } from '#shared/model/site/preview-messages.ts';
 import { start } from '#site-renderer/visitor/preview/preview-frame.ts';

@@ -1,21 +1,17 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx';
+import * as charts from '#web/features/analytics/charts/lazy-charts.ts';
 import { ACCOUNT_OVERVIEW, EMPTY_OVERVIEW, LANDING, POPUPS, SITE_OVERVIEW, SWIPE } from '#web/features/analytics/report-fixture.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-
-const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
-vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
-
-// jsdom has no layout, which charts need.
-vi.mock('#web/features/analytics/charts/lazy-charts.ts', () => ({ LazyLineChart: () => null, LazyBarChart: () => null }));
+import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
 
 const SITE = 'abcdefghij12';
 const ACCOUNT = '01J00000000000000000000001';
@@ -46,12 +42,16 @@ const open = async (tab: string): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T05:10:00.000Z'), toFake: ['Date'] });
+  vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined);
+  // jsdom has no layout, which charts need.
+  const exported: Record<keyof typeof charts, object> = charts;
+  for (const name of ['LazyLineChart', 'LazyBarChart'] as const)
+    vi.spyOn(exported, name, 'get').mockReturnValue(lazy(async () => ({ default: () => null })));
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  saveCsv.mockReset();
 });
 
 describe('the report of all sites', () => {
@@ -106,7 +106,7 @@ describe('the report of all sites', () => {
     fireEvent.click(within(table).getByRole('button', { name: '訪問数' }));
     expect(rowsOf(table).map(([name]) => name)).toEqual(['=夏の新作(削除済み)', '春の新作']);
     fireEvent.click(within(screen.getByRole('region', { name: 'サイト別' })).getByRole('button', { name: 'CSVを保存する' }));
-    const [csv, name] = saveCsv.mock.calls[0] ?? [];
+    const [csv, name] = vi.mocked(csvSaving.saveCsv).mock.calls[0] ?? [];
     expect(name).toBe('効果測定_2026-11');
     const lines = csv?.split('\r\n');
     expect(lines?.[0]).toBe(

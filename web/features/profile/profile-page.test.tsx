@@ -1,30 +1,20 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { Session, UserInfo } from '#shared/model/account/session.ts';
 import { channelsOf } from '#shared/rules/notice/event-channel.ts';
-import { cropFile } from '#web/ui/crop/crop-file.ts';
+import * as cropping from '#web/ui/crop/crop-file.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { readSession, storeSession } from '#web/lib/session/session.ts';
-import { uploadMedia } from '#web/lib/upload/upload-media.ts';
+import * as uploading from '#web/lib/upload/upload-media.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stubCropping } from '#web/testing/stub-cropping.tsx';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
 
 const AREA = { x: 10, y: 20, width: 300, height: 300 };
-vi.mock('react-easy-crop', () => ({
-  default: ({ onCropAreaChange }: { onCropAreaChange: (percent: unknown, area: unknown) => void }) => (
-    <button type="button" onClick={() => onCropAreaChange(null, AREA)}>
-      crop
-    </button>
-  ),
-}));
-vi.mock('#web/ui/crop/crop-file.ts', () => ({ cropFile: vi.fn<typeof cropFile>() }));
-vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
-
 const MEDIA_ID = '01J0000000000000000000000M';
 const PICTURE: ImageRef = { mediaId: MEDIA_ID, width: 300, height: 300, colour: '#336699' };
 const OEM: UserInfo = {
@@ -43,7 +33,7 @@ async function show(user: UserInfo): Promise<void> {
 const section = (name: string): HTMLElement => screen.getByRole('heading', { name }).parentElement ?? expect.unreachable(name);
 const uploaded = (kind: 'profile' | 'brand') =>
   vi
-    .mocked(uploadMedia)
+    .mocked(uploading.uploadMedia)
     .mockResolvedValue([
       { ok: true, media: { id: MEDIA_ID, kind, name: 'a.jpg', state: 'ready', image: PICTURE, video: null, fault: null } },
     ]);
@@ -55,12 +45,13 @@ const photo = (): File => new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   vi.spyOn(api.systemNoti, 'channels').mockResolvedValue({ channels: channelsOf({}) });
+  stubCropping(AREA);
+  vi.spyOn(uploading, 'uploadMedia');
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.mocked(uploadMedia).mockReset();
 });
 
 describe('own data', () => {
@@ -91,7 +82,7 @@ describe('profile picture', () => {
   it('is cropped, uploaded and shown', async () => {
     await show(TEST_USER);
     const cropped = photo();
-    vi.mocked(cropFile).mockResolvedValue(cropped);
+    vi.mocked(cropping.cropFile).mockResolvedValue(cropped);
     uploaded('profile');
     const user = { ...TEST_USER, picture: PICTURE };
     const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user });
@@ -100,8 +91,8 @@ describe('profile picture', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
     await waitFor(() => expect(readSession()?.user).toEqual(user));
-    expect(vi.mocked(cropFile).mock.calls[0]?.[1]).toEqual(AREA);
-    expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'profile', files: [cropped] });
+    expect(vi.mocked(cropping.cropFile).mock.calls[0]?.[1]).toEqual(AREA);
+    expect(vi.mocked(uploading.uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'profile', files: [cropped] });
     expect(set.mock.calls).toEqual([[{ body: { mediaId: MEDIA_ID } }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts()).toEqual(['プロフィール画像を設定しました。']);
@@ -109,8 +100,8 @@ describe('profile picture', () => {
 
   it('reports a failed upload and keeps the chosen file', async () => {
     await show(TEST_USER);
-    vi.mocked(cropFile).mockResolvedValue(photo());
-    vi.mocked(uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
+    vi.mocked(cropping.cropFile).mockResolvedValue(photo());
+    vi.mocked(uploading.uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
     const toasts = recordToasts();
     choose(photo());
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));

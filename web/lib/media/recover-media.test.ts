@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { keepMediaTags, learnMediaTags, mediaTag } from '#web/lib/media/media-tags.ts';

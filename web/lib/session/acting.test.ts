@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/account/session.ts';
 import { beginActing, takeReturnPath } from '#web/lib/session/acting.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { readBrand, storeBrand } from '#web/lib/session/brand.ts';

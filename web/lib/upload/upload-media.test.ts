@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEGABYTE } from '#shared/model/limits.ts';
 import type { Media } from '#shared/model/media/media.ts';

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
 import { gridSheet } from '#shared/rules/analytics/grid/grid-figures-fixture.ts';
 import { CreativesTab } from '#web/features/analytics/creatives/creatives-tab.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-
-const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
-vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
+import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
 
 const SITE = 'abcdefghij12';
 const REPORT: SwipeReport = {
@@ -37,10 +34,8 @@ const verdicts = (): string[] =>
     .slice(1)
     .map((row) => row.lastElementChild?.textContent ?? '');
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  saveCsv.mockReset();
-});
+beforeEach(() => void vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined));
+afterEach(() => void vi.restoreAllMocks());
 
 it('shows each sheet with its figures, sorted, filtered and searched', async () => {
   vi.spyOn(api.analytics, 'swipe').mockResolvedValue(REPORT);
@@ -81,7 +76,7 @@ it('compares two sheets in words, with how sure that is', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: 'シートA' }), { target: { value: 'c' } });
   expect(verdicts()[0]).toBe('訪問が足りず、判断できません(それぞれ30以上必要です)。');
   fireEvent.click(screen.getAllByRole('button', { name: 'CSVを保存する' })[0] ?? document.body);
-  expect(saveCsv.mock.calls[0]?.[0].split('\r\n')[0]).toBe('"数値","A: C1","B: B1","言えること"');
+  expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].split('\r\n')[0]).toBe('"数値","A: C1","B: B1","言えること"');
 });
 
 it('compares a sheet with its variations in words, also in its CSV file', async () => {
@@ -106,8 +101,8 @@ it('compares a sheet with its variations in words, also in its CSV file', async 
   ]);
   const panel = screen.getByRole('region', { name: 'バリエーションの比較' });
   fireEvent.click(within(panel).getByRole('button', { name: 'CSVを保存する' }));
-  expect(saveCsv.mock.calls[0]?.[0].split('\r\n')).toHaveLength(6);
-  expect(saveCsv.mock.calls[0]?.[1]).toContain('バリエーションの比較');
+  expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].split('\r\n')).toHaveLength(6);
+  expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[1]).toContain('バリエーションの比較');
 });
 
 it('shows where a sheet was tapped, as points on its picture and as a table', async () => {

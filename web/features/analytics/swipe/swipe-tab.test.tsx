@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SwipeReport } from '#shared/model/analytics/visit-reports.ts';
@@ -6,9 +5,7 @@ import { gridSheet, swipeMove } from '#shared/rules/analytics/grid/grid-figures-
 import { SwipeTab } from '#web/features/analytics/swipe/swipe-tab.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-
-const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
-vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
+import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
 
 const SITE = 'abcdefghij12';
 const REPORT: SwipeReport = {
@@ -50,12 +47,12 @@ const bodyRows = (name: string): string[][] =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-03T05:10:00.000Z'), toFake: ['Date'] });
+  vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  saveCsv.mockReset();
 });
 
 describe('the heat map', () => {
@@ -167,7 +164,7 @@ describe('the heat map', () => {
       ['A1', '削除されたシート', 'ジャンプ', 'メニュー', '4'],
     ]);
     fireEvent.click(panel.getAllByRole('button', { name: 'CSVを保存する' })[0] ?? document.body);
-    const [csv, name] = saveCsv.mock.calls[0] ?? [];
+    const [csv, name] = vi.mocked(csvSaving.saveCsv).mock.calls[0] ?? [];
     expect([csv?.split('\r\n')[1], name]).toEqual([
       '"A1","200","210","105","100.0%","2.0","50.0%","7","0"',
       `春の新作_2026-11_グリッドのヒートマップ_${label}`,

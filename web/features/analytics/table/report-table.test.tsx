@@ -1,15 +1,16 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReportTable } from '#web/features/analytics/table/report-table.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import * as csvSaving from '#web/ui/csv-export/save-csv.ts';
+import * as overflow from '#web/ui/data-table/use-has-overflow.ts';
 
-const saveCsv = vi.hoisted(() => vi.fn<(csv: string, fileName: string) => void>());
-vi.mock('#web/ui/csv-export/save-csv.ts', () => ({ saveCsv }));
-// Tables are wider than the screen: nothing is laid out here.
-vi.mock('#web/ui/data-table/use-has-overflow.ts', () => ({ useHasOverflow: () => ({ ref: () => undefined, hasOverflow: true }) }));
-
-afterEach(() => saveCsv.mockReset());
+beforeEach(() => {
+  vi.spyOn(csvSaving, 'saveCsv').mockReturnValue(undefined);
+  // Tables are wider than the screen: nothing is laid out here.
+  vi.spyOn(overflow, 'useHasOverflow').mockReturnValue({ ref: () => undefined, hasOverflow: true });
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const show = (rows: number, { isWhole = false, headingOrder = 2 }: { isWhole?: boolean; headingOrder?: 2 | 3 } = {}) =>
   renderScreen({
@@ -60,7 +61,7 @@ it('shows a table with a few more rows, or of the days of a month, as a whole', 
 it('saves all rows as CSV, whatever is shown', async () => {
   await show(57);
   fireEvent.click(screen.getByRole('button', { name: 'CSVを保存する' }));
-  expect(saveCsv.mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
+  expect(vi.mocked(csvSaving.saveCsv).mock.calls[0]?.[0].trim().split('\r\n').length).toBe(58);
 });
 
 it('is one landmark, also where it scrolls', async () => {

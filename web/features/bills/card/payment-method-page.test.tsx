@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -14,13 +13,12 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 const CARD = { brand: 'jcb', last4: '0505', expMonth: 3, expYear: 2040 };
 const PAYER: UserInfo = { ...TEST_USER, userTypeId: 'USER', workRole: 'USER', routeSegment: 'admin-user' };
 
-vi.mock('#web/lib/leave-to.ts', () => ({ leaveTo: vi.fn() }));
-
 beforeAll(async () => {
   if (!i18n.isInitialized) await startI18n();
   await i18n.loadNamespaces(['bills', 'card', 'errors']);
 });
 beforeEach(() => {
+  vi.spyOn(leaving, 'leaveTo').mockReturnValue(undefined);
   vi.spyOn(api.bill, 'card').mockResolvedValue({ card: null, isAvailable: true });
 });
 afterEach(() => {

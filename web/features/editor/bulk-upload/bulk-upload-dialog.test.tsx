@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkFile, BulkUpload } from '#shared/model/site/bulk-upload.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { BulkUploadDialog } from '#web/features/editor/bulk-upload/bulk-upload-dialog.tsx';
@@ -8,13 +7,9 @@ import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-
 import { changeSettings, locatedSheet, setCreative } from '#web/features/editor/model/document/edit-document.ts';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import * as sending from '#web/lib/upload/send-file.ts';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
-
-vi.mock('#web/lib/api/api-client.ts', () => ({
-  api: { bulkUpload: { list: vi.fn(), start: vi.fn(), complete: vi.fn(), get: vi.fn(), close: vi.fn() } },
-}));
-vi.mock('#web/lib/upload/send-file.ts', () => ({ sendFile: vi.fn(() => Promise.resolve(true)) }));
 
 const SITE = 'abcdefghij12';
 const upload = (more: Partial<BulkUpload> = {}): BulkUpload => ({
@@ -64,16 +59,18 @@ const rowOf = (path: string): HTMLElement => {
 };
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(api.bulkUpload.list).mockResolvedValue({ bulkUploads: [] });
-  vi.mocked(api.bulkUpload.start).mockResolvedValue({
+  onClose.mockClear();
+  vi.spyOn(sending, 'sendFile').mockResolvedValue(true);
+  vi.spyOn(api.bulkUpload, 'list').mockResolvedValue({ bulkUploads: [] });
+  vi.spyOn(api.bulkUpload, 'start').mockResolvedValue({
     bulkUpload: upload({ state: 'uploading' }),
     upload: { parts: [], headers: {}, expiresAt: '2026-11-26T01:00:00.000Z' },
   });
-  vi.mocked(api.bulkUpload.complete).mockResolvedValue({ bulkUpload: upload() });
-  vi.mocked(api.bulkUpload.get).mockResolvedValue({ bulkUpload: upload(), files: FILES });
-  vi.mocked(api.bulkUpload.close).mockResolvedValue({});
+  vi.spyOn(api.bulkUpload, 'complete').mockResolvedValue({ bulkUpload: upload() });
+  vi.spyOn(api.bulkUpload, 'get').mockResolvedValue({ bulkUpload: upload(), files: FILES });
+  vi.spyOn(api.bulkUpload, 'close').mockResolvedValue({});
 });
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the bulk upload dialog', () => {
   it('shows where each file would go, and changes nothing until that is applied, as one step', async () => {

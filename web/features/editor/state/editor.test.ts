@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import type { PublicationPlanning } from '#shared/model/site/publication.ts';

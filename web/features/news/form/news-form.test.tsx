@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { News } from '#shared/model/news/news.ts';
@@ -8,23 +7,14 @@ import { DRAFT_NEWS, NEWS, OTHER_SITE_ID, SITE_DOCUMENT, SITE_ID } from '#web/fe
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { TEST_USER } from '#web/lib/session/user-fixture.ts';
-import { uploadMedia } from '#web/lib/upload/upload-media.ts';
+import * as uploading from '#web/lib/upload/upload-media.ts';
 import { recordToasts } from '#web/testing/record-toasts.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
+import { stubCropping } from '#web/testing/stub-cropping.tsx';
 import { TEST_SITE } from '#web/testing/test-site.ts';
-import { cropFile } from '#web/ui/crop/crop-file.ts';
+import * as cropping from '#web/ui/crop/crop-file.ts';
 
 const AREA = { x: 10, y: 20, width: 300, height: 300 };
-vi.mock('react-easy-crop', () => ({
-  default: ({ onCropAreaChange }: { onCropAreaChange: (percent: unknown, area: unknown) => void }) => (
-    <button type="button" onClick={() => onCropAreaChange(null, AREA)}>
-      crop
-    </button>
-  ),
-}));
-vi.mock('#web/ui/crop/crop-file.ts', () => ({ cropFile: vi.fn<typeof cropFile>() }));
-vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
-
 const OWNER = { id: TEST_USER.workAccountId, companyName: TEST_USER.companyName };
 const listed = (id: string, name: string, owner = OWNER) => ({
   ...TEST_SITE,
@@ -63,6 +53,8 @@ const type = (name: RegExp, value: string): void => void fireEvent.change(field(
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
+  stubCropping(AREA);
+  vi.spyOn(uploading, 'uploadMedia');
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(api.site, 'list').mockResolvedValue({
@@ -186,9 +178,9 @@ describe('CreateNewsPage', () => {
 
   it('crops a picture and uploads it for the site', async () => {
     const cropped = new File(['x'], 'picture.jpg', { type: 'image/jpeg' });
-    vi.mocked(cropFile).mockResolvedValue(cropped);
+    vi.mocked(cropping.cropFile).mockResolvedValue(cropped);
     const image = { mediaId: '01J0000000000000000000000M', width: 300, height: 300, colour: '#336699' };
-    vi.mocked(uploadMedia).mockResolvedValue([
+    vi.mocked(uploading.uploadMedia).mockResolvedValue([
       { ok: true, media: { id: image.mediaId, kind: 'news', name: 'picture.jpg', state: 'ready', image, video: null, fault: null } },
     ]);
     const create = vi.spyOn(api.news, 'create').mockResolvedValue({ news: NEWS });
@@ -202,7 +194,7 @@ describe('CreateNewsPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     press('この範囲で設定する');
     expect(await screen.findByRole('button', { name: '取り除く' })).toBeDefined();
-    expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'news', siteId: SITE_ID, files: [cropped] });
+    expect(vi.mocked(uploading.uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'news', siteId: SITE_ID, files: [cropped] });
     press('公開する');
     await waitFor(() => expect(create.mock.calls[0]?.[0].body.imageId).toBe(image.mediaId));
   });

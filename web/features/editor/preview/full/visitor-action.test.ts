@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { readVisitorAction } from '#web/features/editor/preview/full/visitor-action.ts';
 

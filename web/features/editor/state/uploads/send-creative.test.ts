@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE, VIDEO } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { jointProgress, sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
-import { uploadMedia, type UploadOutcome, type UploadProgress } from '#web/lib/upload/upload-media.ts';
-
-vi.mock('#web/lib/upload/upload-media.ts', () => ({ uploadMedia: vi.fn<typeof uploadMedia>() }));
+import * as uploading from '#web/lib/upload/upload-media.ts';
+import type { UploadOutcome, UploadProgress } from '#web/lib/upload/upload-media.ts';
 
 const PICTURE = new File(['xx'], 'a.png', { type: 'image/png' });
 const CLIP = new File(['x'.repeat(8)], 'clip.mov', { type: 'video/quicktime' });
@@ -20,21 +18,23 @@ let outcomes: Map<string, UploadOutcome[]>;
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn<(progress: UploadProgress) => void>() });
 const sendVideosWith = (readers: Parameters<typeof sendCreative>[1]) =>
   sendCreative('site', { durationOf: () => Promise.resolve(undefined), ...readers });
-const sentNames = () => vi.mocked(uploadMedia).mock.calls.map(([{ files }]) => files[0]?.name);
+const sentNames = () => vi.mocked(uploading.uploadMedia).mock.calls.map(([{ files }]) => files[0]?.name);
 
 beforeEach(() => {
   outcomes = new Map();
-  vi.mocked(uploadMedia)
-    .mockReset()
-    .mockImplementation(({ files }) => Promise.resolve([outcomes.get(files[0]?.name ?? '')?.shift() ?? LOST]));
+  vi.spyOn(uploading, 'uploadMedia').mockImplementation(({ files }) =>
+    Promise.resolve([outcomes.get(files[0]?.name ?? '')?.shift() ?? LOST]),
+  );
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('sendCreative', () => {
   it('uploads a picture as it is', async () => {
     outcomes.set('a.png', [PICTURE_READY]);
     const capture = vi.fn<() => Promise<File>>();
     expect(await sendVideosWith({ capturePoster: capture })(PICTURE, options())).toEqual({ ok: true, image: IMAGE, video: null });
-    expect(vi.mocked(uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'creative', siteId: 'site', files: [PICTURE] });
+    expect(vi.mocked(uploading.uploadMedia).mock.calls[0]?.[0]).toMatchObject({ kind: 'creative', siteId: 'site', files: [PICTURE] });
     expect(capture).not.toHaveBeenCalled();
   });
 
@@ -71,7 +71,7 @@ describe('sendCreative', () => {
     const send = sendVideosWith({ capturePoster: () => Promise.resolve(STILL), durationOf: () => Promise.resolve(seconds) });
     const outcome = await send(CLIP, options());
     if (!isSent) expect(outcome).toEqual({ ok: false, fault: { kind: 'content', fault: 'too-long' } });
-    expect([outcome.ok, vi.mocked(uploadMedia).mock.calls.length > 0]).toEqual([isSent, isSent]);
+    expect([outcome.ok, vi.mocked(uploading.uploadMedia).mock.calls.length > 0]).toEqual([isSent, isSent]);
   });
 
   it('reports the fault of the video rather than of its still', async () => {
@@ -88,7 +88,7 @@ describe('sendCreative', () => {
     expect(await send(CLIP, options())).toEqual({ ok: true, image: IMAGE, video: VIDEO });
     expect(capture).toHaveBeenCalledOnce();
     expect(sentNames()).toEqual(['clip.jpg', 'clip.mov', 'clip.mov']);
-    const memories = vi.mocked(uploadMedia).mock.calls.map(([{ resumable }]) => resumable);
+    const memories = vi.mocked(uploading.uploadMedia).mock.calls.map(([{ resumable }]) => resumable);
     expect(new Set(memories).size).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe('sendCreative', () => {
       return Promise.resolve(STILL);
     };
     await expect(sendVideosWith({ capturePoster: capture })(CLIP, { ...options(), signal: controller.signal })).rejects.toThrow(/abort/i);
-    expect(uploadMedia).not.toHaveBeenCalled();
+    expect(uploading.uploadMedia).not.toHaveBeenCalled();
   });
 });
 
