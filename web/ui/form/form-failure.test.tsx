@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
