@@ -162,7 +162,8 @@ describe('the publish menu', () => {
     fireEvent.click(within(review).getByRole('button', { name: 'この内容に更新する' }));
     await waitFor(() => expect(publish).toHaveBeenCalledOnce());
     expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: revision(3), visibility: 'public' });
-    expect(update).toHaveBeenCalledOnce();
+    // On a busy machine the page saves by itself first; publishing then names that save and sends nothing again.
+    expect(update.mock.calls.filter(([{ body }]) => Object.keys(body.changes).length > 0)).toHaveLength(1);
   });
 });
 
