@@ -33,12 +33,14 @@ describe('the help of a field', () => {
     expect(description(field)?.textContent).toBe(HELP);
     expect(description(field)?.className).not.toContain('hidden');
     expect(tip()).toBeNull();
+    expect(document.querySelector('[data-beside-tip]')).toBeNull();
   });
 
   it('is in a tip of a narrow pane, and described to assistive technology', async () => {
     const field = await open({ isNarrow: true });
     expect(description(field)?.textContent).toBe(HELP);
     expect(description(field)?.className).toContain('hidden');
+    expect(document.querySelector('[data-beside-tip]')).not.toBeNull();
     fireEvent.click(tip() as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toBe(HELP);
   });

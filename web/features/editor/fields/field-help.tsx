@@ -24,11 +24,11 @@ export function useFieldHelp(label: string, help: string | undefined, note?: str
   return {
     description: note ?? help ?? null,
     className: isInTip ? classes['hidden'] : undefined,
-    tip: isInTip && (
+    tip: isInTip ? (
       <InfoTip label={t('about', { label })} size={24} className={classes['tip']}>
         {help}
       </InfoTip>
-    ),
+    ) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImageRef, publishedVariants } from '#shared/model/media/media.ts';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import classes from '#web/features/editor/fields/image-field.module.css';
 import { useFileDrop } from '#web/features/editor/fields/use-file-drop.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
@@ -62,7 +63,8 @@ function useSmallImageUpload({ kind, siteId, onChange }: Pick<ImageFieldProps, '
 /** An image other than a creative (logo, favicon, of a product or a popup): dropped or picked, replaced, removed; an upload can be cancelled. */
 export function ImageField({ kind, label, help, siteId, image, isReadOnly, onChange }: ImageFieldProps) {
   const { t } = useTranslation(['editor', 'common']);
-  const labelId = useId();
+  const [labelId, helpId] = [useId(), useId()];
+  const { description, className, tip } = useFieldHelp(label, help);
   const faultText = useUploadFaultText();
   const { upload, start, cancel } = useSmallImageUpload({ kind, siteId, onChange });
   const startFirst = (files: readonly File[]): void => {
@@ -73,10 +75,19 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
   const isUploading = upload.kind === 'uploading';
 
   return (
-    <div role="group" aria-labelledby={labelId} className={classes['field']} data-over={isOver} {...(!isReadOnly && target)}>
-      <Text id={labelId} size="sm" fw={550}>
-        {label}
-      </Text>
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={helpId}
+      className={classes['field']}
+      data-over={isOver}
+      {...(!isReadOnly && target)}
+    >
+      <WithTip tip={tip}>
+        <Text id={labelId} size="sm" fw={550}>
+          {label}
+        </Text>
+      </WithTip>
       <Group wrap="nowrap" align="center" gap="sm">
         <div className={classes['frame']} data-kind={kind}>
           {image && <img src={thumbnailUrl(kind, image)} alt="" draggable={false} />}
@@ -116,8 +127,8 @@ export function ImageField({ kind, label, help, siteId, image, isReadOnly, onCha
           {faultText(upload.fault, upload.name)}
         </Text>
       ) : (
-        <Text size="xs" c="dimmed">
-          {help}
+        <Text id={helpId} size="xs" c="dimmed" className={className ?? ''}>
+          {description}
         </Text>
       )}
     </div>

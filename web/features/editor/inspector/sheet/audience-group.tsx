@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sheet } from '#shared/model/site/site.ts';
 import { SNS_TYPES, type SnsType } from '#shared/model/site/sns-type.ts';
+import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SectionLinkButton } from '#web/features/editor/fields/section-link-button.tsx';
 import { sheetFieldsIn } from '#shared/model/site/sheet-fields.ts';
 import { SheetGroup } from '#web/features/editor/inspector/sheet/sheet-group.tsx';
@@ -25,25 +26,30 @@ function SnsSelection() {
   const change = useChangeSheet();
   const isReadOnly = useIsReadOnly();
   const { links } = useBarContents();
+  const label = t('fields:sheet.snsConfig');
+  const { description, className, tip } = useFieldHelp(label, t('sheet.snsHint'), links.length > 0 ? undefined : t('sheet.snsNone'));
   const labelOf = (type: SnsType): string => {
     const name = t(`sns.${type}`);
     return links.some(({ snsType }) => snsType === type) ? name : t('sheet.notEntered', { name });
   };
   return (
     <FieldContainer name="snsConfig">
-      <Checkbox.Group
-        label={t('fields:sheet.snsConfig')}
-        description={t(links.length > 0 ? 'sheet.snsHint' : 'sheet.snsNone')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={[...selected]}
-        onChange={(types) => change({ snsConfig: inCanonicalOrder(types) })}
-      >
-        <SimpleGrid cols={2} spacing="xs" verticalSpacing={8} mb={4}>
-          {SNS_TYPES.map((type) => (
-            <Checkbox key={type} value={type} size="sm" label={labelOf(type)} disabled={isReadOnly} />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
+      <WithTip tip={tip}>
+        <Checkbox.Group
+          label={label}
+          description={description}
+          descriptionProps={{ className }}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={[...selected]}
+          onChange={(types) => change({ snsConfig: inCanonicalOrder(types) })}
+        >
+          <SimpleGrid cols={2} spacing="xs" verticalSpacing={8} mb={4}>
+            {SNS_TYPES.map((type) => (
+              <Checkbox key={type} value={type} size="sm" label={labelOf(type)} disabled={isReadOnly} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      </WithTip>
     </FieldContainer>
   );
 }
