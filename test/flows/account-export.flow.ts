@@ -7,7 +7,7 @@ import { site } from '#shared/api-contract/endpoints/site.ts';
 import { takeout } from '#shared/messages/jp/console/takeout.ts';
 import { readZipBytes } from '#test/support/billing/read-zip.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 import { linkFromMail } from './steps/inbox.ts';
 
 const section = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: takeout.title }) });
@@ -25,7 +25,7 @@ test('a customer exports its data, and the operator finds the file (R-26.3)', as
   const { user } = await customer.call(auth.userInfo, {});
   const { sites } = await customer.call(site.list, { query: { limit: 100 } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   await page.goto(`${addresses().console}/admin-user/profile`);
   await section(page).getByRole('button', { name: takeout.start }).click();
   await expect(section(page).getByRole('link', { name: takeout.download })).toBeVisible({ timeout: 60_000 });
@@ -44,7 +44,7 @@ test('a customer exports its data, and the operator finds the file (R-26.3)', as
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const operator = await context.newPage();
-  await signIn(operator, 'MASTER');
+  await authenticate(operator, 'MASTER');
   await operator.goto(`${addresses().console}/master/user/${user.id}`);
   expect((await download(operator)).size).toBe(files.size);
   await expectNoOverflow(operator);

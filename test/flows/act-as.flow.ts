@@ -12,7 +12,7 @@ import type { ActingAccess } from '#shared/model/account/acting.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate, signIn } from './steps/console-user.ts';
 import { mailsTo } from './steps/inbox.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -130,7 +130,7 @@ test('the operator works in the console of a customer, who sees it and ends it',
 
   await test.step('the customer ends it from the profile', async () => {
     const theirs = await (await browser.newContext()).newPage();
-    await signIn(theirs, 'USER');
+    await authenticate(theirs, 'USER');
     await theirs.goto(at('/admin-user/profile'));
     const item = theirs.getByRole('listitem').filter({ hasText: fillPlaceholders(acting.past.reason, { reason }) });
     await expect(item).toHaveCount(2);

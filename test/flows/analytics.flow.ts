@@ -18,7 +18,7 @@ import { chromiumLaunch } from '#test/support/chromium.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 import { BUTTON, createMeasuredSite, GOAL_CELL, MEASURED_CELLS, POPUP, SHOP, titleOf } from '#test/support/sites/measured-site.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, authenticate, typeCredentials } from './steps/console-user.ts';
 import { reportRegion, reportRows } from './steps/report-table.ts';
 import { swipe } from './steps/swipe.ts';
 import { DESK, expectShown, modulesLoaded, PHONE, visit } from './steps/visitor.ts';
@@ -184,7 +184,7 @@ test('the live view shows both visits within seconds, on the sheets that they en
 
 test('a customer outside the tree is told that there is no such site', async ({ browser }) => {
   const stranger = await (await browser.newContext(DESK)).newPage();
-  await signIn(stranger, 'USER');
+  await authenticate(stranger, 'USER');
   await stranger.goto(`${addresses().console}/admin-user/analytics?site=${site.id}`);
   await expect(stranger.getByText(analytics.missing.site)).toBeVisible();
   await expect(stranger.getByText(siteName)).toHaveCount(0);
@@ -362,7 +362,7 @@ test('the PDF has the figures of the screen', async () => {
 
 test('the OEM of the owner reads the same figures of the site in its account report', async ({ browser }) => {
   const above = await (await browser.newContext(DESK)).newPage();
-  await signIn(above, 'OEM_MASTER');
+  await authenticate(above, 'OEM_MASTER');
   await above.goto(`${addresses().console}/admin/analytics`);
   const rows = await reportRows(above, analytics.sites.title);
   const { visits, views, people, clicks, conversions } = analytics.metric;

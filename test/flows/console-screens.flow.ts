@@ -2,12 +2,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
 import { REPORT_TABS } from '#web/features/analytics/address/report-tab.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 
 interface Ids {
   /** The OEM that is signed in, one of its users, and a site with content. */
@@ -71,15 +70,15 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
 };
 
 /** The visitor lists with a detail open. */
-const DETAILS: readonly ((ids: Ids) => string)[] = [
-  ({ site, contact }) => `site/list/${site}?open=${contact}`,
-  ({ site, member }) => `site/list/${site}?list=membership&open=${member}`,
-];
+const DETAILS = {
+  contact: ({ site, contact }: Ids) => `site/list/${site}?open=${contact}`,
+  member: ({ site, member }: Ids) => `site/list/${site}?list=membership&open=${member}`,
+};
 
 /** The screens outside the shell. The last one signs out. */
 const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
 
-// They only read, and every test opens more than ten screens.
+// They only read, and every test opens several screens in twelve views each.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 let ids: Ids;
@@ -118,58 +117,55 @@ test.beforeAll(async () => {
   };
 });
 
-/** Signs in, and shows the console in a language from now on. */
-async function start(page: Page, language: Language, login: 'OEM_MASTER' | 'MASTER' = 'OEM_MASTER'): Promise<void> {
-  await signIn(page, login);
-  await page.context().addCookies([{ name: 'language', value: language, url: addresses().console }]);
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${addresses().console}${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-for (const language of LANGUAGES) {
-  test(`every screen is accessible and complete in ${language}`, async ({ page }) => {
-    await start(page, language);
-    await open(page, '/admin/summary');
-    await expectAccessible(page, { name: 'the shell', language });
-    for (const [turn, path] of DETAILS.entries()) {
-      await open(page, `/admin/${path(ids)}`);
-      await expect(page.getByRole('dialog').locator('dl').first()).toBeVisible();
-      await expectAccessible(page, { name: path(ids), language, turn });
-    }
-    const inside = Object.values(PATHS).map((path) => `/admin/${path(ids)}`);
-    for (const [turn, path] of [...inside, ...OUTSIDE].entries()) {
-      await open(page, path);
-      await expectAccessible(page, { name: path, language, turn });
-    }
-  });
+/** A new browser context has an empty cache, and one long test keeps one worker busy while the other has nothing to do. */
+const SCREENS_IN_A_TEST = 6;
 
-  test(`every screen of the operator alone is accessible and complete in ${language}`, async ({ page }) => {
-    await start(page, language, 'MASTER');
-    const paths = [...Object.values(OPERATOR_PATHS), PATHS.notice].map((path) => path(ids));
-    for (const [turn, path] of paths.entries()) {
-      await open(page, `/master/${path}`);
-      await expectAccessible(page, { name: path, language, turn });
-    }
-  });
+const inGroups = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / SCREENS_IN_A_TEST) }, (_, index) =>
+    items.slice(index * SCREENS_IN_A_TEST, (index + 1) * SCREENS_IN_A_TEST),
+  );
 
-  test(`every section of the editor and its preview are accessible and complete in ${language}`, async ({ page }) => {
-    await start(page, language);
-    const views = [...SECTIONS.map((section) => `section=${section}`), 'view=preview'];
-    for (const view of views) {
-      await open(page, `/admin/site/${ids.site}?${view}`);
-      await expectAccessible(page, { name: view, language });
-    }
-  });
+/** A screen and where it is. */
+type Listed = readonly [name: string, path: (ids: Ids) => string];
 
-  test(`every report of effect measurement is accessible and complete in ${language}`, async ({ page }) => {
-    await start(page, language);
-    for (const [turn, tab] of REPORT_TABS.entries()) {
-      await open(page, `/admin/analytics?site=${ids.site}&tab=${tab}`);
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expectAccessible(page, { name: tab, language, turn });
-    }
-  });
+/** Declares tests that open screens one after another as a login. */
+function testScreens(role: 'OEM_MASTER' | 'MASTER', screens: readonly Listed[], untilShown?: (page: Page) => Promise<void>): void {
+  for (const group of inGroups(screens))
+    test(`${group.map(([name]) => name).join(', ')}: every screen is accessible and complete in all languages`, async ({ page }) => {
+      await authenticate(page, role);
+      for (const [name, path] of group) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await open(page, path(ids));
+        await untilShown?.(page);
+        await expectAccessible(page, { name, turn: screens.findIndex(([listed]) => listed === name) });
+      }
+    });
 }
+
+const within = (segment: string, paths: Readonly<Record<string, (ids: Ids) => string>>): Listed[] =>
+  Object.entries(paths).map(([name, path]) => [name, (known) => `/${segment}/${path(known)}`]);
+
+testScreens('OEM_MASTER', within('admin', PATHS));
+testScreens('MASTER', within('master', { ...OPERATOR_PATHS, notice: PATHS.notice }));
+testScreens(
+  'OEM_MASTER',
+  OUTSIDE.map((path): Listed => [path, () => path]),
+);
+testScreens(
+  'OEM_MASTER',
+  [...SECTIONS.map((section) => `section=${section}`), 'view=preview'].map((view): Listed => [
+    view,
+    ({ site }) => `/admin/site/${site}?${view}`,
+  ]),
+);
+testScreens('OEM_MASTER', within('admin', DETAILS), (page) => expect(page.getByRole('dialog').locator('dl').first()).toBeVisible());
+testScreens(
+  'OEM_MASTER',
+  REPORT_TABS.map((tab): Listed => [tab, ({ site }) => `/admin/analytics?site=${site}&tab=${tab}`]),
+  (page) => expect(page.getByRole('tabpanel')).toBeVisible(),
+);

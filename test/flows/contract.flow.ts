@@ -10,7 +10,7 @@ import { users } from '#shared/messages/jp/console/users.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { monthOf, nextMonth } from '#shared/rules/time/japanese-month.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, openFromMenu, authenticate, typeCredentials } from './steps/console-user.ts';
 
 const PASSWORD = 'Keiyaku.2026';
 const SITE_NAME = '縦に長いサイト';
@@ -112,7 +112,7 @@ test('the operator sets what is agreed with an OEM', async ({ page }) => {
   const { users: found } = await session.call(masterUser.list, { query: { type: 'oem-master', limit: 100 } });
   const oem = found.find(({ email }) => email === addresses().logins.OEM_MASTER.email);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'MASTER');
+  await authenticate(page, 'MASTER');
   await page.goto(`${addresses().console}/master/user/${oem?.id ?? ''}`);
   const panel = page.getByRole('region', { name: users.quotation.title });
   await panel.getByRole('button', { name: users.quotation.edit }).click();

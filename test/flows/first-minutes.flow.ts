@@ -5,8 +5,8 @@ import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { SECTIONS } from '#web/features/editor/model/editor/section.ts';
 import { REPORT_TABS } from '#web/features/analytics/address/report-tab.ts';
-import { addresses, signIn } from './steps/console-user.ts';
-import { unsteadinessOf, watchSteadiness } from './steps/steadiness.ts';
+import { addresses, authenticate, signIn } from './steps/console-user.ts';
+import { AFTER_INPUT_MS, AFTER_LOADING_MS, unsteadinessOf, watchSteadiness } from './steps/steadiness.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test('no screen of the menu moves or blanks when it is opened from another one', async ({ page }) => {
   await page.setViewportSize(DESK);
-  await watchSteadiness(page);
+  await watchSteadiness(page, AFTER_INPUT_MS);
   await signIn(page, 'OEM_MASTER');
   for (let index = 0; index < (await menuLinks(page).count()); index += 1) {
     await menuLinks(page).nth(index).click();
@@ -42,7 +42,7 @@ const ROUTES: Readonly<Record<string, (id: string, menu: readonly string[]) => r
 
 /** Opens the paths one after another; returns what moved or blanked. */
 async function unsteadinessAt(page: Page, paths: readonly string[]): Promise<string[]> {
-  await watchSteadiness(page);
+  await watchSteadiness(page, AFTER_LOADING_MS);
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(addresses().console + path);
@@ -65,7 +65,7 @@ for (const viewport of [DESK, PHONE]) {
     // A copy, which no other flow opens: the picture of another editor would appear.
     const { site } = await session.call(apiContract.site.duplicate, { params: { id: demoSite }, body: { name: '動かない編集画面' } });
     await page.setViewportSize(viewport);
-    await signIn(page, 'OEM_MASTER');
+    await authenticate(page, 'OEM_MASTER');
     const paths = SECTIONS.map((section) => `/admin/site/${site.id}?section=${section}`);
     expect(await unsteadinessAt(page, paths)).toEqual([]);
     await session.call(apiContract.site.delete, { params: { id: site.id } });

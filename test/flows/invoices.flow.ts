@@ -11,7 +11,7 @@ import type { Payment } from '#shared/model/billing/payment.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
 import { readZip } from '#test/support/billing/read-zip.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 import { mailsTo } from './steps/inbox.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -42,7 +42,7 @@ async function download(page: Page, button: string, item: string): Promise<Downl
 test('a customer downloads its invoice, whose lines unfold', async ({ page }) => {
   const { number, total } = newest();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   await page.goto(new URL(`/admin-user/payment-list/${number}`, addresses().console).href);
   const file = await download(page, bills.documents.pdf, bills.documents.en);
   expect(file.suggestedFilename()).toBe(`invoice-${number}-en.pdf`);
@@ -62,7 +62,7 @@ test('a customer downloads its invoice, whose lines unfold', async ({ page }) =>
 
 test('several invoices are one ZIP file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   await page.goto(new URL('/admin-user/payment-list', addresses().console).href);
   for (const { number } of payments) await page.getByRole('checkbox', { name: number }).check();
   const file = await download(page, bills.documents.zip, bills.documents.jp);
@@ -75,7 +75,7 @@ test('the operator confirms what arrived, and writes to the customer', async ({ 
   const { number } = newest();
   const { user } = await customer.call(auth.userInfo, {});
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'MASTER');
+  await authenticate(page, 'MASTER');
   await page.goto(new URL(`/master/payment-list/${number}`, addresses().console).href);
   await page.getByRole('button', { name: bills.letter.action }).click();
   const letter = page.getByRole('dialog');

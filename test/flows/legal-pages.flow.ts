@@ -10,7 +10,7 @@ import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { EMPTY_COMPANY, FILL_IN_TEXT } from '#shared/model/site/company.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 import { modulesLoaded } from './steps/visitor.ts';
 
 let session: ConsoleSession;
@@ -25,7 +25,7 @@ test('a legal text is written, undone and redone, saved sanitised and read by vi
   const { site } = await session.call(sites.duplicate, { params: { id: demo.id }, body: { name: '会社情報のある店' } });
   copyId = site.id;
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   await page.goto(`${addresses().console}/admin-user/site/${site.id}?section=company`);
   const saved = page.getByText(saving.status.saved, { exact: true }).first();
 

@@ -8,7 +8,7 @@ import { sites } from '#shared/messages/jp/console/sites.ts';
 import { createVisitorSite, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { picture } from '#test/support/media/upload.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
+import { addresses, authenticate, openFromMenu, signIn } from './steps/console-user.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -42,7 +42,7 @@ async function choose(page: Page, title: string, action: string, index = 0): Pro
 }
 
 test('the site list leads to the news of a site, where a scheduled item with picture and link is created', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(`${addresses().console}/admin/site-list?q=${encodeURIComponent(SITE_NAME)}`);
   await page.getByRole('button', { name: common.table.actions.replace('{{name}}', SITE_NAME) }).click();
   await page.getByRole('menuitem', { name: sites.card.news }).click();
@@ -82,7 +82,7 @@ test('the site list leads to the news of a site, where a scheduled item with pic
 });
 
 test('a calendar in the language of the console picks the times', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(`${deliveryPath()}/create`);
   await page.getByRole('radio', { name: news.timing.scheduled }).check();
   const start = page.getByRole('textbox', { name: news.timing.start });
@@ -162,7 +162,7 @@ test('a customer does not see the news of another account, nor learns that they 
 });
 
 test('the items are deleted', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(itemUrl);
   await page.getByRole('button', { name: news.actions.remove.label, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: news.actions.remove.confirm }).click();

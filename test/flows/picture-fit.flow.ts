@@ -15,7 +15,7 @@ import { renderSite } from '#site-renderer/render/render.ts';
 import { picture as uploadedPicture, uploadCreatives } from '#test/support/media/upload.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -193,7 +193,7 @@ async function makeSite(): Promise<string> {
 test('dragging the focal point moves the picture in the phone frame, and one undo takes it back', async ({ page }) => {
   const id = await makeSite();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(`${addresses().console}/admin/site/${id}`);
   const shown = page.locator('.screen .sheet > picture img');
   const expectShownAround = (y: number) =>

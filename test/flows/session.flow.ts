@@ -6,7 +6,7 @@ import { session as sessionEn } from '#shared/messages/en/console/session.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
-import { addresses, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, authenticate, signIn, typeCredentials } from './steps/console-user.ts';
 
 test('a wrong password shows the specified message', async ({ page }) => {
   await page.goto(`${addresses().console}/login`);
@@ -36,7 +36,7 @@ test('the language is Japanese by default, can be changed and is kept for 30 day
 });
 
 test('signing in again returns to the screen of the sign-out', async ({ page }) => {
-  await signIn(page, 'USER');
+  await authenticate(page, 'USER');
   await page.goto(`${addresses().console}/log-out`);
   await expect(page.getByText(session.signOut.done)).toBeVisible();
   await page.goto(`${addresses().console}/admin-user/create-site`);

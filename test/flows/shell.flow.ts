@@ -12,7 +12,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, expectMenu, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
+import { addresses, authenticate, expectMenu, openFromMenu, signIn, typeCredentials } from './steps/console-user.ts';
 
 const at = (path: string): string => `${addresses().console}${path}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -174,7 +174,7 @@ test('the command palette opens a screen, a user and a site by keyboard', async 
 
 test('a screen that is opened by its address begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(at('/admin/profile'));
   await expect(heading(page, common.menu.profile)).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));

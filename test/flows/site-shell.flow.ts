@@ -13,7 +13,7 @@ import { EMPTY_SHEET, type Sheet, type SiteSummary } from '#shared/model/site/si
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate } from './steps/console-user.ts';
 
 const CALL = `${visitor.call} 03-1234-5678`;
 
@@ -47,7 +47,7 @@ test('a menu, SNS and a telephone number are entered, published and shown to vis
   const session = await ConsoleSession.signIn(addresses().console, addresses().logins.OEM_MASTER);
   const site = await makeSite(session);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(`${addresses().console}/admin/site/${site.id}`);
 
   await openSection(page, 'menu');

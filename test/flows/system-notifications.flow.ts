@@ -7,7 +7,7 @@ import { notices } from '#shared/messages/jp/console/notices.ts';
 import type { Role } from '#shared/model/account/role.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { addresses, openFromMenu, signIn } from './steps/console-user.ts';
+import { addresses, authenticate, openFromMenu, signIn } from './steps/console-user.ts';
 
 const TITLE = 'OEM管理者だけへのお知らせ';
 const MAINTENANCE = '流れの中のメンテナンス';
@@ -81,7 +81,7 @@ test('a notification to OEM admins is seen by exactly them, and read in both of 
 });
 
 test('maintenance is announced above every screen of its receivers until it ends', async ({ page, browser }) => {
-  await signIn(page, 'MASTER');
+  await authenticate(page, 'MASTER');
   await page.goto(`${addresses().console}/master/create-notification`);
   await page.getByText(notices.kind.maintenance, { exact: true }).click();
   await write(page, MAINTENANCE, 'oem-master');

@@ -11,7 +11,7 @@ import { visitors } from '#shared/messages/jp/console/visitors.ts';
 import type { Language } from '#shared/model/language.ts';
 import { MESSAGES, createVisitorSite, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
-import { addresses, signIn } from './steps/console-user.ts';
+import { addresses, authenticate, signIn } from './steps/console-user.ts';
 import { parseCsv } from './steps/csv.ts';
 import { linkFromMail } from './steps/inbox.ts';
 import { DESK, visit } from './steps/visitor.ts';
@@ -109,7 +109,7 @@ test('the owner is led from the site list to what is unread', async ({ page }) =
 });
 
 test('entries are found by keyword and by e-mail, and the address holds the filter', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());
   await waitForList(page, emma.email);
   const keyword = page.getByRole('searchbox', { name: visitors.list.search });
@@ -132,7 +132,7 @@ test('entries are found by keyword and by e-mail, and the address holds the filt
 });
 
 test('an entry is read, noted, assigned and finished, also by keyboard', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());
   await link(page, HANAKO.email).click();
   await expect(page).toHaveURL(/[?&]open=/);
@@ -175,7 +175,7 @@ async function exportCsv(page: Page): Promise<string[][]> {
 }
 
 test('the export has every answer in its cell', async ({ page }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath('?order=asc'));
   await expect(link(page, HANAKO.email)).toBeVisible();
   const [headings = [], ...rows] = await exportCsv(page);
@@ -203,7 +203,7 @@ test('the export has every answer in its cell', async ({ page }) => {
 });
 
 test('members are listed with their state, and suspended and restored', async ({ page, browser }) => {
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath('?list=membership'));
   await waitForList(page, emma.email);
   await expect(row(page, emma.email)).toContainText(visitors.memberState.provisional);
@@ -244,7 +244,7 @@ async function databaseText(): Promise<string> {
 
 test('an erased person is found nowhere, and the other entries stay', async ({ page }) => {
   expect(await databaseText()).toContain(emma.email);
-  await signIn(page, 'OEM_MASTER');
+  await authenticate(page, 'OEM_MASTER');
   await page.goto(listPath());
   await page.getByRole('button', { name: visitors.privacy.button }).click();
   const dialog = page.getByRole('dialog', { name: visitors.privacy.title });

@@ -1,7 +1,11 @@
 /** Checks of what is on the screen: accessibility, overflow and complete texts, on a desk, a tablet and a phone. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { common as cn } from '#shared/messages/cn/console/common.ts';
+import { common as en } from '#shared/messages/en/console/common.ts';
+import { common as jp } from '#shared/messages/jp/console/common.ts';
+import { common as kr } from '#shared/messages/kr/console/common.ts';
+import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
 
 /** axe merges the results of frames in a further page, which takes longer than the analysis: a page without frames needs none. */
 function axeFor(page: Page): AxeBuilder {
@@ -40,29 +44,79 @@ const unresolvedTexts = (page: Page): Promise<string[]> =>
   });
 
 const WIDTHS = { desk: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const;
+type Width = keyof typeof WIDTHS;
 const softly = expect.configure({ soft: true });
 
 /** Whether data is still being loaded. */
 const isLoading = (page: Page) => page.locator('.mantine-Skeleton-root, [aria-busy="true"]');
 
+const COMMON: Readonly<Record<Language, { language: string }>> = { jp, en, cn, kr };
+
+const shownLanguage = async (page: Page): Promise<Language | undefined> => {
+  const tag = await page.locator('html').getAttribute('lang');
+  return LANGUAGES.find((language) => LANGUAGE_TAG[language] === tag);
+};
+
+const REACHED_MS = 1_000;
+
+const opens = async (menu: Locator): Promise<boolean> =>
+  (await menu.isVisible()) &&
+  menu.click({ timeout: REACHED_MS }).then(
+    () => true,
+    () => false,
+  );
+
+/** Switches the shown screen to a language in place, or loads it again where something covers the menu of languages or there is none. */
+async function showIn(page: Page, language: Language): Promise<void> {
+  const current = await shownLanguage(page);
+  if (current === language) return;
+  const menu = page.getByRole('button', {
+    name: `${COMMON[current ?? language].language}: ${LANGUAGE_NAME[current ?? language]}`,
+    exact: true,
+  });
+  if (await opens(menu)) {
+    await page.getByRole('menuitemradio', { name: LANGUAGE_NAME[language], exact: true }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  } else {
+    await page.context().addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAG[language]);
+  await expect(isLoading(page)).toHaveCount(0);
+}
+
+/** axe takes longest: `npm run test:long` runs it in every language and width, other runs in one language on a desk and another on a phone. */
+const isExhaustive = process.env['TEST_LONG'] !== undefined;
+
+const runsAxe = (width: Width, language: Language, turn: number): boolean => {
+  if (width === 'tablet') return isExhaustive;
+  return isExhaustive || language === LANGUAGES[(turn + (width === 'desk' ? 0 : 2)) % LANGUAGES.length];
+};
+
+/** How a screen is named in failures, and its place among its neighbours, by which the languages of axe rotate. */
+export interface Screen {
+  name: string;
+  turn: number;
+}
+
 /**
- * Expects of the shown screen, on a desk, a tablet and a phone, that nothing overflows and every text is resolved, and that axe finds
- * nothing. axe takes longest, so it runs on a desk or a phone: in four languages, `turn` alternates between them. Without a turn it runs
- * on both.
+ * Expects of the shown screen of the console, in every language, on a desk, a tablet and a phone, that nothing overflows and every text is
+ * resolved, and that axe finds nothing.
  */
-export async function expectAccessible(
-  page: Page,
-  { name, language, turn }: { name: string; language: Language; turn?: number },
-): Promise<void> {
-  const isOnDesk = ((turn ?? 0) + LANGUAGES.indexOf(language)) % 2 === 0;
-  const widths = isOnDesk ? (['phone', 'tablet', 'desk'] as const) : (['desk', 'tablet', 'phone'] as const);
+export async function expectAccessible(page: Page, { name, turn }: Screen): Promise<void> {
   await expect(isLoading(page), name).toHaveCount(0);
-  await softly(page.locator('html'), name).toHaveAttribute('lang', LANGUAGE_TAG[language]);
-  for (const width of widths) {
-    await page.setViewportSize(WIDTHS[width]);
-    await softly.poll(() => overflow(page), { message: `${name}: overflow on a ${width}`, timeout: 3_000 }).toBeLessThanOrEqual(0);
-    softly(await unresolvedTexts(page), `${name}: unresolved texts on a ${width}`).toEqual([]);
-    if (width === widths[2] || (turn === undefined && width === widths[0]))
-      softly(await violations(page), `${name}: violations on a ${width}`).toEqual([]);
+  const current = await shownLanguage(page);
+  // Begins with the shown language, which needs no switch.
+  for (const language of LANGUAGES.toSorted((a, b) => Number(b === current) - Number(a === current))) {
+    await page.setViewportSize(WIDTHS.desk);
+    await showIn(page, language);
+    for (const width of ['desk', 'tablet', 'phone'] as const) {
+      const shown = `${name} in ${language} on a ${width}`;
+      await page.setViewportSize(WIDTHS[width]);
+      await softly.poll(() => overflow(page), { message: `${shown}: overflow`, timeout: 3_000 }).toBeLessThanOrEqual(0);
+      softly(await unresolvedTexts(page), `${shown}: unresolved texts`).toEqual([]);
+      if (runsAxe(width, language, turn)) softly(await violations(page), `${shown}: violations`).toEqual([]);
+    }
   }
 }

@@ -2,16 +2,33 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Long enough that what arrives with an answer is not taken for an effect of the input that asked for it, which lasts 500 ms. */
-const ANSWER_DELAY_MS = 700;
+export const AFTER_INPUT_MS = 700;
+/** Long enough that the screen is painted before its data arrives. */
+export const AFTER_LOADING_MS = 150;
 
 declare global {
   interface Window {
     unsteadiness: string[];
+    /** Calls of the API that are not answered, and when the last answer arrived. */
+    calls: { pending: number; answeredAt: number };
   }
 }
 
 /** Runs in the page, before its own scripts. */
-function record(): void {
+function record(answerDelayMs: number): void {
+  const calls = { pending: 0, answeredAt: 0 };
+  window.calls = calls;
+  const send = window.fetch.bind(window);
+  window.fetch = async (...call) => {
+    calls.pending += 1;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, answerDelayMs));
+      return await send(...call);
+    } finally {
+      calls.pending -= 1;
+      calls.answeredAt = performance.now();
+    }
+  };
   /** Shifts of less cannot be seen: 0.001 is a thousandth of the screen moved by its whole height. */
   const VISIBLE_SHIFT = 0.001;
   /** A screen that replaces another one may be laid out differently. */
@@ -62,18 +79,19 @@ function record(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Records in every document of the page what moves without a cause, and slows the answers down as a distant customer has them. */
-export async function watchSteadiness(page: Page): Promise<void> {
-  await page.addInitScript(record);
-  await page.route('**/api/v1/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS));
-    await route.continue().catch(() => undefined);
-  });
-}
+/**
+ * Records in every document of the page what moves without a cause, and slows the answers down as a distant customer has them: in the page,
+ * since a browser whose requests are intercepted keeps no cache.
+ */
+export const watchSteadiness = (page: Page, answerDelayMs: number): Promise<unknown> => page.addInitScript(record, answerDelayMs);
+
+/** What an answer leads to, such as the next call or a chart, begins within this time. */
+const QUIET_MS = 150;
 
 /** What moved or blanked in the document since it was opened, once everything has arrived. */
 export async function unsteadinessOf(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((quiet) => window.calls.pending === 0 && performance.now() - window.calls.answeredAt > quiet, QUIET_MS);
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0);
   return page.evaluate(() => window.unsteadiness);
 }
