@@ -1,3 +1,5 @@
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+
 /** A part of a text that one font can show. */
 export interface TextRun {
   font: string;
@@ -31,7 +33,7 @@ export function runsOf(text: string, fonts: readonly FontCoverage[]): TextRun[] 
   const [first] = fonts;
   if (!first) throw new Error('There is no font');
   const runs: TextRun[] = [];
-  for (const grapheme of graphemesOf(text.normalize('NFC'))) {
+  for (const grapheme of graphemesOf(toUnicodeForm(text, 'NFC'))) {
     const visible = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0).filter((codePoint) => !isInvisible(codePoint));
     const font = fonts.find(({ hasGlyph }) => visible.every(hasGlyph));
     const shown = font ? String.fromCodePoint(...visible) : MISSING;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** Inline marks in nesting order, outermost first. The value of `a` is its URL, that of others is empty. */
 const MARKS = ['a', 'strong', 'em', 'u', 's'] as const;
@@ -26,11 +27,7 @@ export function appendRun(runs: TextRun[], run: TextRun): void {
  * text into attributes, so it is removed.
  */
 const normalisedText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
-    .normalize('NFC')
-    .replace(/^\u0338+/, '');
+  toUnicodeForm(text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, ''), 'NFC').replace(/^\u0338+/, '');
 
 const normalisedRuns = (line: readonly TextRun[]): TextRun[] =>
   line.map((run) => (run.text === null ? run : { ...run, text: normalisedText(run.text) })).filter(({ text }) => text !== '');

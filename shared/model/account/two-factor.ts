@@ -4,9 +4,10 @@ import { PastActing } from '#shared/model/account/acting.ts';
 import { currentPasswordField } from '#shared/model/account/password.ts';
 import { Role } from '#shared/model/account/role.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** Spaces and hyphens group the characters; full-width ones come from Japanese keyboards. */
-const compact = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+const compact = (text: string): string => toUnicodeForm(text, 'NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Characters that a written recovery code is misread by: its alphabet has neither of them. */
 const asWritten = (text: string): string => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

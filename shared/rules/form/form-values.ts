@@ -6,6 +6,7 @@ import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /**
  * Validation of form answers, shared by the visitor's page, the editor's preview and the server:
@@ -46,7 +47,7 @@ export type FormValueRule =
   | PasswordRule;
 
 /** Full-width letters and digits become half-width, half-width kana full-width. */
-const toCanonicalWidth = (value: string): string => value.normalize('NFKC').trim();
+const toCanonicalWidth = (value: string): string => toUnicodeForm(value, 'NFKC').trim();
 /** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 

@@ -1,6 +1,7 @@
 import type { FieldRule } from '#shared/model/error.ts';
 import type { SnsType } from '#shared/model/site/sns-type.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** The types of which a site names an address. */
 export type SnsTypeWithUrl = Exclude<SnsType, 'phone_number'>;
@@ -20,7 +21,7 @@ const TELEPHONE = /^(?:\+[1-9]\d{6,14}|0\d{8,11}|1\d{2,3}|1[568]\d{6}|1[3-9]\d{9
 
 /** The digits to dial, from any width and grouping; `undefined` if the value is not a telephone number. */
 export function normalisePhoneNumber(value: string): string | undefined {
-  const typed = value.normalize('NFKC').replaceAll(/\s/g, '');
+  const typed = toUnicodeForm(value, 'NFKC').replaceAll(/\s/g, '');
   // The 0 in "+81 (0)3" is dialled only inside the country.
   const dialled = typed.startsWith('+') ? typed.replace('(0)', '') : typed;
   const digits = dialled.replaceAll(/[().\-‐-―−ー]/gu, '');

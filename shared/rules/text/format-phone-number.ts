@@ -1,4 +1,5 @@
 import { normalisePhoneNumber } from '#shared/rules/site/sns-address.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** Groups of Japanese numbers that the digits alone determine; the length of most area codes is ambiguous. */
 const GROUPS: readonly RegExp[] = [
@@ -15,7 +16,7 @@ const GROUPS: readonly RegExp[] = [
 export function formatPhoneNumber(value: string): string | undefined {
   const digits = normalisePhoneNumber(value);
   if (digits === undefined) return undefined;
-  const typed = value.normalize('NFKC').match(/\d+/g) ?? [];
+  const typed = toUnicodeForm(value, 'NFKC').match(/\d+/g) ?? [];
   if (!digits.startsWith('+') && typed.length > 1) return typed.join('-');
   const usual = GROUPS.find((groups) => groups.test(digits));
   return usual ? digits.replace(usual, '$1-$2-$3') : digits;

@@ -1,3 +1,5 @@
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+
 /** Characters that show nothing: white space, control, format and other ignorable ones, and the blank Braille pattern. */
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
@@ -5,7 +7,8 @@ const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 export const isBlank = (value: string): boolean => BLANK.test(value);
 
 /** The stored form of text: NFC, CRLF as one line break, trimmed; empty if it shows nothing. */
-export const normaliseText = (value: string): string => (isBlank(value) ? '' : value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim());
+export const normaliseText = (value: string): string =>
+  isBlank(value) ? '' : toUnicodeForm(value, 'NFC').replaceAll(/\r\n?/g, '\n').trim();
 
 /** Whether a text contains a control character that is neither a line break nor a tab. */
 export const hasControlCharacter = (value: string): boolean => /[^\P{Cc}\n\t]/u.test(value);
@@ -15,4 +18,4 @@ export const textLength = (value: string): number => Array.from(normaliseText(va
 
 /** The form in which names are compared: those that differ in width, invisible characters or runs of white space only are equal. */
 export const comparableText = (value: string): string =>
-  normaliseText(value.normalize('NFKC').replaceAll(/[\p{Cf}\p{DI}]/gu, '')).replaceAll(/\s+/g, ' ');
+  normaliseText(toUnicodeForm(value, 'NFKC').replaceAll(/[\p{Cf}\p{DI}]/gu, '')).replaceAll(/\s+/g, ' ');

@@ -1,3 +1,5 @@
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+
 const SAFE_DIGITS = 15;
 
 /** Which numbers a field takes: whole and not negative, unless it says otherwise. */
@@ -12,8 +14,7 @@ export interface NumberNotation {
  * text. `undefined`: anything else (`1e3`, `0x10`, `12 people`; `-1` and `1.5` where the field does not take them).
  */
 export function parseNumber(typed: string, { isSigned = false, fractionDigits = 0 }: NumberNotation = {}): number | null | undefined {
-  const text = typed
-    .normalize('NFKC')
+  const text = toUnicodeForm(typed, 'NFKC')
     .trim()
     .replace(/^[‐-―−ー]/, '-');
   if (text === '') return null;

@@ -1,4 +1,5 @@
 import { isBlank } from '#shared/rules/text/normalise-text.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /**
  * Prefix search over names. The index stores every text from each word start on, so that a search term matches the start
@@ -11,7 +12,7 @@ import { isBlank } from '#shared/rules/text/normalise-text.ts';
 
 /** Text as it is compared in searches: NFKC (full and half width are equal), lower case, single spaces. */
 export const normaliseSearchText = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  toUnicodeForm(toUnicodeForm(text, 'NFKC').toLowerCase(), 'NFKC').replaceAll(/\s+/g, ' ').trim();
 
 /** Characters of a prefix: enough to tell names apart, few enough for a table key. */
 const PREFIX_MAX = 40;

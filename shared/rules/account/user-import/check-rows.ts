@@ -8,6 +8,7 @@ import type { ImportRow } from '#shared/rules/account/user-import/import-rows.ts
 import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
 import { comparableText } from '#shared/rules/text/normalise-text.ts';
 import { parseNumber } from '#shared/rules/text/parse-number.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** What the cells of an import mean, besides their text. */
 export interface ImportMeaning {
@@ -36,7 +37,7 @@ const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 
 /** A day as people and spreadsheets write it, as YYYY-MM-DD; any other text unchanged, which the schema refuses. */
 function dayOf(cell: string): string | null {
-  const text = cell.normalize('NFKC').trim();
+  const text = toUnicodeForm(cell, 'NFKC').trim();
   if (text === '') return null;
   const [, year, month = '', day = ''] = DAY.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -2,6 +2,7 @@ import type { FieldError } from '#shared/model/error.ts';
 import { IMPORT_FIELDS, type ImportField } from '#shared/model/account/user-import.ts';
 import { hasContract } from '#shared/model/account/user.ts';
 import type { ManagedRole } from '#shared/model/account/role.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** The fields that accounts of a role have, in the order of the template. */
 export const importFieldsOf = (role: ManagedRole): ImportField[] =>
@@ -16,8 +17,7 @@ const requiredImportFields = (role: ManagedRole): ImportField[] =>
 
 /** A heading in the form in which headings are compared: width, case, white space and signs of required columns do not matter. */
 export const comparableHeading = (heading: string): string =>
-  heading
-    .normalize('NFKC')
+  toUnicodeForm(heading, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s*_-]|\(.*?\)/g, '');
 

@@ -1,10 +1,12 @@
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+
 /** Files that macOS and Windows leave in archives. Lower case. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini']);
 
 const segmentsOf = (path: string): string[] => path.split('/');
 
 /** The path as archives should spell it: some programs of Windows write `\` between folders. */
-export const archivePath = (name: string): string => name.replaceAll('\\', '/').normalize('NFC');
+export const archivePath = (name: string): string => toUnicodeForm(name.replaceAll('\\', '/'), 'NFC');
 
 /** Whether an entry is a folder, or a file that no person put into the archive: hidden files, `__MACOSX`, thumbnails of Windows. */
 export function isSystemFile(path: string): boolean {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { parseCell } from '#shared/rules/sheet/cell.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** What people call the languages in names of folders and files. Lower case. */
 const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
@@ -36,7 +37,7 @@ function cellOf(text: string): string | undefined {
 const baseName = (path: string): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
-  return (dot > 0 ? name.slice(0, dot) : name).normalize('NFKC').trim();
+  return toUnicodeForm(dot > 0 ? name.slice(0, dot) : name, 'NFKC').trim();
 };
 
 /** The two ways to split a name at one of its separators: `B2_en`, `en-B2`. */
@@ -55,7 +56,7 @@ function* splits(name: string): Generator<[string, string]> {
 export function namedTarget(path: string): NamedTarget {
   const name = baseName(path);
   const folders = path.split('/').slice(0, -1).toReversed();
-  const folderLanguage = folders.map((folder) => languageOf(folder.normalize('NFKC'))).find((language) => language !== undefined);
+  const folderLanguage = folders.map((folder) => languageOf(toUnicodeForm(folder, 'NFKC'))).find((language) => language !== undefined);
   const cell = cellOf(name);
   if (cell !== undefined) return { cell, language: folderLanguage };
   let ofName: Language | undefined;

@@ -1,9 +1,10 @@
 import { fromDateTimeLocal } from '#web/lib/date-time-local.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 const TYPED_DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const TYPED = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})[ T](\d{1,2}):(\d{1,2})$/;
 
-const tidied = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
+const tidied = (typed: string): string => toUnicodeForm(typed, 'NFKC').trim().replace(/\s+/g, ' ');
 
 /** The day of a typed date such as `2026/12/1` as YYYY-MM-DD; `null` if it is none. */
 export function parseTypedDay(typed: string): string | null {

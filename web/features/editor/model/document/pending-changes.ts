@@ -17,6 +17,7 @@ import {
 } from '#shared/rules/site/site-parts.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { revertInvalidFields } from '#web/features/editor/model/document/revert-invalid-fields.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** A field of a part that breaks a rule; `path` is relative to the part. */
 export interface PartFault extends FieldError {
@@ -56,7 +57,7 @@ function parsePart(key: PartKey, part: Part, { check, rules }: SiteTagCheck): Pa
   const { kind } = parsePartKey(key);
   if (!parsed.ok || !check || (kind !== 'headTags' && kind !== 'bodyTags')) return parsed;
   // The text as typed, so that line numbers match the field.
-  const fault = check(kind, (part as SiteTags).html.normalize('NFC'), rules);
+  const fault = check(kind, toUnicodeForm((part as SiteTags).html, 'NFC'), rules);
   return fault ? { ok: false, errors: [fault] } : parsed;
 }
 
