@@ -1,24 +1,39 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { builtName, isBlockedName } from '#web/build/blocked-names.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const PLATFORM = /node_modules\/(?:zod|i18next|react-i18next|@tanstack\/(?:query-core|react-query))\//;
 
+/** Fails the build for a file that content blockers would keep from the console (R-6.46). */
+const refuseBlockedNames: Plugin = {
+  name: 'refuse-blocked-names',
+  generateBundle(_options, bundle) {
+    const blocked = Object.keys(bundle).filter(isBlockedName);
+    if (blocked.length > 0) this.error(`Content blockers refuse these names: ${blocked.join(', ')}`);
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), refuseBlockedNames],
   build: {
     outDir: path.join(import.meta.dirname, '../dist/console'),
     emptyOutDir: true,
     target: 'es2024',
     rolldownOptions: {
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        entryFileNames: ({ name }) => builtName(name, '.js'),
+        chunkFileNames: ({ name }) => builtName(name, '.js'),
+        assetFileNames: ({ names }) => builtName(names[0] ?? '', '[extname]'),
+        // A hash with hyphens could contain a blocked word.
+        hashCharacters: 'base36',
+        // Before zod's own code runs, wherever its chunk is loaded from: zod tries `new Function` otherwise, which the policy refuses and
+        // Firefox reports on every page.
+        intro: ({ name }) => (name === 'platform' ? '(globalThis.__zod_globalConfig ??= {}).jitless = true;' : ''),
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT },

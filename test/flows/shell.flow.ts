@@ -111,6 +111,35 @@ for (const [role, { segment, entries }] of Object.entries(MENUS) as [Role, (type
   });
 }
 
+/** Moves every text node of the page into elements of its own, as the translation of a browser does. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (nodes.nextNode()) texts.push(nodes.currentNode as Text);
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+  });
+
+test('every screen of the menu opens from a page that the browser has translated (R-6.47)', async ({ page }) => {
+  await signIn(page, 'OEM_MASTER');
+  for (const entry of MENUS.OEM_MASTER.entries) {
+    await translate(page);
+    await openFromMenu(page, entry);
+    await expect(page.getByRole('navigation', { name: common.menu.label }).locator('[aria-current="page"]')).toContainText(
+      common.menu[entry],
+    );
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: errors.page.unexpected.title })).toHaveCount(0);
+  }
+});
+
 test('the editor leaves the most room to the canvas, however small or zoomed the screen is (R-6.41)', async ({ page }) => {
   await signIn(page, 'USER');
   const { site } = addresses();

@@ -82,6 +82,13 @@ describe('CommandPalette', () => {
     expect(path()).toBe('/here');
   });
 
+  it('ignores the Enter of Safari that confirms a conversion', async () => {
+    const { path } = await open();
+    fireEvent.compositionEnd(field());
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
+    expect(path()).toBe('/here');
+  });
+
   it('searches sites when typing pauses, and keeps the selection when results arrive', async () => {
     const list = vi.spyOn(api.site, 'list').mockResolvedValue(found('サイト案内'));
     await open();

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 interface Shortcuts {
   isShown: boolean;
@@ -23,7 +24,7 @@ export function useCreateShortcuts(): Shortcuts {
   const [isShown, show] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyping(event.target)) return;
       event.preventDefault();
       show(true);
     };
