@@ -49,6 +49,26 @@ describe('wheel and trackpad', () => {
     ).toEqual(['right']);
   });
 
+  test.each([
+    [60, 16],
+    [60, 8],
+    [200, 16],
+    [200, 8],
+    [300, 16],
+  ])('a flick of %i px whose frame is dropped is one step, with events every %i ms', (peak, every) => {
+    const flick = Array.from({ length: 150 }, (_, index) => [index * every, Math.round(peak * 0.965 ** index)] as const);
+    for (let dropped = 1; dropped < flick.length; dropped += 1) {
+      const step = wheelSteps();
+      // The browser reports the distance of a dropped frame with the next one.
+      const events = flick.map(([at, delta], index) => [at, index === dropped ? delta + (flick[index - 1]?.[1] ?? 0) : delta] as const);
+      const steps = events
+        .filter((_, index) => index !== dropped - 1)
+        .map(([timeStamp, deltaY]) => step({ deltaX: 0, deltaY, deltaMode: 0, timeStamp }))
+        .filter(Boolean);
+      expect(steps, `frame ${dropped}`).toEqual(['down']);
+    }
+  });
+
   test('a touch of the trackpad asks for nothing', () => {
     expect(
       stepsOf(
