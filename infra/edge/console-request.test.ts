@@ -16,12 +16,14 @@ describe('console-request', () => {
     },
   );
 
-  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2', '/favicon.ico'])(
-    'leaves %s, a file of the build, unchanged',
-    async (uri) => {
-      expect((await visit(uri)).uri).toBe(uri);
-    },
-  );
+  test.each(['/index.html', '/assets/index-B1f_x-2.js', '/assets/noto.woff2'])('leaves %s, a file of the build, unchanged', async (uri) => {
+    expect((await visit(uri)).uri).toBe(uri);
+  });
+
+  test('leads the icon that browsers request by themselves to the icon of the console', async () => {
+    const { statusCode, headers } = await visit('/favicon.ico');
+    expect([statusCode, headers?.['location']?.value]).toEqual([308, '/favicon.svg']);
+  });
 
   test.each(['/assets/../x.js', '/.env', '/a..js', '/%2e%2e/x.js'])('answers %s with 404', async (uri) => {
     expect((await visit(uri)).statusCode).toBe(404);

@@ -162,9 +162,9 @@ function refusePrefetch() {
   };
 }
 
-/** A reported visit: the log has the request, and no page waits for an answer. */
-function acceptVisit() {
-  return { statusCode: 204, statusDescription: 'No Content', headers: { 'cache-control': { value: 'no-store' } } };
+/** For a reported visit, whose request is in the log, and for the icon, which pages name themselves. */
+function answerEmpty(cacheControl) {
+  return { statusCode: 204, statusDescription: 'No Content', headers: { 'cache-control': { value: cacheControl } } };
 }
 
 /**
@@ -211,9 +211,10 @@ async function handler(event) {
   const siteId = own === undefined ? host.split('.')[0] : own;
   if (own === undefined && !SITE_ID.test(siteId)) return fromSharedHost(request, host);
 
+  if (path === '/favicon.ico') return answerEmpty('public, max-age=86400');
   request.uri = NOWHERE;
   if (!SITE_ID.test(siteId)) return request;
-  if (VISIT.test(path)) return request.method === 'POST' ? acceptVisit() : request;
+  if (VISIT.test(path)) return request.method === 'POST' ? answerEmpty('no-store') : request;
   if (isFile(path)) {
     const elsewhere = ADDRESSED.test(path) ? await otherHostOf(siteId, host) : '';
     if (elsewhere !== '') return redirect(elsewhere + path, MOVED_SECONDS);

@@ -124,12 +124,18 @@ describe('site-request on a site’s host', () => {
     '/m/kJ3_-x/x/480.avif',
     '/a/x.css',
     '/%42%32',
-    '/favicon.ico',
     '/api/v1/site',
     `/sites/${SITE}/en`,
     '/constructor1/__proto__',
   ])('maps %s to no file', async (uri) => {
     expect(await fileOf(uri)).toBe(NOWHERE);
+  });
+
+  test('answers the icon that browsers request by themselves without a body', async () => {
+    expect(await visit('/favicon.ico')).toMatchObject({
+      statusCode: 204,
+      headers: { 'cache-control': { value: 'public, max-age=86400' } },
+    });
   });
 
   test('leaves the error page unchanged on any host', async () => {

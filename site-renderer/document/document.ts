@@ -60,6 +60,8 @@ export function documentsIn(shell: PageShell): (page: PageHead & { body: string 
   const start = [
     `<!doctype html><html lang="${escapeHtml(shell.languageTag)}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    // Browsers and extensions that darken pages would invert what the owner has designed.
+    '<meta name="color-scheme" content="only light">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
   ].join('');
   const { head, late } = moveBlocking(shell.tags.head);

@@ -39,6 +39,11 @@ describe('home page', () => {
     expect(page.querySelector('[name=theme-color]')?.getAttribute('content')).toBe('#aabbcc');
   });
 
+  test('keeps browsers from darkening what the owner has designed', () => {
+    const { page } = render(documentWith({ A1: {} }));
+    expect(page.querySelector('[name=color-scheme]')?.getAttribute('content')).toBe('only light');
+  });
+
   test('contains only the sheets of its language and is in the folder of that language', () => {
     const { files, page, sheets } = render(documentWith({ A1: {}, B1: {} }), 'en');
     expect(files.at(-1)?.key).toBe('abcdefghij12/en/index.html');
