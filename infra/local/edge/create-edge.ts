@@ -20,6 +20,7 @@ import {
   type ResponseFunction,
 } from '#infra/local/edge/edge-function.ts';
 import type { Destination } from '#infra/local/edge/destination-of.ts';
+import { namedCookies, plainCookies } from '#infra/local/edge/plain-cookies.ts';
 import { fetchFromOrigin, endToEndHeaders, type OriginResponse } from '#infra/local/edge/origin.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -214,6 +215,7 @@ export function createEdge(options: EdgeOptions): Server {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const destination = options.destinationOf(request.headers.host ?? '');
+    if (request.headers.cookie !== undefined) request.headers.cookie = namedCookies(request.headers.cookie);
     const result = await answer(request, destination).catch((error: unknown) => {
       if (error instanceof URIError) return page(400, 'Bad request.');
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
@@ -221,7 +223,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
     if (destination === 'site' || destination === 'custom')
       options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)(), viewerAddress(request)));
-    response.writeHead(result.status, result.headers);
+    response.writeHead(result.status, plainCookies(result.headers, request.headers['user-agent']));
     if (request.method === 'HEAD') result.body.resume();
     // A viewer or an origin that disconnects early ends this connection only.
     await pipeline(request.method === 'HEAD' ? Readable.from([]) : result.body, response).catch(() => response.destroy());

@@ -1,0 +1,21 @@
+/** Takes the place of `__Host-`, which browsers accept with `Secure` only. */
+const PREFIX = 'local-host-';
+
+/** Safari and other browsers of WebKit; those of Chromium name it too. */
+const isWebKit = (userAgent = ''): boolean => /AppleWebKit\//.test(userAgent) && !/Chrom(?:e|ium)\//.test(userAgent);
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/**
+ * The cookies of an answer as WebKit takes them from `http://localhost`, where it refuses `Secure` ones: Chromium and Firefox count the
+ * host as secure. Deployments answer over HTTPS only, so that this belongs to the laptop's edge.
+ */
+export function plainCookies<T extends Headers>(headers: T, userAgent: string | undefined): T {
+  const cookies = headers['set-cookie'];
+  if (!Array.isArray(cookies) || !isWebKit(userAgent)) return headers;
+  const plain = cookies.map((cookie: string) => cookie.replace(/; Secure(?=;|$)/i, '').replace(/^__Host-/, PREFIX));
+  return { ...headers, 'set-cookie': plain };
+}
+
+/** The cookies of a request under the names that the product gave them. */
+export const namedCookies = (cookie: string): string => cookie.replaceAll(new RegExp(`(^|; )${PREFIX}`, 'g'), '$1__Host-');
