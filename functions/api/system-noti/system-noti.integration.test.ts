@@ -53,6 +53,17 @@ describe('system notification', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
+  it('takes draft for isDraft, and an update without a version as the last save', async () => {
+    const master = await test.as(test.logins.master);
+    const notice = await master.create({ draft: true });
+    expect(notice).toMatchObject({ isDraft: true, status: 'draft' });
+    const { version: _, ...unversioned } = notice;
+    expect(await master.update({ ...unversioned, version: undefined as never }, { draft: false })).toMatchObject({
+      status: 'public',
+      version: 2,
+    });
+  });
+
   it('is hidden as a draft, and shown again to whoever had read it once it is published again', async () => {
     const master = await test.as(test.logins.master);
     const reader = await test.as(test.logins.user);

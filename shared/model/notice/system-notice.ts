@@ -44,36 +44,43 @@ function checkNotice({ kind, publishType, startDate, endDate, maintenance, recei
   if (maintenance && !isLater(maintenance.endDate, maintenance.startDate)) refuse(['maintenance', 'endDate'], 'end-before-start');
 }
 
+/** Clients that know only the names of the specification send fewer fields, `image` and `draft`: the others have defaults (R-19.8). */
 const InputFields = {
   title: requiredText(TEXT_MAX.line),
   /** Optional link. */
-  url: text(TEXT_MAX.url).refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url')),
+  url: text(TEXT_MAX.url)
+    .refine((url) => url === '' || isWebAddress(url), ruleIssue('invalid-url'))
+    .default(''),
   content: requiredLongText(TEXT_MAX.textarea),
   /** A checked upload of the operator. */
-  imageId: ulid().nullable(),
+  imageId: ulid().nullable().default(null),
+  /** Another name of `imageId`. */
+  image: ulid().nullable().optional(),
   receivers: z
     .array(NoticeReceiver)
     .max(NOTICE_RECEIVERS.length)
     .refine((receivers) => receivers.length > 0, ruleIssue('required')),
   /** An instant notification starts when it is published. */
-  publishType: PublishType,
-  startDate: instant().nullable(),
+  publishType: PublishType.default('instant'),
+  startDate: instant().nullable().default(null),
   /** Exclusive: not shown from this instant on. */
-  endDate: instant().nullable(),
-  isDraft: z.boolean(),
-  kind: NoticeKind,
+  endDate: instant().nullable().default(null),
+  isDraft: z.boolean().default(false),
+  /** Another name of `isDraft`. */
+  draft: z.boolean().optional(),
+  kind: NoticeKind.default('information'),
   /** Of kind `maintenance` only. */
-  maintenance: MaintenanceWindow.nullable(),
+  maintenance: MaintenanceWindow.nullable().default(null),
   /** Also sent by e-mail, to the address of each account that receives it, once it has started. */
-  isMailed: z.boolean(),
+  isMailed: z.boolean().default(false),
 };
 
 /** Input of a system notification (R-19.8). */
 export const SystemNoticeInput = z.strictObject(InputFields).superRefine(checkNotice);
 export type SystemNoticeInput = z.infer<typeof SystemNoticeInput>;
 
-/** `version`: of the notification as it was read (optimistic lock). */
-export const SystemNoticeUpdate = z.strictObject({ ...InputFields, version: z.int().min(1) }).superRefine(checkNotice);
+/** `version`: of the notification as it was read (optimistic lock); without it, the last save wins. */
+export const SystemNoticeUpdate = z.strictObject({ ...InputFields, version: z.int().min(1).optional() }).superRefine(checkNotice);
 export type SystemNoticeUpdate = z.infer<typeof SystemNoticeUpdate>;
 
 /** What a notification tells. */

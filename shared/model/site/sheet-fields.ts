@@ -14,6 +14,9 @@ import { SNS_TYPES, SnsType } from '#shared/model/site/sns-type.ts';
  */
 export const SHEET_FIELDS = {
   ...VARIED_FIELDS,
+  // Clients from before these fields leave them out. A variation has only the fields that differ, so that they have no default there.
+  pictureFit: { ...VARIED_FIELDS.pictureFit, schema: VARIED_FIELDS.pictureFit.schema.default(VARIED_FIELDS.pictureFit.initial) },
+  focalPoint: { ...VARIED_FIELDS.focalPoint, schema: VARIED_FIELDS.focalPoint.schema.default(VARIED_FIELDS.focalPoint.initial) },
   imageLinkPoints: field({
     schema: z.array(ImageLinkPoint).refine((points) => points.length <= IMAGE_LINKS_MAX, ruleIssue('too-many', { max: IMAGE_LINKS_MAX })),
     initial: [],

@@ -41,6 +41,11 @@ describe('Grid', () => {
 });
 
 describe('Sheet', () => {
+  it('takes a sheet of a client from before pictures had a fit', () => {
+    const { pictureFit, focalPoint, ...earlier } = EMPTY_SHEET;
+    expect(Sheet.parse(earlier)).toEqual({ ...earlier, pictureFit, focalPoint });
+  });
+
   const link = (linkDestinationUrl: string, isInternalLink = false) =>
     faults(Sheet, { ...EMPTY_SHEET, linkDestinationUrl, isInternalLink });
 

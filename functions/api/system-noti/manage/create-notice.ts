@@ -1,6 +1,6 @@
 import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
 import { assertSaved, noticeChange } from '#functions/api/system-noti/manage/notice-change.ts';
-import { noticeImage, noticeRecord } from '#functions/api/system-noti/manage/notice-record.ts';
+import { imageIdOf, noticeImage, noticeRecord } from '#functions/api/system-noti/manage/notice-record.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { noticeView } from '#functions/store/notice/system-notice.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
@@ -10,7 +10,7 @@ export const createNotice =
   (dependencies: SystemNotiDependencies): UseCase<typeof systemNoti.create> =>
   async ({ caller, body }) => {
     const { notices, clock, ids } = dependencies;
-    const image = await noticeImage(dependencies, caller.scope, body.imageId, null);
+    const image = await noticeImage(dependencies, caller.scope, imageIdOf(body), null);
     const now = clock();
     const created = noticeRecord(body, { id: ids.ulid(), image, before: undefined, now });
     assertSaved(await notices.create(created, await noticeChange(dependencies, caller, 'notice.create', [undefined, created])));

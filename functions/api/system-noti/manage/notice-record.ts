@@ -21,6 +21,9 @@ export async function noticeImage(
   return file.image;
 }
 
+/** The media id of the picture of an input, under either of its names. */
+export const imageIdOf = ({ imageId, image }: SystemNoticeInput): string | null => image ?? imageId;
+
 interface NoticeContext {
   id: string;
   image: ImageRef | null;
@@ -33,9 +36,10 @@ interface NoticeContext {
  * it was published to that receiver: what a login has read before does not cover it.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
-  const { imageId: _, receivers, ...fields } = input;
-  const startDate = noticeStart(input, before, now);
-  const { endDate, isDraft, kind } = input;
+  const { imageId: _, image: __, draft, receivers, ...fields } = input;
+  const { endDate, kind } = input;
+  const isDraft = draft ?? input.isDraft;
+  const startDate = noticeStart({ ...input, isDraft }, before, now);
   if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
     throw invalidInput([{ path: 'endDate', rule: 'end-before-start' }]);
   const at = now.toISOString();
@@ -44,6 +48,7 @@ export function noticeRecord(input: SystemNoticeInput, { id, image, before, now 
     ...fields,
     id,
     image,
+    isDraft,
     startDate,
     maintenance: kind === 'maintenance' ? input.maintenance : null,
     receivers: Object.fromEntries(receivers.map((receiver) => [receiver, addressed[receiver] ?? at])),

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
 import type { SystemNotiDependencies } from '#functions/api/system-noti/dependencies.ts';
 import { assertSaved, noticeChange } from '#functions/api/system-noti/manage/notice-change.ts';
-import { noticeImage, noticeRecord } from '#functions/api/system-noti/manage/notice-record.ts';
+import { imageIdOf, noticeImage, noticeRecord } from '#functions/api/system-noti/manage/notice-record.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { noticeView } from '#functions/store/notice/system-notice.ts';
 import type { systemNoti } from '#shared/api-contract/endpoints/system-noti.ts';
@@ -12,8 +12,8 @@ export const updateNotice =
     const { notices, clock } = dependencies;
     const before = await notices.find(params.id);
     if (!before) throw new AppError('not-found');
-    if (before.version !== version) throw new AppError('version-conflict');
-    const image = await noticeImage(dependencies, caller.scope, input.imageId, before.image);
+    if (version !== undefined && before.version !== version) throw new AppError('version-conflict');
+    const image = await noticeImage(dependencies, caller.scope, imageIdOf(input), before.image);
     const now = clock();
     const after = noticeRecord(input, { id: before.id, image, before, now });
     assertSaved(await notices.replace(before, after, await noticeChange(dependencies, caller, 'notice.update', [before, after])));
