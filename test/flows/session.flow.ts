@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { common } from '#shared/messages/jp/console/common.ts';
 import { errors } from '#shared/messages/jp/console/errors.ts';
+import { notices } from '#shared/messages/jp/console/notices.ts';
 import { session } from '#shared/messages/jp/console/session.ts';
 import { session as sessionEn } from '#shared/messages/en/console/session.ts';
 import { sites } from '#shared/messages/jp/console/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
+import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, authenticate, signIn, typeCredentials } from './steps/console-user.ts';
 
 test('a wrong password shows the specified message', async ({ page }) => {
@@ -81,6 +83,25 @@ test('a failed refresh ends the session and opens the login page after a second'
   await page.goto(`${addresses().console}/admin-user/site-list`);
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
+});
+
+test('what was entered is saved once the login has signed in again over the page (R-4.18)', async ({ page }) => {
+  const title = `続きから保存 ${Date.now()}`;
+  await authenticate(page, 'MASTER');
+  await page.goto(`${addresses().console}/master/create-notification`);
+  await page.getByLabel(notices.form.title).fill(title);
+  await page.getByLabel(notices.form.content).fill('入力の途中でセッションが終わります。');
+  await page.getByRole('checkbox', { name: new RegExp(`^${notices.receiver['oem-admin']}`) }).check();
+  // Ends the session on the server, as the sign-out of another tab does.
+  await page.request.post(`${addresses().console}/api/v1/auth/log-out`);
+  await page.getByRole('button', { name: notices.form.draft, exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: session.signedOut.title });
+  await expect(dialog.getByLabel(session.signIn.email)).toHaveValue(addresses().logins.MASTER.email);
+  await expectNoViolations(page);
+  await dialog.getByLabel(session.signIn.password, { exact: true }).fill(addresses().logins.MASTER.password);
+  await dialog.getByRole('button', { name: session.signIn.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('a 403 leads to the forbidden page', async ({ page }) => {

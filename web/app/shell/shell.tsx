@@ -17,6 +17,7 @@ import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
 import { useMenuCollapsed } from '#web/app/shell/use-menu-collapsed.ts';
 import { useTimeoutRedirect } from '#web/app/shell/use-timeout-redirect.ts';
+import { SignInAgainDialog } from '#web/features/session/sign-in/sign-in-again-dialog.tsx';
 import { mayDo, UserContext } from '#web/lib/session/user.ts';
 import { BellButton } from '#web/ui/bell/bell-button.tsx';
 import { MaintenanceBanners } from '#web/ui/bell/maintenance-banners.tsx';
@@ -27,7 +28,7 @@ import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 /** The frame of every screen of a signed-in login: menu on the left (a drawer on phones), bar on top. */
 export function Shell() {
   const { t } = useTranslation();
-  const user = useShellUser();
+  const { user, isSignedOut, leave } = useShellUser();
   useUserRefresh(user?.id);
   const isEditor = isScreen('siteEditor', useLocation().pathname);
   const [isCollapsed, setCollapsed] = useMenuCollapsed(isEditor);
@@ -99,6 +100,7 @@ export function Shell() {
       >
         <MainMenu user={user} isCompact={false} onNavigate={drawer.close} />
       </Drawer>
+      {isSignedOut && <SignInAgainDialog user={user} onLeave={leave} />}
       {Palette && <Palette isOpen={palette.isOpen} onClose={palette.close} />}
     </UserContext>
   );

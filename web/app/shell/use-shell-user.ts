@@ -4,16 +4,19 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { SIGN_IN_REDIRECT_MS } from '#shared/model/limits.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { dueStepPath, signInPath, withSegment } from '#web/lib/paths.ts';
+import { giveUpSession } from '#web/lib/session/next-session.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useHasUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /**
  * The login that the shell renders for. Redirects:
- * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3);
+ * - to sign-in, 1 s after the session ends, here or in another tab; until then the screen keeps its login (R-4.3). While something is
+ *   unsaved, the screen stays instead, and the login signs in over it (R-4.18);
  * - below the login's segment, when another login signs in (R-6.1);
  * - to the screen that is due first, when an issued password must be replaced or a second factor set up (R-4.4, R-4.14).
  */
-export function useShellUser(): UserInfo | null {
+export function useShellUser(): { user: UserInfo | null; isSignedOut: boolean; leave: () => void } {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const location = useLocation();
@@ -23,13 +26,17 @@ export function useShellUser(): UserInfo | null {
   if (current && current !== user) setUser(current);
 
   const path = location.pathname + location.search;
-  const isEnded = current === null;
+  const isUnsaved = useHasUnsavedWork();
+  const [isLeft, setLeft] = useState(false);
+  if (current && isLeft) setLeft(false);
+  const isSignedOut = current === null && user !== null && isUnsaved && !isLeft;
+  const isEnded = current === null && !isSignedOut;
   useEffect(() => {
     if (!isEnded) return undefined;
-    toast.failure(t('ended'));
-    const timer = setTimeout(() => void navigate(signInPath(path), { replace: true }), SIGN_IN_REDIRECT_MS);
+    if (!isLeft) toast.failure(t('ended'));
+    const timer = setTimeout(() => void navigate(signInPath(path), { replace: true }), isLeft ? 0 : SIGN_IN_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isEnded, path, navigate, t]);
+  }, [isEnded, isLeft, path, navigate, t]);
 
   const ownSegment = current?.routeSegment;
   useEffect(() => {
@@ -41,5 +48,9 @@ export function useShellUser(): UserInfo | null {
     if (due !== null) void navigate(due, { replace: true });
   }, [due, navigate]);
 
-  return user;
+  const leave = (): void => {
+    giveUpSession();
+    setLeft(true);
+  };
+  return { user, isSignedOut, leave };
 }

@@ -1,9 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/account/session.ts';
 import { api, onForbidden } from '#web/lib/api/api-client.ts';
 import { ApiError, isAbortError } from '#web/lib/api/api-error.ts';
 import { takeReturnPath } from '#web/lib/session/acting.ts';
+import { giveUpSession } from '#web/lib/session/next-session.ts';
+import { useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { clearSession, dropActingSession, readSession, storeSession } from '#web/lib/session/session.ts';
 import { TEST_ACTING, TEST_USER } from '#web/lib/session/user-fixture.ts';
 
@@ -131,6 +134,33 @@ describe('401 response', () => {
     expect(error.status).toBe(401);
     expect(readSession()).toBeNull();
     expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token']);
+  });
+
+  it('waits for the login to sign in again while something is unsaved (R-4.18)', async () => {
+    const { unmount } = renderHook(() => useUnsavedWork(true));
+    serve((_call, token) => (token === 'Bearer third' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' })));
+    const listed = api.site.list({ query: {} });
+    await vi.waitFor(() => expect(readSession()).toBeNull());
+    const listedLater = api.site.list({ query: { limit: 1 } });
+    storeSession({ ...SESSION, accessToken: 'third' });
+    await expect(listed).resolves.toEqual(NO_SITES);
+    await expect(listedLater).resolves.toEqual(NO_SITES);
+    unmount();
+  });
+
+  it('fails at last when another login signs in, or the user leaves instead', async () => {
+    const { unmount } = renderHook(() => useUnsavedWork(true));
+    serve(() => answer(401, { code: 'unauthenticated' }));
+    const first = failureOf(api.site.list({ query: {} }));
+    await vi.waitFor(() => expect(readSession()).toBeNull());
+    storeSession({ ...SESSION, user: { ...TEST_USER, id: '01J00000000000000000000009' } });
+    expect((await first).status).toBe(401);
+    storeSession(SESSION);
+    const second = failureOf(api.site.list({ query: {} }));
+    await vi.waitFor(() => expect(readSession()).toBeNull());
+    giveUpSession();
+    expect((await second).status).toBe(401);
+    unmount();
   });
 
   it('keeps the session when the refresh gets no response', async () => {

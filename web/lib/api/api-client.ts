@@ -9,7 +9,9 @@ import { ApiError, isAbortError, refusalOf } from '#web/lib/api/api-error.ts';
 import { learnMediaTags } from '#web/lib/media/media-tags.ts';
 import { noteServerDate } from '#web/lib/server-time.ts';
 import { markActingOver } from '#web/lib/session/acting.ts';
+import { nextSession } from '#web/lib/session/next-session.ts';
 import { clearSession, isActing, readSession, storeSession } from '#web/lib/session/session.ts';
+import { hasUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 
 interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -142,6 +144,27 @@ const refreshSession = (stale: string): Promise<Session> =>
     }
   });
 
+/** Whose session the page has, or had before it ended. */
+let userId: string | undefined;
+
+/**
+ * A session to call with: the present one, or after it has ended the next one of the same login, while something is entered that the
+ * server does not have (R-4.18).
+ */
+function sessionToCall(signal: AbortSignal | undefined): Session | null | Promise<Session | null> {
+  const session = readSession();
+  userId = session?.user.id ?? userId;
+  return session ?? (userId !== undefined && hasUnsavedWork() ? nextSession(userId, signal) : null);
+}
+
+/** `refreshSession`; a session that has ended is awaited as `sessionToCall` does. */
+const renewSession = (stale: string, signal: AbortSignal | undefined): Promise<Session> =>
+  refreshSession(stale).catch(async (error: unknown) => {
+    const next = readSession() === null ? await sessionToCall(signal) : null;
+    if (!next) throw error;
+    return next;
+  });
+
 /** Reads the login again, since its rights have evidently changed, then notifies the subscribers of `onForbidden`. */
 async function reportForbidden(): Promise<void> {
   const session = readSession();
@@ -159,17 +182,19 @@ const isActingRefusal = (error: unknown): boolean => {
   return code === 'acting-read-only' || code === 'acting-refused';
 };
 
-/** Sends one call: a 401 refreshes the session and is retried once (R-4.3) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
+/** Sends one call: a 401 refreshes the session and is retried once (R-4.3), waits for the next session where something is unsaved (R-4.18) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, options.previewToken, options));
-  const token = readSession()?.accessToken;
+  const session = sessionToCall(options.signal);
+  // A call begins at once where nothing is awaited.
+  const token = (session instanceof Promise ? await session : session)?.accessToken;
   let response = await fetchEndpoint(endpoint, call, token, options);
   if (response.status === 401 && token !== undefined) {
     if (isActing()) {
       markActingOver();
       throw unauthenticated();
     }
-    const { accessToken } = await refreshSession(token);
+    const { accessToken } = await renewSession(token, options.signal);
     response = await fetchEndpoint(endpoint, call, accessToken, options);
     if (response.status === 401 && readSession()?.accessToken === accessToken) clearSession();
   }

@@ -14,6 +14,11 @@ export const session: CatalogueOf<typeof source> = {
     register: '申请免费试用',
     toSignIn: '前往登录页面',
   },
+  signedOut: {
+    title: '您已退出登录',
+    text: '您输入的内容仍保留在此页面。重新登录后即可继续。',
+    leave: '不保存，前往登录页面',
+  },
   secondStep: {
     title: '输入验证码',
     lead: '请输入身份验证器应用中显示的6位验证码。',

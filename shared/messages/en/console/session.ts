@@ -14,6 +14,11 @@ export const session: CatalogueOf<typeof source> = {
     register: 'Start a free trial',
     toSignIn: 'Go to the sign-in page',
   },
+  signedOut: {
+    title: 'You were signed out',
+    text: 'What you entered is still on this page. Sign in again to carry on where you left off.',
+    leave: 'Go to the sign-in page without saving',
+  },
   secondStep: {
     title: 'Enter your code',
     lead: 'Enter the six-digit code that your authenticator app shows.',

@@ -14,6 +14,11 @@ export const session: CatalogueOf<typeof source> = {
     register: '무료 체험 신청하기',
     toSignIn: '로그인 화면으로',
   },
+  signedOut: {
+    title: '로그아웃되었습니다',
+    text: '입력한 내용은 이 화면에 남아 있습니다. 다시 로그인하면 이어서 작업할 수 있습니다.',
+    leave: '저장하지 않고 로그인 화면으로 이동',
+  },
   secondStep: {
     title: '인증 코드 입력',
     lead: '인증 앱에 표시된 6자리 코드를 입력해 주세요.',

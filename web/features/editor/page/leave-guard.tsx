@@ -6,6 +6,7 @@ import type { LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
 import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/assess-leave-risk.ts';
 import { useDeferredEditorState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
 import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
+import { useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Whether leaving loses changes that are not even on this device. */
@@ -18,6 +19,7 @@ export function LeaveGuard() {
   const hasUnsaved = useDeferredEditorState((state) => state.readOnly === null && isDirty(state));
   const isUploading = useUploads((all) => all.some(isInProgress));
   const isActive = hasUnsaved || isUploading;
+  useUnsavedWork(isActive);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);
   const [risk, setRisk] = useState<LeaveRisk | null>(null);
 

@@ -5,14 +5,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/model/account/session.ts';
 import { SecondStep as SecondStepInput } from '#shared/model/account/two-factor.ts';
-import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
 import { formErrors, schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
 
-interface SecondStepProps {
+interface SecondStepFormProps {
   challenge: string;
   onSignedIn: (session: Session) => void;
   /** Called with the error once the challenge has expired. */
@@ -20,7 +19,7 @@ interface SecondStepProps {
 }
 
 /** Asks for a code of the authenticator app or a recovery code, after the password was right. */
-export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
+export function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('session');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -41,29 +40,27 @@ export function SecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
     },
   });
   return (
-    <SessionFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
-      <form id={formId} noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values), showErrors)}>
-        <Stack gap="md">
-          {signIn.isError && <FailureAlert error={signIn.error} />}
-          <TextInput
-            {...form.getInputProps('code')}
-            label={t('secondStep.code')}
-            description={t('secondStep.help')}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-            ref={field}
-          />
-          <Button type="submit" fullWidth size="md" loading={signIn.isPending}>
-            {t('secondStep.submit')}
-          </Button>
-          <Anchor component="button" type="button" underline="always" size="sm" ta="center" onClick={() => onBack(null)}>
-            {t('secondStep.back')}
-          </Anchor>
-        </Stack>
-      </form>
-    </SessionFrame>
+    <form id={formId} noValidate onSubmit={form.onSubmit((values) => signIn.mutate(values), showErrors)}>
+      <Stack gap="md">
+        {signIn.isError && <FailureAlert error={signIn.error} />}
+        <TextInput
+          {...form.getInputProps('code')}
+          label={t('secondStep.code')}
+          description={t('secondStep.help')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          ref={field}
+        />
+        <Button type="submit" fullWidth size="md" loading={signIn.isPending}>
+          {t('secondStep.submit')}
+        </Button>
+        <Anchor component="button" type="button" underline="always" size="sm" ta="center" onClick={() => onBack(null)}>
+          {t('secondStep.back')}
+        </Anchor>
+      </Stack>
+    </form>
   );
 }

@@ -1,0 +1,36 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { SecondStepForm } from '#web/features/session/sign-in/second-step-form.tsx';
+import { SignInForm } from '#web/features/session/sign-in/sign-in-form.tsx';
+import { useSignInSteps } from '#web/features/session/sign-in/use-sign-in-steps.ts';
+import { storeSession } from '#web/lib/session/session.ts';
+
+/** Signs a login in again over the page, whose unsaved work is then saved by the calls that wait for the session. */
+export function SignInAgainDialog({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
+  const { t } = useTranslation('session');
+  const { challenge, expired, goOn, goBack } = useSignInSteps();
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onLeave}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t(challenge === null ? 'signedOut.title' : 'secondStep.title')}
+    >
+      <Stack gap="md">
+        <Text>{t(challenge === null ? 'signedOut.text' : 'secondStep.lead')}</Text>
+        {challenge === null ? (
+          <SignInForm email={user.email} expired={expired} onSignedIn={storeSession} onChallenge={goOn} />
+        ) : (
+          <SecondStepForm challenge={challenge} onSignedIn={storeSession} onBack={goBack} />
+        )}
+        <Anchor component="button" type="button" underline="always" size="sm" ta="center" onClick={onLeave}>
+          {t('signedOut.leave')}
+        </Anchor>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/** The steps of a sign-in: the password, then a code where the login has a second factor. */
+export function useSignInSteps() {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [expired, setExpired] = useState<Error | null>(null);
+  return {
+    /** Of the second step; `null` in the first. */
+    challenge,
+    /** Why the second step has led back to the first. */
+    expired,
+    goOn: setChallenge,
+    goBack: (error: Error | null): void => {
+      setChallenge(null);
+      setExpired(error);
+    },
+  };
+}
