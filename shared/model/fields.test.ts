@@ -5,6 +5,7 @@ import {
   ruleIssue,
   colour,
   day,
+  decimalNumber,
   email,
   instant,
   longText,
@@ -110,6 +111,15 @@ it('wholeNumber reports the broken bound', () => {
   expect(errorsOf(wholeNumber(1, 100), 101)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
   for (const wrong of [1.5, '7', Number.NaN, Infinity, null]) expect(rules(wholeNumber(1, 100), wrong)).toEqual(['invalid-whole-number']);
   expect(value(wholeNumber(1, 100), 100)).toBe(100);
+});
+
+it('decimalNumber rounds to three decimals and reports the broken bound', () => {
+  const rounded = [33.333_333_333, 0.1 + 0.2, 100.000_4, 2.03e-313].map((given) => value(decimalNumber(0, 100), given));
+  expect(rounded).toEqual([33.333, 0.3, 100, 0]);
+  expect(value(decimalNumber(0, 100), -1e-200)).toBe(0);
+  expect(errorsOf(decimalNumber(0, 100), -0.001)).toEqual([{ path: '', rule: 'too-small', params: { min: 0 } }]);
+  for (const large of [100.001, 1e300, Number.MAX_VALUE])
+    expect(errorsOf(decimalNumber(0, 100), large)).toEqual([{ path: '', rule: 'too-large', params: { max: 100 } }]);
 });
 
 it('identifiers, instants and colours are checked by their format', () => {

@@ -51,6 +51,19 @@ export const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min, ruleIssue('too-small', { min }))
     .refine((value) => value <= max, ruleIssue('too-large', { max }));
 
+/** The precision of numbers with a fraction. The table keeps 38 digits from 1E-130, and clients send the floats they compute. */
+const DECIMALS = 3;
+/** `+ 0`: a negative zero becomes zero. */
+const toDecimals = (value: number): number => Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS + 0;
+
+/** A number from `min` to `max` inclusive, rounded to three decimals. Each bound has its own rule. */
+export const decimalNumber = (min: number, max: number) =>
+  z
+    .number()
+    .overwrite(toDecimals)
+    .refine((value) => value >= min, ruleIssue('too-small', { min }))
+    .refine((value) => value <= max, ruleIssue('too-large', { max }));
+
 /** Identifier of everything except sites. */
 export const ulid = () => z.string().refine((value) => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value), ruleIssue('invalid'));
 /** A site's id: 12 lower-case letters and digits, because it is a DNS label. */

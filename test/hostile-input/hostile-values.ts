@@ -11,6 +11,8 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   -1,
   1.5,
   1e308,
+  // Below the smallest number of the table.
+  2.03e-313,
   Number.MAX_SAFE_INTEGER + 2,
   '',
   ' ',

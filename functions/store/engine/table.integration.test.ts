@@ -29,6 +29,17 @@ it('rejects a write whose condition does not hold', async () => {
   expect(await test.table.get({ pk: 'B', sk: '1' })).toMatchObject({ status: 'old' });
 });
 
+it.each([2.03e-313, 1e-131, -1e-131])('refuses the number %s, which DynamoDB does not store', async (size) => {
+  await expect(test.table.put(item('N', '1', { size }))).rejects.toMatchObject({ name: 'ValidationException' });
+  expect(await test.table.get({ pk: 'N', sk: '1' })).toBeUndefined();
+});
+
+it('stores the smallest and the largest number that DynamoDB and its client store exactly', async () => {
+  const sizes = [1e-130, -1e-130, 0.001, Number.MAX_SAFE_INTEGER];
+  await test.table.put(item('N', '2', { sizes }));
+  expect(await test.table.get({ pk: 'N', sk: '2' })).toEqual(item('N', '2', { sizes }));
+});
+
 it('sets, adds and removes attributes and returns the whole item', async () => {
   await test.table.put(item('C', '1', { name: 'x', size: 1, old: true }));
   const after = await test.table.update(

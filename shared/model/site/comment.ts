@@ -1,17 +1,11 @@
 import * as z from 'zod';
-import { instant, requiredLongText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { decimalNumber, instant, requiredLongText, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
 import { CellName, RevisionId, SheetId } from '#shared/model/site/site.ts';
 
-const within = (max: number) =>
-  z
-    .number()
-    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
-    .refine((value) => value <= max, ruleIssue('too-large', { max }));
-
 /** A place on a sheet, in percent of its width and height. */
-export const CommentPoint = z.strictObject({ x: within(100), y: within(100) });
+export const CommentPoint = z.strictObject({ x: decimalNumber(0, 100), y: decimalNumber(0, 100) });
 export type CommentPoint = z.infer<typeof CommentPoint>;
 
 const text = () => requiredLongText(COMMENT_MAX.text);
@@ -24,7 +18,7 @@ const ABOUT = {
   /** `null`: the whole sheet. */
   point: CommentPoint.nullable(),
   /** The second of the video; `null` for a picture. */
-  second: within(COMMENT_MAX.second).nullable(),
+  second: decimalNumber(0, COMMENT_MAX.second).nullable(),
 };
 
 /** A new comment. The sender chooses its id, so that sending it again does not add another one. */

@@ -1,14 +1,10 @@
 import * as z from 'zod';
-import { ruleIssue, text, ulid } from '#shared/model/fields.ts';
+import { decimalNumber, text, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { checkLinkUrl, linkUrlField } from '#shared/model/site/link.ts';
 
 /** Percent of the picture's own width or height, from its left or upper edge. */
-const percent = () =>
-  z
-    .number()
-    .refine((value) => value >= 0, ruleIssue('too-small', { min: 0 }))
-    .refine((value) => value <= 100, ruleIssue('too-large', { max: 100 }));
+const percent = () => decimalNumber(0, 100);
 
 /** A link at a point of a creative. It follows the picture, however much of the picture a screen shows. */
 export const ImageLinkPoint = z
