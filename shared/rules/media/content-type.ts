@@ -11,7 +11,7 @@ const ISO_BRANDS: readonly (readonly [RegExp, UploadType])[] = [
   [/^(?:hei[cxms]|hev[cx])$/, 'image/heic'],
   [/^mif1$/, 'image/heif'],
   [/^qt {2}$/, 'video/quicktime'],
-  [/^(?:iso[m2-9]|mp4[12]|avc1|M4V |MSNV)$/, 'video/mp4'],
+  [/^(?:iso[m2-9]|mp4[12]|avc1|M4V |MSNV|XAVC)$/, 'video/mp4'],
 ];
 
 /**

@@ -47,6 +47,15 @@ async function filesOf(bytes: Uint8Array, kind: MediaKind = 'creative') {
 }
 
 describe('inspectPicture', () => {
+  it('accepts an animated PNG as its first frame', async () => {
+    const still = await png(8, 8);
+    const control = Buffer.from('\0\0\0\u0008acTL\0\0\0\u0001\0\0\0\0\0\0\0\0', 'latin1');
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    /** After the signature and the header. */
+    const at = 8 + 25;
+    expect(await faultOf(Buffer.concat([still.subarray(0, at), control, still.subarray(at)]))).toBeUndefined();
+  });
+
   it('accepts PNG and JPEG', async () => {
     expect(await faultOf(await png(10, 10))).toBeUndefined();
     expect(await faultOf(await jpeg(10, 10))).toBeUndefined();

@@ -84,6 +84,9 @@ async function decode(bytes: Uint8Array, width: number): Promise<Sharp | undefin
 
 const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif']);
 
+/** An animated PNG is a PNG, of which the first frame is shown. */
+const pictureType = (mime: string | undefined): string | undefined => (mime === 'image/apng' ? 'image/png' : mime);
+
 /** Kinds whose variants are as wide as creatives at most; the others are as small as logos. */
 const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product', 'popup', 'news']);
 
@@ -92,9 +95,9 @@ const SITE_CONTENT_KINDS: ReadonlySet<MediaKind> = new Set(['creative', 'product
  * size within the limits and be decodable to the last row. The size is checked in the header: a decompression bomb is refused before it is decoded.
  */
 export async function inspectPicture(bytes: Uint8Array, kind: MediaKind): Promise<Inspection> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (!found || !isPictureType(found.mime)) return refused('unsupported-content');
-  const isHeic = HEIC_TYPES.has(found.mime);
+  const type = pictureType((await fileTypeFromBuffer(bytes))?.mime);
+  if (type === undefined || !isPictureType(type)) return refused('unsupported-content');
+  const isHeic = HEIC_TYPES.has(type);
   const size = await (isHeic ? heicSize(bytes) : uprightSize(bytes));
   if (!size) return refused('unreadable');
   const maxPixels = isHeic ? HEIC_MAX_PIXELS : MAX_PIXELS;
