@@ -16,7 +16,7 @@ export function start({ api, language, onSheet, replaceSheet }: Visit): void {
 
   onSheet((sheet) => {
     const id = sheet.dataset['sheet'];
-    if (id === undefined || !isMarkedAsMember()) return;
+    if (!id || !isMarkedAsMember()) return;
     // One request at a time, however often the sheet enters the page.
     delete sheet.dataset['sheet'];
     open(sheet.id, id)

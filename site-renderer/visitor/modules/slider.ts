@@ -27,7 +27,7 @@ export function start({ stage, onRest, slideTo, map }: Pick<Visit, 'stage' | 'on
   onRest((sheet) => {
     seconds = Number(sheet.dataset['seconds'] ?? 0);
     following = map.cells[map.cells.indexOf(sheet.id) + 1];
-    button.hidden = seconds === 0 || following === undefined;
+    button.hidden = !seconds || !following;
     restart();
   });
 }

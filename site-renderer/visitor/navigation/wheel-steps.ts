@@ -16,30 +16,28 @@ type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
  * notch is a ninth:
  * 1. Deltas of a gesture add up; after a pause the next event starts a new gesture.
  * 2. `STEP_PX` on the stronger axis is one step; the rest of the gesture, such as a trackpad's momentum, is ignored.
- * 3. A wheel that keeps turning as strongly as before asks for the next step after `STEP_MS`. How strongly is the distance in the
- *    shortest time between two events of the gesture: an event that a dropped frame delays has the distance of several.
+ * 3. A wheel that keeps turning as strongly as before asks for the next step after `STEP_MS`. An event that comes much later than the one
+ *    before it does not count: it has the distance of the frames that were dropped.
  */
 export function wheelSteps(): (turn: Turn) => Direction | undefined {
-  let [across, down] = [0, 0];
+  let across = 0;
+  let down = 0;
   let strengthBefore = 0;
-  let turnedAt = -Infinity;
-  let shortest = PAUSE_MS;
-  let steppedAt: number | undefined;
+  let timeBefore = 0;
+  let turnedAt = 0;
+  /** `0`: the gesture has not asked for a step. */
+  let steppedAt = 0;
 
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {
-    const unit = deltaMode === 0 ? 1 : LINE_PX;
+    const unit = deltaMode ? LINE_PX : 1;
+    const strength = Math.max(Math.abs(deltaX), Math.abs(deltaY)) * unit;
     const time = timeStamp - turnedAt;
-    const isNew = time > PAUSE_MS;
-    shortest = isNew ? PAUSE_MS : Math.max(1, Math.min(shortest, time));
-    const strength = (Math.max(Math.abs(deltaX), Math.abs(deltaY)) * unit) / (isNew ? 1 : Math.round(time / shortest) || 1);
-    const keepsOn = steppedAt !== undefined && timeStamp - steppedAt > STEP_MS && strength >= Math.max(STEP_PX, strengthBefore);
+    const keepsOn = timeStamp - steppedAt > STEP_MS && strength >= Math.max(STEP_PX, strengthBefore) && time < timeBefore * 1.5;
     turnedAt = timeStamp;
+    timeBefore = time;
     strengthBefore = strength;
-    if (isNew || keepsOn) {
-      [across, down] = [0, 0];
-      steppedAt = undefined;
-    }
-    if (steppedAt !== undefined) return undefined;
+    if (keepsOn || time > PAUSE_MS) across = down = steppedAt = 0;
+    if (steppedAt) return undefined;
     across += deltaX * unit;
     down += deltaY * unit;
     if (Math.max(Math.abs(across), Math.abs(down)) < STEP_PX) return undefined;
