@@ -25,8 +25,8 @@ export function wheelSteps(): (turn: Turn) => Direction | undefined {
   let strengthBefore = 0;
   let timeBefore = 0;
   let turnedAt = 0;
-  /** `0`: the gesture has not asked for a step. */
-  let steppedAt = 0;
+  /** `-1`: the gesture has not asked for a step. */
+  let steppedAt = -1;
 
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {
     const unit = deltaMode ? LINE_PX : 1;
@@ -36,8 +36,11 @@ export function wheelSteps(): (turn: Turn) => Direction | undefined {
     turnedAt = timeStamp;
     timeBefore = time;
     strengthBefore = strength;
-    if (keepsOn || time > PAUSE_MS) across = down = steppedAt = 0;
-    if (steppedAt) return undefined;
+    if (keepsOn || time > PAUSE_MS) {
+      across = down = 0;
+      steppedAt = -1;
+    }
+    if (steppedAt >= 0) return undefined;
     across += deltaX * unit;
     down += deltaY * unit;
     if (Math.max(Math.abs(across), Math.abs(down)) < STEP_PX) return undefined;
