@@ -15,9 +15,9 @@ import {
   type Part,
   type PartKey,
 } from '#shared/rules/site/site-parts.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 import { cellOfSheet } from '#web/features/editor/model/document/edit-document.ts';
 import { revertInvalidFields } from '#web/features/editor/model/document/revert-invalid-fields.ts';
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** A field of a part that breaks a rule; `path` is relative to the part. */
 export interface PartFault extends FieldError {
