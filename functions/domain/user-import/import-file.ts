@@ -6,7 +6,7 @@ import { type FileFormat, ImportFault } from '#shared/model/account/user-import.
 import type { FieldError } from '#shared/model/error.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { detectDelimiter, readCsv } from '#shared/rules/text/csv-reader.ts';
-import { decodeText, detectEncoding } from '#shared/rules/text/decode-text.ts';
+import { decodeText, detectEncoding } from '#functions/domain/text/decode-text.ts';
 
 type ImportRef = Pick<StoredImport, 'ownerId' | 'id' | 'fileName'>;
 

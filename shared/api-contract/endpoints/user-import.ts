@@ -6,7 +6,7 @@ import { instant, requiredText, ruleIssue, ulid } from '#shared/model/fields.ts'
 import { Language } from '#shared/model/language.ts';
 import { MEGABYTE, USER_IMPORT_MAX } from '#shared/model/limits.ts';
 import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS } from '#shared/rules/text/decode-text.ts';
+import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
 import { isImportFileName } from '#shared/rules/account/user-import/import-file-name.ts';
 
 const ImportPath = z.strictObject({ id: ulid() });

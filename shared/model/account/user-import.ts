@@ -3,7 +3,7 @@ import { FieldRule } from '#shared/model/error.ts';
 import { instant, ulid } from '#shared/model/fields.ts';
 import { ManagedRole } from '#shared/model/account/role.ts';
 import { CSV_DELIMITERS } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS } from '#shared/rules/text/decode-text.ts';
+import { TEXT_ENCODINGS } from '#shared/rules/text/text-encodings.ts';
 
 /** What a column of an imported file can hold, in the order of the template. */
 export const IMPORT_FIELDS = [

@@ -21,6 +21,7 @@ export type BulkUploadFault = z.infer<typeof BulkUploadFault>;
 export const BulkFileFault = z.enum([
   'empty',
   'encrypted',
+  'unsupported-compression',
   'nested-archive',
   'unsafe-path',
   'damaged',

@@ -34,7 +34,7 @@ describe('readCsv', () => {
   });
 
   it('reads back whatever is written with either delimiter, quoted or not', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'あ', '"', ',', '\t', '\r\n', '\n', ' ', "'") });
+    const cell = fc.string({ unit: fc.constantFrom('a', 'あ', '"', ',', '\t', ';', '\r\n', '\n', ' ', "'") });
     const file = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(file, fc.constantFrom(...CSV_DELIMITERS), (records, delimiter) => {
@@ -58,5 +58,7 @@ describe('readCsv', () => {
 it('finds the delimiter that separates more fields of the first record', () => {
   expect(detectDelimiter('a\tb\tc, d\n')).toBe('\t');
   expect(detectDelimiter('"a\tb",c\n')).toBe(',');
+  expect(detectDelimiter('a;b;c,d\n')).toBe(';');
+  expect(detectDelimiter('a;b,c\n')).toBe(',');
   expect(detectDelimiter('a')).toBe(',');
 });

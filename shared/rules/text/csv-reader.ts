@@ -1,5 +1,5 @@
-/** What separates the fields of a file. */
-export const CSV_DELIMITERS = [',', '\t'] as const;
+/** What separates the fields of a file. Programs of Windows write semicolons where the comma is the decimal sign. */
+export const CSV_DELIMITERS = [',', '\t', ';'] as const;
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 
 /** The records of a file. `unclosedAt`: the number of the record, from 1, whose quotation mark is never closed. */
@@ -59,8 +59,8 @@ export function readCsv(text: string, delimiter: CsvDelimiter): CsvRecords {
   return { records, unclosedAt: undefined };
 }
 
-/** The delimiter of a text: the one that its first record has more of. */
+/** The delimiter of a text: the one that its first record has most of. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const fieldsBy = (delimiter: CsvDelimiter): number => readCsv(text, delimiter).records[0]?.length ?? 0;
-  return fieldsBy('\t') > fieldsBy(',') ? '\t' : ',';
+  return CSV_DELIMITERS.reduce((best, delimiter) => (fieldsBy(delimiter) > fieldsBy(best) ? delimiter : best));
 }

@@ -8,6 +8,8 @@ import { type TestEntry, zipArchive } from '#test/support/media/zip-archive.ts';
 
 const PNG = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'), Buffer.alloc(1_000, 7)]);
 const SHIFT_JIS = Buffer.from([0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea]); // 日本語
+const EUC_KR = Buffer.from([0xbc, 0xad, 0xbf, 0xef]); // 서울
+const GBK = Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xc1, 0xd0, 0xb1, 0xed]); // 商品列表
 const MAC = '__MACOSX/._A1.png';
 
 const open = (archive: Uint8Array): Promise<ArchiveEntry[]> =>
@@ -48,6 +50,15 @@ describe('archives that people make', () => {
     ['with names in UTF-8 that say so', one({ name: '日本語/A1.png', flags: 0x8_00 }), { '日本語/A1.png': 'image/png 1008' }],
     ['with names in UTF-8 that do not', one({ name: '日本語/A1.png' }), { '日本語/A1.png': 'image/png 1008' }],
     ['with names in Shift_JIS', one({ name: Buffer.concat([SHIFT_JIS, Buffer.from('\\A1.png')]) }), { '日本語/A1.png': 'image/png 1008' }],
+    ['with names in EUC-KR', one({ name: Buffer.concat([EUC_KR, Buffer.from('/A1.png')]) }), { '서울/A1.png': 'image/png 1008' }],
+    [
+      'with names in GBK, of which one alone could be Korean',
+      zipArchive([
+        { name: Buffer.from([0xb1, 0xb1, 0xbe, 0xa9]), content: PNG },
+        { name: Buffer.concat([GBK, Buffer.from('/A1.png')]), content: PNG },
+      ]),
+      { 北京: 'image/png 1008', '商品列表/A1.png': 'image/png 1008' },
+    ],
     [
       'with names in Shift_JIS and in UTF-8',
       one({ name: SHIFT_JIS, extra: unicodePath(SHIFT_JIS, 'en/B1.png') }),
@@ -100,7 +111,9 @@ describe('hostile archives', () => {
     ['a symbolic link', one({ content: '/etc/passwd', unixMode: 0o120_777 }), { 'A1.png': 'unsafe-path' }],
     ['an encrypted file', one({ flags: 1 }), { 'A1.png': 'encrypted' }],
     ['a file encrypted with AES', one({ method: 99, flags: 1 }), { 'A1.png': 'encrypted' }],
-    ['an unknown compression', one({ method: 14 }), { 'A1.png': 'damaged' }],
+    ['a file compressed by Deflate64', one({ method: 9 }), { 'A1.png': 'unsupported-compression' }],
+    ['a file compressed by BZIP2', one({ method: 12 }), { 'A1.png': 'unsupported-compression' }],
+    ['a file compressed by LZMA', one({ method: 14 }), { 'A1.png': 'unsupported-compression' }],
     ['an archive in an archive', one({ content: one({}), isStored: true }), { 'A1.png': 'nested-archive' }],
     ['a file that is empty', one({ content: '' }), { 'A1.png': 'empty' }],
     ['a program with the name of a picture', one({ content: 'MZ'.repeat(100) }), { 'A1.png': 'unsupported' }],

@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
-import { entryPath } from '#functions/jobs/unpack-bulk-upload/archive/entry-path.ts';
+import { entryPaths } from '#functions/jobs/unpack-bulk-upload/archive/entry-path.ts';
 import { RangeReader, type ReadRange } from '#functions/jobs/unpack-bulk-upload/archive/range-reader.ts';
 import { BULK_UPLOAD_MAX } from '#shared/model/limits.ts';
-import type { BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
+import type { BulkFileFault, BulkUploadFault } from '#shared/model/site/bulk-upload.ts';
 import { isSystemFile, isUnsafePath } from '#shared/rules/site/bulk-upload/archive-path.ts';
 
 /** A file of an archive as the directory declares it. Sizes in bytes. */
 export interface ArchiveEntry {
   path: string;
   size: number;
-  fault: 'empty' | 'encrypted' | 'unsafe-path' | 'damaged' | null;
+  fault: Extract<BulkFileFault, 'empty' | 'encrypted' | 'unsafe-path' | 'unsupported-compression'> | null;
   /**
    * The content, as long as `isWanted` accepts its first bytes: what it refuses is not inflated further, and `undefined` is returned.
    * Never inflates more than the declared size. Throws `DamagedEntry` if the content differs from what the directory declares.
@@ -52,7 +52,7 @@ function isSpecialFile({ versionMadeBy, externalFileAttributes }: Entry): boolea
 function faultOf(entry: Entry, path: string): ArchiveEntry['fault'] {
   if (entry.fileNameLength > NAME_MAX_BYTES || isUnsafePath(path) || isSpecialFile(entry)) return 'unsafe-path';
   if (entry.isEncrypted() || entry.compressionMethod === AES_METHOD) return 'encrypted';
-  if (!READABLE_METHODS.includes(entry.compressionMethod)) return 'damaged';
+  if (!READABLE_METHODS.includes(entry.compressionMethod)) return 'unsupported-compression';
   return entry.uncompressedSize === 0 ? 'empty' : null;
 }
 
@@ -127,8 +127,9 @@ export async function openArchive(size: number, readRange: ReadRange): Promise<A
       const all = await directoryOf(zip);
       assertApart(all, size);
       const taken = new Set<string>();
-      return all.flatMap((entry): ArchiveEntry[] => {
-        const path = entryPath(entry);
+      const paths = entryPaths(all);
+      return all.flatMap((entry, index): ArchiveEntry[] => {
+        const path = paths[index] ?? '';
         if (isSystemFile(path)) return [];
         return [
           {

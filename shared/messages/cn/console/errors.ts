@@ -149,7 +149,7 @@ export const errors: CatalogueOf<typeof source> = {
     'column-missing': '请选择包含此项的列。',
     'too-many-cells': '此行的值多于标题数（{{max}} 列）。请检查分隔符和引号。',
     'unclosed-quotation': '第 {{row}} 行的引号没有结束。',
-    'unreadable-text': '无法将“{{name}}”作为文本读取。请选择 UTF-8 或 Shift_JIS 的 CSV 文件。',
+    'unreadable-text': '无法将“{{name}}”作为文本读取。请用 Excel 等软件另存为“CSV UTF-8”后重新选择。',
     'plan-sites-in-use': '该套餐最多可有{{max}}个网站，当前已有{{count}}个，无法更改。',
     'plan-sheets-in-use': '该套餐每个网站最多{{max}}个单元格，“{{name}}”有{{count}}个，无法更改。',
     'plan-direction-in-use': '该套餐单一方向最多{{max}}个单元格，“{{name}}”有{{count}}个，无法更改。',

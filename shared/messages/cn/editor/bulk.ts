@@ -96,6 +96,7 @@ export const bulk: CatalogueOf<typeof source> = {
   reason: {
     empty: '文件为空',
     encrypted: '已加密,请去除密码',
+    'unsupported-compression': '使用了无法读取的压缩方式（如 BZIP2、LZMA）。请以标准方式（Deflate）重新制作 ZIP',
     'nested-archive': '不能使用压缩包中的压缩包',
     'unsafe-path': '文件路径无效',
     damaged: '文件已损坏',

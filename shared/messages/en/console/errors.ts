@@ -152,7 +152,7 @@ export const errors: CatalogueOf<typeof source> = {
     'column-missing': 'Choose the column that holds this.',
     'too-many-cells': 'This row has more values than there are headings ({{max}}). Check the separators and quotation marks.',
     'unclosed-quotation': 'A quotation mark in row {{row}} is never closed.',
-    'unreadable-text': '“{{name}}” can’t be read as text. Choose a CSV file in UTF-8 or Shift_JIS.',
+    'unreadable-text': '“{{name}}” can’t be read as text. Save it again as “CSV UTF-8”, for example in Excel, and choose that file.',
     'plan-sites-in-use': 'This plan allows {{max}} site(s), but the account has {{count}}.',
     'plan-sheets-in-use': 'This plan allows {{max}} cells in a site, but “{{name}}” has {{count}}.',
     'plan-direction-in-use': 'This plan allows {{max}} cells in one direction, but “{{name}}” has {{count}}.',

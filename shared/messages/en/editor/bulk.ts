@@ -96,6 +96,8 @@ export const bulk: CatalogueOf<typeof source> = {
   reason: {
     empty: 'The file is empty',
     encrypted: 'Encrypted. Remove the password',
+    'unsupported-compression':
+      'Compressed by a method such as BZIP2 or LZMA that cannot be read. Create the ZIP file again with the standard method (Deflate)',
     'nested-archive': 'An archive inside an archive cannot be used',
     'unsafe-path': 'The path of the file is not valid',
     damaged: 'The file is damaged',

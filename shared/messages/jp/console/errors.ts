@@ -156,7 +156,7 @@ export const errors = {
     'column-missing': 'この項目の列を選んでください。',
     'too-many-cells': '見出しの数({{max}}列)より多くの値があります。区切り文字や「"」を確認してください。',
     'unclosed-quotation': '{{row}}行目の「"」が閉じられていません。',
-    'unreadable-text': '「{{name}}」は文字として読めません。UTF-8またはShift_JISのCSVファイルを選んでください。',
+    'unreadable-text': '「{{name}}」は文字として読めません。Excelなどで「CSV UTF-8」として保存し直したファイルを選んでください。',
     'plan-sites-in-use': 'このプランのサイト数は{{max}}件までです。現在{{count}}件あるため、変更できません。',
     'plan-sheets-in-use': 'このプランは1サイト{{max}}セルまでです。「{{name}}」が{{count}}セルのため、変更できません。',
     'plan-direction-in-use': 'このプランは一方向に{{max}}セルまでです。「{{name}}」が一方向に{{count}}セルのため、変更できません。',

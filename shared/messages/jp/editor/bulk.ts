@@ -94,6 +94,7 @@ export const bulk = {
   reason: {
     empty: '中身が空です',
     encrypted: '暗号化されています。パスワードを外してください',
+    'unsupported-compression': 'BZIP2やLZMAなど、読み取れない方式で圧縮されています。標準(Deflate)の方式でZIPを作り直してください',
     'nested-archive': '圧縮ファイルの中の圧縮ファイルは使えません',
     'unsafe-path': 'ファイルの場所が正しくありません',
     damaged: '壊れています',

@@ -150,7 +150,7 @@ export const errors: CatalogueOf<typeof source> = {
     'column-missing': '이 항목의 열을 선택해 주세요.',
     'too-many-cells': '제목 수({{max}}열)보다 값이 많습니다. 구분 기호와 따옴표를 확인해 주세요.',
     'unclosed-quotation': '{{row}}행의 따옴표가 닫히지 않았습니다.',
-    'unreadable-text': '“{{name}}”을(를) 텍스트로 읽을 수 없습니다. UTF-8 또는 Shift_JIS로 된 CSV 파일을 선택해 주세요.',
+    'unreadable-text': '“{{name}}”을(를) 텍스트로 읽을 수 없습니다. Excel 등에서 “CSV UTF-8”로 다시 저장한 파일을 선택해 주세요.',
     'plan-sites-in-use': '이 요금제의 사이트 수는 {{max}}개까지입니다. 현재 {{count}}개가 있어 변경할 수 없습니다.',
     'plan-sheets-in-use': '이 요금제은 사이트당 {{max}}셀까지입니다. ‘{{name}}’이(가) {{count}}셀이므로 변경할 수 없습니다.',
     'plan-direction-in-use':

@@ -96,6 +96,7 @@ export const bulk: CatalogueOf<typeof source> = {
   reason: {
     empty: '파일이 비어 있습니다',
     encrypted: '암호화되어 있습니다. 암호를 해제해 주세요',
+    'unsupported-compression': 'BZIP2, LZMA 등 읽을 수 없는 방식으로 압축되어 있습니다. 표준 방식(Deflate)으로 ZIP을 다시 만들어 주세요',
     'nested-archive': '압축 파일 안의 압축 파일은 사용할 수 없습니다',
     'unsafe-path': '파일 경로가 올바르지 않습니다',
     damaged: '손상된 파일입니다',

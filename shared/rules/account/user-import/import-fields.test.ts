@@ -63,8 +63,9 @@ describe('readImportRows', () => {
 
 it.each([
   ['users.csv', true],
-  ['顧客.TSV', true],
-  ['a.txt', true],
+  ['顧客.CSV', true],
+  ['a.tsv', false],
+  ['a.txt', false],
   ['a.xlsx', false],
   ['csv', false],
 ])('the name %s is one of a file to import: %s', (name, isOne) => expect(isImportFileName(name)).toBe(isOne));

@@ -2,10 +2,17 @@ import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileFormat } from '#shared/model/account/user-import.ts';
 import { CSV_DELIMITERS, type CsvDelimiter } from '#shared/rules/text/csv-reader.ts';
-import { TEXT_ENCODINGS, type TextEncoding } from '#shared/rules/text/decode-text.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '#shared/rules/text/text-encodings.ts';
 
-const ENCODING_NAME: Readonly<Record<TextEncoding, string>> = { 'utf-8': 'UTF-8', shift_jis: 'Shift_JIS' };
-const DELIMITER_NAME = { ',': 'comma', '\t': 'tab' } as const satisfies Record<CsvDelimiter, string>;
+const ENCODING_NAME: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS',
+  'euc-kr': 'EUC-KR (CP949)',
+  gb18030: 'GBK (GB18030)',
+  'utf-16le': 'UTF-16 (LE)',
+  'utf-16be': 'UTF-16 (BE)',
+};
+const DELIMITER_NAME = { ',': 'comma', '\t': 'tab', ';': 'semicolon' } as const satisfies Record<CsvDelimiter, string>;
 
 interface FormatFieldsProps {
   format: FileFormat;

@@ -25,7 +25,7 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const ACCEPT = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+const ACCEPT = '.csv,text/csv';
 
 /** Where new accounts go, and the file that holds them. Opens the import once its file is uploaded. */
 function useImportStart(types: [AccountType, ...AccountType[]]) {
