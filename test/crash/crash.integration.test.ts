@@ -18,10 +18,11 @@ import { splitIntoParts } from '#shared/rules/site/site-parts.ts';
 import { fetchFromSite } from '#infra/local/clients/site-fetch.ts';
 import { numberedUlid } from '#test/support/sites/site-documents.ts';
 import { picture, uploadCreatives } from '#test/support/media/upload.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
+const ROUNDS = repetitions(6, 40);
 const VICTIMS = ['api', 'jobs', 'dynoxide'] as const;
 const EDITORS = 3;
 

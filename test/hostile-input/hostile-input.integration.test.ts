@@ -16,6 +16,7 @@ import { createMember } from '#test/support/accounts/create-member.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { type Product, startProduct } from '#test/support/product.ts';
 import { type Answer, type Call, deliver, httpEvent } from '#test/support/http/send.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 let product: Product;
 let own: OwnedResources;
@@ -238,7 +239,7 @@ it.each(WITH_BODY)('%s survives any corruption of its body', async (_, sampled) 
     fc.asyncProperty(corruptedVersionsOf(sampled.call(ownFor(sampled)).body), async (body) => {
       expect(await faults(sampled, [{ ...sampled.call(ownFor(sampled)), body: JSON.stringify(body) }])).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: repetitions(15, 100) },
   );
 });
 

@@ -10,6 +10,7 @@ import { randomOf } from '#test/simulated-year/calendar.ts';
 import { checkLedger, ledgerText } from '#test/simulated-year/check-ledger.ts';
 import { historiesOf } from '#test/simulated-year/histories.ts';
 import { simulateYear } from '#test/simulated-year/simulate-year.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
 const ACCOUNTS = 20;
 
@@ -19,7 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(tables.map((table) => table.stop())));
 
-it.each([1, 2])('invoices to the yen what an independent calculation says, twice with the same ledger (seed %i)', async (seed) => {
+const SEEDS = Array.from({ length: repetitions(1, 10) }, (_, index) => index + 1);
+
+it.each(SEEDS)('invoices to the yen what an independent calculation says, twice with the same ledger (seed %i)', async (seed) => {
   const histories = historiesOf(seed, ACCOUNTS);
   // Other faults, repetitions and orders, but the same histories.
   const ledgers = await Promise.all(tables.map((table, run) => simulateYear(table, histories, randomOf(seed * 10 + run))));

@@ -15,9 +15,9 @@ import { storeInvoice } from '#test/support/billing/invoices.ts';
 import { startTestStripe, STRIPE_KEYS, TEST_CARD, type TestStripe } from '#test/support/billing/stripe.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { runUntilKilled } from '#test/support/killed-process.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
-/** `KILL_ROUNDS=50` for a long run. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = repetitions(4, 50);
 const ROUNDS_PER_DAY = 2;
 const CUSTOMERS = 12;
 /** A process is killed in one of the first charges of its round, so that every round leaves some. */

@@ -12,9 +12,9 @@ import { addMonths, startOfMonth } from '#shared/rules/time/japanese-month.ts';
 import { testAccountsIn } from '#test/support/accounts/test-accounts.ts';
 import { startTable, type TestTable } from '#test/support/engines.ts';
 import { runUntilKilled } from '#test/support/killed-process.ts';
+import { repetitions } from '#test/support/long-run.ts';
 
-/** `KILL_ROUNDS=50` for a long run. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
+const ROUNDS = repetitions(4, 50);
 const ROUNDS_PER_MONTH = 2;
 /** A process is killed in one of the first closings of its round, so that every round leaves some. */
 const MOST_CLOSINGS = 5;

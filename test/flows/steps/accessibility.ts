@@ -6,6 +6,7 @@ import { common as en } from '#shared/messages/en/console/common.ts';
 import { common as jp } from '#shared/messages/jp/console/common.ts';
 import { common as kr } from '#shared/messages/kr/console/common.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG, LANGUAGES, type Language } from '#shared/model/language.ts';
+import { isLongRun } from '#test/support/long-run.ts';
 
 /** axe merges the results of frames in a further page, which takes longer than the analysis: a page without frames needs none. */
 function axeFor(page: Page): AxeBuilder {
@@ -87,11 +88,9 @@ async function showIn(page: Page, language: Language): Promise<void> {
 }
 
 /** axe takes longest: `npm run test:long` runs it in every language and width, other runs in one language on a desk and another on a phone. */
-const isExhaustive = process.env['TEST_LONG'] !== undefined;
-
 const runsAxe = (width: Width, language: Language, turn: number): boolean => {
-  if (width === 'tablet') return isExhaustive;
-  return isExhaustive || language === LANGUAGES[(turn + (width === 'desk' ? 0 : 2)) % LANGUAGES.length];
+  if (width === 'tablet') return isLongRun;
+  return isLongRun || language === LANGUAGES[(turn + (width === 'desk' ? 0 : 2)) % LANGUAGES.length];
 };
 
 /** How a screen is named in failures, and its place among its neighbours, by which the languages of axe rotate. */

@@ -1,0 +1,24 @@
+/** How long a step, a test file or a file of flows took. */
+export interface Timing {
+  name: string;
+  seconds: number;
+}
+
+/** How many of the slowest files are listed. */
+const LISTED = 20;
+/** What a file may take on two quiet cores. Slower ones are warned about, and never fail: a busy machine is no fault of theirs. */
+const BUDGET_SECONDS = 60;
+
+const line = ({ name, seconds }: Timing): string => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+const slowestFirst = (timings: readonly Timing[]): Timing[] => timings.toSorted((left, right) => right.seconds - left.seconds);
+
+/** Where the time of a run went: its steps, its slowest files, and the files over their budget. Files run beside each other. */
+export function timeSummary(steps: readonly Timing[], files: readonly Timing[]): string {
+  const slowest = slowestFirst(files);
+  const overBudget = slowest.filter(({ seconds }) => seconds > BUDGET_SECONDS);
+  const parts = [`Steps:\n${steps.map(line).join('\n')}`];
+  if (slowest.length > 0) parts.push(`Slowest files:\n${slowest.slice(0, LISTED).map(line).join('\n')}`);
+  if (overBudget.length > 0)
+    parts.push(`Warning: over the budget of ${BUDGET_SECONDS} s for a file:\n${overBudget.map(({ name }) => name).join('\n')}`);
+  return parts.join('\n\n');
+}
