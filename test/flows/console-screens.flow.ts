@@ -7,6 +7,7 @@ import type { ScreenName } from '#web/app/routing/screens.ts';
 import { REPORT_TABS } from '#web/features/analytics/address/report-tab.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { addresses, authenticate } from './steps/console-user.ts';
+import { expectHeldByShell } from './steps/shell-scroll.ts';
 
 interface Ids {
   /** The OEM that is signed in, one of its users, and a site with content. */
@@ -143,6 +144,7 @@ function testScreens(role: 'OEM_MASTER' | 'MASTER', screens: readonly Listed[], 
         await open(page, path(ids));
         await untilShown?.(page);
         await expectAccessible(page, { name, turn: screens.findIndex(([listed]) => listed === name) });
+        await expectHeldByShell(page, name);
       }
     });
 }

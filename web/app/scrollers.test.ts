@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The selectors of the rules of a style sheet that scroll, but are no containing block of what is positioned in them. */
+const unpositionedScrollers = (css: string): string[] =>
+  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+    .filter(([, , body = '']) => /overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/.test(body) && !/(?:^|[\s;])position:/.test(body))
+    .map(([, selector = '']) => selector.trim());
+
+test('finds a scroller that is no containing block', () => {
+  expect(
+    unpositionedScrollers('.a { overflow: auto } @media print { .b { overflow-y: scroll } } .c { position: sticky; overflow: auto }'),
+  ).toEqual(['.a', '.b']);
+});
+
+// Hidden texts are positioned: outside their scroller they would make the page higher and scroll the whole screen away.
+test('every element that scrolls contains what is positioned in it (R-6.49)', () => {
+  const found = globSync('web/**/*.css', { cwd: ROOT }).flatMap((file) =>
+    unpositionedScrollers(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});
