@@ -69,11 +69,6 @@ export const editor: CatalogueOf<typeof source> = {
     leave: '离开此页面后仍会继续。',
     donePublic: '网站已发布',
     donePrivate: '网站已设为不公开',
-    toast: {
-      public: '“{{name}}”已发布',
-      private: '“{{name}}”已设为不公开',
-      failed: '“{{name}}”的发布未能完成',
-    },
     failed: '发布未能完成',
     failedAdvice: '访客看到的仍是之前的内容。请重试；如果多次失败，请联系客服。',
     retry: '重试',

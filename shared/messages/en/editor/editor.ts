@@ -69,11 +69,6 @@ export const editor: CatalogueOf<typeof source> = {
     leave: 'This goes on even if you leave the page.',
     donePublic: 'The site is published',
     donePrivate: 'The site is private',
-    toast: {
-      public: '“{{name}}” is published',
-      private: '“{{name}}” is private now',
-      failed: 'Publishing “{{name}}” did not finish',
-    },
     failed: 'Publishing did not finish',
     failedAdvice: 'Visitors still see what they saw before. Please try again, and contact support if it keeps failing.',
     retry: 'Try again',

@@ -66,11 +66,6 @@ export const editor = {
     leave: 'この画面を離れても作業は続きます。',
     donePublic: '公開しました',
     donePrivate: '非公開にしました',
-    toast: {
-      public: '「{{name}}」を公開しました',
-      private: '「{{name}}」を非公開にしました',
-      failed: '「{{name}}」の公開の作業を終えられませんでした',
-    },
     failed: '公開の作業を終えられませんでした',
     failedAdvice:
       '見る人に出ている内容はこれまでのままです。もう一度お試しください。繰り返し失敗するときは、サポートにお問い合わせください。',

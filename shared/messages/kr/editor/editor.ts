@@ -69,11 +69,6 @@ export const editor: CatalogueOf<typeof source> = {
     leave: '이 화면을 떠나도 작업은 계속됩니다.',
     donePublic: '공개했습니다',
     donePrivate: '비공개로 전환했습니다',
-    toast: {
-      public: '‘{{name}}’ 사이트를 공개했습니다',
-      private: '‘{{name}}’ 사이트를 비공개로 전환했습니다',
-      failed: '‘{{name}}’ 사이트의 공개 작업을 마치지 못했습니다',
-    },
     failed: '공개 작업을 마치지 못했습니다',
     failedAdvice: '방문자에게는 이전 내용이 그대로 보입니다. 다시 시도해 주시고, 계속 실패하면 고객 지원에 문의해 주세요.',
     retry: '다시 시도',

@@ -61,7 +61,7 @@ function PublishAction() {
       </Button>
     );
   return (
-    <Button size="xs" loading={isPublishing} onClick={() => showReview(true)}>
+    <Button size="xs" disabled={isPublishing} onClick={() => showReview(true)}>
       {t('guide.publish.action')}
     </Button>
   );

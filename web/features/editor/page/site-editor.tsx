@@ -117,7 +117,6 @@ export function SiteEditor() {
       <div className={classes['editor']} onDragOver={preventNavigation} onDrop={preventNavigation}>
         <div>
           <Toolbar />
-          <PublicationNotice />
           <ScheduleStrip />
           <SaveFailureNotice />
           <RecoveredDraftsNotice />
@@ -132,6 +131,7 @@ export function SiteEditor() {
           {section === 'sheets' ? sheets : <SectionPage section={section} />}
           <Comments />
         </div>
+        <PublicationNotice />
         <ConflictDialog />
         <FullPreview />
         <LeaveGuard />

@@ -98,14 +98,18 @@ function FaultCount({ count }: { count: number }) {
   );
 }
 
+/** Both labels take their place, so that the toolbar does not move when the site is published. */
 function PublishLabel({ site }: { site: SiteState }) {
   const { t } = useTranslation(['editor', 'saving']);
-  if (!isPublished(site)) return t('publish.action');
+  const isUpdate = isPublished(site);
   return (
-    <>
-      <span className={classes['wide']}>{t('saving:publish.update')}</span>
-      <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
-    </>
+    <span className={classes['labels']}>
+      <span data-shown={!isUpdate} aria-hidden={isUpdate}>{t('publish.action')}</span>
+      <span data-shown={isUpdate} aria-hidden={!isUpdate}>
+        <span className={classes['wide']}>{t('saving:publish.update')}</span>
+        <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
+      </span>
+    </span>
   );
 }
 
@@ -164,6 +168,7 @@ export function PublishButton() {
 
   const main = actions.find(({ action }) => action === primaryAction(site));
   const isRefused = main === undefined || (main.obstacle !== null && main.obstacle !== 'faults');
+  const isDisabled = isRefused || isPublishing;
 
   return (
     <>
@@ -173,10 +178,10 @@ export function PublishButton() {
             <Button
               leftSection={<IconWorldUp size={18} stroke={1.5} aria-hidden />}
               rightSection={faults.length > 0 && <FaultCount count={faults.length} />}
-              loading={isPublishing}
-              aria-disabled={isRefused}
-              {...(isRefused && { 'data-disabled': true })}
-              onClick={() => main && !isRefused && run(main.action)}
+              className={classes['main'] ?? ''}
+              aria-disabled={isDisabled}
+              {...(isDisabled && { 'data-disabled': true })}
+              onClick={() => main && !isDisabled && run(main.action)}
             >
               <PublishLabel site={site} />
             </Button>

@@ -39,7 +39,7 @@ function UndoButtons() {
 /** The name and status of the site, and the actions on the whole site. */
 export function Toolbar() {
   const { t } = useTranslation('editor');
-  const { save } = useCommands();
+  const { save, isPublishing } = useCommands();
   const { name } = useSettings();
   const site = useEditorState((state) => state.site);
   const isReadOnly = useIsReadOnly();
@@ -70,7 +70,10 @@ export function Toolbar() {
           <CommentsButton />
           <HistoryButton />
           <SiteLinks />
-          {isPublished(site) && <PublicAddress url={site.url} isShort />}
+          {/* It has its place before the site is published, so that the toolbar does not move then. */}
+          <div className={classes['published']} data-shown={isPublished(site)}>
+            <PublicAddress url={site.url} isShort />
+          </div>
           {!isReadOnly && (
             <div className={classes['actions']}>
               <UndoButtons />
@@ -79,7 +82,7 @@ export function Toolbar() {
                 aria-label={t('save.action')}
                 leftSection={<IconDeviceFloppy size={18} stroke={1.5} aria-hidden />}
                 className={classes['save'] ?? ''}
-                loading={isSaving}
+                loading={isSaving && !isPublishing}
                 aria-disabled={!canSave}
                 {...(!canSave && { 'data-disabled': true })}
                 onClick={() => canSave && void save()}

@@ -92,9 +92,9 @@ export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProp
   const { publish, isPublishing } = useCommands();
   const isUpdate = useEditorState((state) => isPublished(state.site));
   const isNarrow = useMediaQuery('(max-width: 48em)');
-  const confirm = async (): Promise<void> => {
-    await publish('public');
+  const confirm = (): void => {
     onClose();
+    void publish('public');
   };
   return (
     <Modal
@@ -110,7 +110,7 @@ export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProp
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button data-autofocus loading={isPublishing} onClick={() => void confirm()}>
+        <Button data-autofocus disabled={isPublishing} onClick={confirm}>
           {t(isUpdate ? 'review.confirmUpdate' : 'review.confirm')}
         </Button>
       </Group>
