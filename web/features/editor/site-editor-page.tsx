@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
+import type { StoredHistory } from '#web/features/editor/model/save/stored-history.ts';
 import type { LocalDraft } from '#web/features/editor/model/save/local-draft.ts';
 import { readOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
 import { EditorSkeleton } from '#web/features/editor/page/editor-skeleton.tsx';
 import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
 import { deviceDraftStore } from '#web/features/editor/state/drafts/device-draft-store.ts';
+import { deviceHistoryStore } from '#web/features/editor/state/drafts/device-history-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { drawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
 import { sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
@@ -24,7 +26,13 @@ import { MessagePage } from '#web/ui/page/message-page.tsx';
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.refusal?.code === 'invalid-input');
 
-function OpenedEditor({ opened, recoveredDrafts }: { opened: OpenedSite; recoveredDrafts: readonly LocalDraft[] }) {
+interface OpenedEditorProps {
+  opened: OpenedSite;
+  recoveredDrafts: readonly LocalDraft[];
+  previousHistory: StoredHistory | undefined;
+}
+
+function OpenedEditor({ opened, recoveredDrafts, previousHistory }: OpenedEditorProps) {
   const user = useUser();
   const [editor] = useState(() =>
     createEditor(opened, readOnlyReason(user, opened.site.status), {
@@ -32,6 +40,7 @@ function OpenedEditor({ opened, recoveredDrafts }: { opened: OpenedSite; recover
       send: sendCreative(opened.site.id),
       draw: drawLocalPicture,
       recoveredDrafts,
+      previousHistory,
     }),
   );
   return (
@@ -50,11 +59,15 @@ export function SiteEditorPage() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['site-content', id],
     queryFn: async ({ signal }) => {
-      // The site opens without its drafts if the storage of the device fails.
+      // The site opens without its drafts and steps if the storage of the device fails.
       const drafts = deviceDraftStore(user.id)
         .findOrphaned(id)
         .catch(() => []);
-      return { opened: await api.site.get({ params: { id } }, { signal }), recoveredDrafts: await drafts };
+      const history = deviceHistoryStore(user.id)
+        .takePrevious(id)
+        .catch(() => undefined);
+      const opened = await api.site.get({ params: { id } }, { signal });
+      return { opened, recoveredDrafts: await drafts, previousHistory: await history };
     },
     staleTime: Infinity,
     gcTime: 0,

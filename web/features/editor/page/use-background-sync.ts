@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { startAutosave } from '#web/features/editor/state/sync/autosave.ts';
-import { deviceDraftStore, lockEditor } from '#web/features/editor/state/drafts/device-draft-store.ts';
+import { deviceDraftStore } from '#web/features/editor/state/drafts/device-draft-store.ts';
+import { deviceHistoryStore } from '#web/features/editor/state/drafts/device-history-store.ts';
+import { lockEditor } from '#web/features/editor/state/drafts/editor-locks.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
 import { startDraftKeeper } from '#web/features/editor/state/drafts/draft-keeper.ts';
+import { startHistoryKeeper } from '#web/features/editor/state/drafts/history-keeper.ts';
 import { startPresence } from '#web/features/editor/state/sync/presence.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useUser } from '#web/lib/session/user.ts';
@@ -17,7 +20,7 @@ function listen(target: Window | Document, names: readonly string[], listener: (
 
 const isShown = (): boolean => document.visibilityState === 'visible';
 
-/** Autosaves, and stores unsaved changes on this device, while the page is open. */
+/** Autosaves, and stores unsaved changes and what can be undone on this device, while the page is open. */
 function useAutosave(editor: Editor): void {
   const { id: loginId } = useUser();
   useEffect(() => {
@@ -25,9 +28,11 @@ function useAutosave(editor: Editor): void {
     if (store.getState().readOnly) return undefined;
     const release = lockEditor(editor.id);
     const keeper = startDraftKeeper(store, deviceDraftStore(loginId), { editorId: editor.id, recovered: editor.recovery.recovered });
+    const history = startHistoryKeeper(store, deviceHistoryStore(loginId), editor.id);
     const autosave = startAutosave(store, editor.save);
     const flush = (): void => {
       keeper.flush();
+      history.flush();
       autosave.flush();
     };
     const ends = [listen(window, ['pagehide'], flush), listen(document, ['visibilitychange'], () => !isShown() && flush())];
@@ -35,6 +40,7 @@ function useAutosave(editor: Editor): void {
       for (const end of ends) end();
       autosave.stop();
       keeper.stop();
+      history.stop();
       release();
     };
   }, [editor, loginId]);

@@ -5,6 +5,7 @@ import type { Presence } from '#shared/model/site/revision.ts';
 import { isInGrid } from '#shared/rules/sheet/cell.ts';
 import { setCreative, setPoster } from '#web/features/editor/model/document/edit-document.ts';
 import type { EditorState, OpenedSite } from '#web/features/editor/model/editor/editor-state.ts';
+import { restoreHistory, type StoredHistory } from '#web/features/editor/model/save/stored-history.ts';
 import { type LocalDraft, recoverDrafts, type DraftRecovery } from '#web/features/editor/model/save/local-draft.ts';
 import { planFileDrop } from '#web/features/editor/state/uploads/plan-file-drop.ts';
 import type { ReadOnlyReason } from '#web/features/editor/model/editor/read-only.ts';
@@ -48,16 +49,19 @@ interface EditorPorts {
   draw?: DrawLocalPicture;
   /** The drafts of earlier editors of this site on this device, oldest first. */
   recoveredDrafts?: readonly LocalDraft[];
+  /** What the editor that this tab had open before could undo and redo. */
+  previousHistory?: StoredHistory | undefined;
 }
 
 export function createEditor(
   opened: OpenedSite,
   readOnly: ReadOnlyReason | null,
-  { client, send, draw = () => Promise.resolve(undefined), recoveredDrafts = [] }: EditorPorts,
+  { client, send, draw = () => Promise.resolve(undefined), recoveredDrafts = [], previousHistory }: EditorPorts,
 ): Editor {
   const store = createEditorStore(opened, readOnly);
   const { state: recoveredState, ...recovery } = recoverDrafts(opened, readOnly ? [] : recoveredDrafts);
   if (recovery.at !== null) store.setState(recoveredState);
+  if (!readOnly) store.setState((state) => restoreHistory(state, previousHistory));
   const actions = createEditorActions(store);
   const uploads: UploadQueue = createUploadQueue({
     send,

@@ -1,0 +1,17 @@
+/** The lock that an open editor holds, in any tab, so that no other editor takes what it has stored for orphaned. */
+const lockName = (editorId: string): string => `editor/${editorId}`;
+
+/** Locks an editor until the returned function is called or the browser closes the page. */
+export function lockEditor(editorId: string): () => void {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  void navigator.locks.request(lockName(editorId), () => held);
+  return release;
+}
+
+/** Returns whether an editor is open in any tab. */
+export async function findOpenEditors(): Promise<(editorId: string) => boolean> {
+  const { held = [] } = await navigator.locks.query();
+  const names = new Set(held.map(({ name }) => name));
+  return (editorId) => names.has(lockName(editorId));
+}
