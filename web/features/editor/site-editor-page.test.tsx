@@ -136,40 +136,43 @@ describe('SiteEditorPage', () => {
     ['done', 'public', '公開しました', 'サイトを公開しています'],
     ['done', 'private', '非公開にしました', 'サイトを非公開にしています'],
     ['failed', 'public', '公開の作業を終えられませんでした', 'サイトを公開しています'],
-  ] as const)('tells the progress and the outcome of a publication in one notice (%s, %s)', async (state, visibility, outcome, progress) => {
-    const publication = (of: 'running' | 'done' | 'failed'): Publication => ({
-      id: '01J0000000000000000000000P',
-      state: of,
-      siteId: TEST_SITE.id,
-      progress: { done: 1, total: 2 },
-      attempts: 1,
-      createdAt: TEST_SITE.createdAt,
-      updatedAt: TEST_SITE.createdAt,
-    });
-    const site: SiteSummary = {
-      ...TEST_SITE,
-      status: visibility === 'public' ? 'PUBLISH' : 'PRIVATE',
-      publicationId: publication('done').id,
-    };
-    vi.spyOn(api.site, 'publication')
-      .mockResolvedValueOnce({ publication: publication('running') })
-      .mockResolvedValue({ publication: publication(state) });
-    const toasts = recordToasts();
-    await openPage(TEST_USER, site);
-    expect((await screen.findByRole('region', { name: '公開の進み具合' })).textContent).toContain(progress);
-    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-    expect(document.querySelector('button[data-loading]')).toBeNull();
+  ] as const)(
+    'tells the progress and the outcome of a publication in one notice (%s, %s)',
+    async (state, visibility, outcome, progress) => {
+      const publication = (of: 'running' | 'done' | 'failed'): Publication => ({
+        id: '01J0000000000000000000000P',
+        state: of,
+        siteId: TEST_SITE.id,
+        progress: { done: 1, total: 2 },
+        attempts: 1,
+        createdAt: TEST_SITE.createdAt,
+        updatedAt: TEST_SITE.createdAt,
+      });
+      const site: SiteSummary = {
+        ...TEST_SITE,
+        status: visibility === 'public' ? 'PUBLISH' : 'PRIVATE',
+        publicationId: publication('done').id,
+      };
+      vi.spyOn(api.site, 'publication')
+        .mockResolvedValueOnce({ publication: publication('running') })
+        .mockResolvedValue({ publication: publication(state) });
+      const toasts = recordToasts();
+      await openPage(TEST_USER, site);
+      expect((await screen.findByRole('region', { name: '公開の進み具合' })).textContent).toContain(progress);
+      expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+      expect(document.querySelector('button[data-loading]')).toBeNull();
 
-    const confirmation = await screen.findByText(outcome);
-    const notice = screen.getByRole('region', { name: '公開の進み具合' });
-    expect(notice.contains(confirmation)).toBe(true);
-    expect(screen.queryAllByRole('progressbar')).toEqual([]);
-    expect(screen.queryByRole('alert')?.contains(notice) ?? false).toBe(state === 'failed');
-    expect(within(notice).queryByRole('button', { name: 'もう一度試す' }) !== null).toBe(state === 'failed');
-    expect(toasts()).toEqual([]);
-    press('知らせを閉じる');
-    expect(screen.queryByText(outcome)).toBeNull();
-  });
+      const confirmation = await screen.findByText(outcome);
+      const notice = screen.getByRole('region', { name: '公開の進み具合' });
+      expect(notice.contains(confirmation)).toBe(true);
+      expect(screen.queryAllByRole('progressbar')).toEqual([]);
+      expect(screen.queryByRole('alert')?.contains(notice) ?? false).toBe(state === 'failed');
+      expect(within(notice).queryByRole('button', { name: 'もう一度試す' }) !== null).toBe(state === 'failed');
+      expect(toasts()).toEqual([]);
+      press('知らせを閉じる');
+      expect(screen.queryByText(outcome)).toBeNull();
+    },
+  );
 
   it('is read-only for a login without write permission', async () => {
     await openPage({ ...TEST_USER, authority: 'view' });

@@ -104,7 +104,9 @@ function PublishLabel({ site }: { site: SiteState }) {
   const isUpdate = isPublished(site);
   return (
     <span className={classes['labels']}>
-      <span data-shown={!isUpdate} aria-hidden={isUpdate}>{t('publish.action')}</span>
+      <span data-shown={!isUpdate} aria-hidden={isUpdate}>
+        {t('publish.action')}
+      </span>
       <span data-shown={isUpdate} aria-hidden={!isUpdate}>
         <span className={classes['wide']}>{t('saving:publish.update')}</span>
         <span className={classes['narrow']}>{t('saving:publish.updateShort')}</span>
