@@ -108,6 +108,7 @@ const FIELD_RULES = [
   'domain-apex',
   'domain-reserved',
   'domain-taken',
+  'day-not-reported',
   'month-not-reported',
   'unknown-media',
   'mixed-owners',

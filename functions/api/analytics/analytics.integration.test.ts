@@ -200,12 +200,14 @@ describe('the period of a report', () => {
     await expect(reports.account({ month })).rejects.toMatchObject(refusal);
   });
 
-  it('may be a day up to today', async () => {
+  it('may be a day from a year ago up to today', async () => {
     const swipe = (period: string) => reportsOf(test.accounts.USER).swipe(sites.USER, period);
     expect((await swipe('2026-11-20')).visits).toBe(1);
     expect((await swipe('2026-10-21')).visits).toBe(1_000);
-    for (const period of ['2026-11-21', '2025-10-31'])
-      await expect(swipe(period)).rejects.toMatchObject({ code: 'invalid-input', detail: { fields: [{ path: 'period' }] } });
+    await expect(swipe('2025-11-20')).resolves.toMatchObject({ visits: 0 });
+    const fields = [{ path: 'period', rule: 'day-not-reported', params: { from: '2025-11-20', to: '2026-11-20' } }];
+    for (const period of ['2026-11-21', '2025-11-19', '2025-11-01', '2025-10-31'])
+      await expect(swipe(period)).rejects.toMatchObject({ code: 'invalid-input', detail: { fields } });
   });
 
   it.each(['2026-13', '2026-1', '', '2026-11-31', '2026', 'x'])('is never %j', (period) => {

@@ -2,12 +2,13 @@ import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { ReportDependencies } from '#functions/domain/analytics/report-dependencies.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Site } from '#functions/store/site/site.ts';
-import { isReportPeriod, reportMonths } from '#shared/rules/analytics/report-month.ts';
+import { isDay, isReportPeriod, reportDays, reportMonths } from '#shared/rules/analytics/report-month.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /** Refuses a day or month that is not reported (R-20.8). `path`: the field that names it. */
 export function assertReportPeriod(period: string, path: string, now: Date): void {
   if (isReportPeriod(period, now)) return;
+  if (isDay(period)) throw invalidInput([{ path, rule: 'day-not-reported', params: { ...reportDays(now) } }]);
   const months = reportMonths(now);
   throw invalidInput([{ path, rule: 'month-not-reported', params: { from: months.at(-1) ?? '', to: months[0] ?? '' } }]);
 }

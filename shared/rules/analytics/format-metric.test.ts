@@ -12,16 +12,24 @@ describe('a figure', () => {
     ['seconds', 119.6, '2:00', '119.6'],
     ['share', 0.1234, '12.3%', '12.3%'],
     ['share', 1, '100.0%', '100.0%'],
+    ['share', 12, '1,200.0%', '1200.0%'],
+    ['share', 0, '0.0%', '0.0%'],
+    ['share', 7 / 19_000, '0.04%', '0.04%'],
+    ['share', 0.0005, '0.1%', '0.1%'],
     ['share', null, '–', ''],
   ] as const)('of unit %s %s is shown as %s and exported as %s', (unit, value, shown, exported) => {
     expect([formatMetric(unit, value, 'jp'), csvMetric(unit, value)]).toEqual([shown, exported]);
   });
 
   it.each([
-    [0.5, '+50.0%'],
-    [-0.04, '−4.0%'],
-    [12, '+1,200.0%'],
-  ])('that changed by %s shows %s', (change, text) => {
-    expect(formatChange(change, 'en')).toBe(text);
+    ['count', 0.5, 'en', '+50.0%'],
+    ['seconds', -0.04, 'en', '−4.0%'],
+    ['count', 12, 'en', '+1,200.0%'],
+    ['share', 0.012, 'en', '+1.2 pt'],
+    ['share', -0.012, 'jp', '−1.2pt'],
+    ['share', 0.0002, 'cn', '+0.02个百分点'],
+    ['share', 0.5, 'kr', '+50.0%p'],
+  ] as const)('of unit %s that changed by %s in %s shows %s', (unit, change, language, text) => {
+    expect(formatChange(unit, change, language)).toBe(text);
   });
 });

@@ -9,6 +9,22 @@ const SECONDS_A_MINUTE = 60;
 const tenths = (value: number, language: Language): string =>
   new Intl.NumberFormat(LANGUAGE_TAG[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
+/** Percents below it would round to 0.0. */
+const LEAST_TENTH = 0.05;
+
+/** Percents of a share, with one decimal; with one significant digit where that is more, so that what happened is never shown as 0.0. */
+function percents(share: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const value = share * 100;
+  const digits: Intl.NumberFormatOptions =
+    value === 0 || Math.abs(value) >= LEAST_TENTH
+      ? { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+      : { maximumSignificantDigits: 1 };
+  return new Intl.NumberFormat(locale, { ...digits, ...options }).format(value);
+}
+
+/** Percentage points, of which the difference of two shares is told. */
+const POINTS: Readonly<Record<Language, string>> = { jp: 'pt', en: ' pt', cn: '个百分点', kr: '%p' };
+
 /** Rounds as the screen does, which `toFixed` does not: 12.35 is 12.4. */
 const PLAIN_TENTHS = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
 
@@ -22,7 +38,7 @@ const FORMATS: Readonly<Record<MetricUnit, (value: number, language: Language) =
   count: (value, language) => new Intl.NumberFormat(LANGUAGE_TAG[language]).format(value),
   decimal: tenths,
   seconds: minutes,
-  share: (value, language) => `${tenths(value * 100, language)}%`,
+  share: (value, language) => `${percents(value, LANGUAGE_TAG[language])}%`,
 };
 
 /** A figure as screens and reports show it: `1,234`, `2.5`, `1:05` (minutes and seconds), `12.3%`. */
@@ -33,9 +49,9 @@ export const formatMetric = (unit: MetricUnit, value: number | null, language: L
 export function csvMetric(unit: MetricUnit, value: number | null): string {
   if (value === null) return '';
   if (unit === 'count') return String(value);
-  return unit === 'share' ? `${PLAIN_TENTHS.format(value * 100)}%` : PLAIN_TENTHS.format(value);
+  return unit === 'share' ? `${percents(value, 'en', { useGrouping: false })}%` : PLAIN_TENTHS.format(value);
 }
 
-/** A change as a share with its sign: `+12.3%`, `−4.0%`. */
-export const formatChange = (change: number, language: Language): string =>
-  `${change < 0 ? '−' : '+'}${FORMATS.share(Math.abs(change), language)}`;
+/** A change of `changeOf` with its sign: `+12.3%`, `−4.0%`; of shares in percentage points: `+1.2 pt`. */
+export const formatChange = (unit: MetricUnit, change: number, language: Language): string =>
+  `${change < 0 ? '−' : '+'}${percents(Math.abs(change), LANGUAGE_TAG[language])}${unit === 'share' ? POINTS[language] : '%'}`;

@@ -37,12 +37,20 @@ describe('metrics', () => {
   });
 
   it.each([
-    [150, 100, 0.5],
-    [50, 100, -0.5],
-    [5, 0, null],
-    [null, 100, null],
-    [100, null, null],
-  ])('change to %s from %s by %s', (value, former, change) => {
-    expect(changeOf(value, former)).toBe(change);
+    ['count', 150, 100, 0.5],
+    ['count', 50, 100, -0.5],
+    ['count', 5, 0, null],
+    ['count', null, 100, null],
+    ['count', 100, null, null],
+    ['share', 0.75, 0.5, 0.25],
+    ['share', 0.25, 0, 0.25],
+    ['share', null, 0.5, null],
+  ] as const)('of unit %s change to %s from %s by %s', (unit, value, former, change) => {
+    expect(changeOf(unit, value, former)).toBe(change);
+  });
+
+  it('have no conversion rate while conversions are known but none of their visits', () => {
+    const rate = (conversions: number, converted: number) => metricOf('conversionRate', { ...TOTALS, conversions, converted });
+    expect([rate(7, 0), rate(7, 2), rate(0, 0)]).toEqual([null, 0.25, 0]);
   });
 });

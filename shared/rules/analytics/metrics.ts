@@ -20,7 +20,7 @@ export type MetricUnit = 'count' | 'decimal' | 'seconds' | 'share';
 
 interface MetricDefinition {
   unit: MetricUnit;
-  /** The share and the average of no visits are unknown. */
+  /** `null`: unknown, as the share and the average of no visits. */
   of: (totals: VisitTotals) => number | null;
 }
 
@@ -36,7 +36,11 @@ const DEFINITIONS: Readonly<Record<Metric, MetricDefinition>> = {
   clicks: { unit: 'count', of: ({ clicks }) => clicks },
   popupClicks: { unit: 'count', of: ({ popupClicks }) => popupClicks },
   conversions: { unit: 'count', of: ({ conversions }) => conversions },
-  conversionRate: { unit: 'share', of: (totals) => perVisit(totals.converted, totals) },
+  // Conversions that were joined to no visit (ADR 57) tell nothing of the share of visits: it is unknown, not 0.
+  conversionRate: {
+    unit: 'share',
+    of: (totals) => (totals.converted === 0 && totals.conversions > 0 ? null : perVisit(totals.converted, totals)),
+  },
 };
 
 export const metricUnit = (metric: Metric): MetricUnit => DEFINITIONS[metric].unit;
@@ -44,6 +48,12 @@ export const metricUnit = (metric: Metric): MetricUnit => DEFINITIONS[metric].un
 /** The value of a metric; `null` where it is unknown. */
 export const metricOf = (metric: Metric, totals: VisitTotals): number | null => DEFINITIONS[metric].of(totals);
 
-/** The change from one value to another as a share of the former; `null` where either is unknown or the former is 0. */
-export const changeOf = (value: number | null, former: number | null): number | null =>
-  value === null || former === null || former === 0 ? null : value / former - 1;
+/**
+ * The change from one value to another: the difference of shares, else a share of the former. `null` where either is unknown, or where
+ * there is no share because the former is 0.
+ */
+export function changeOf(unit: MetricUnit, value: number | null, former: number | null): number | null {
+  if (value === null || former === null) return null;
+  if (unit === 'share') return value - former;
+  return former === 0 ? null : value / former - 1;
+}

@@ -24,7 +24,9 @@ describe('the months of reports', () => {
     ['2025-10', false],
     ['2026-11-23', true],
     ['2026-11-24', false],
-    ['2025-11-01', true],
+    ['2025-11-23', true],
+    ['2025-11-22', false],
+    ['2025-11-01', false],
     ['2025-10-31', false],
   ])('%s: %s', (period, isReported) => {
     expect(isReportPeriod(period, new Date('2026-11-23T03:00:00Z'))).toBe(isReported);

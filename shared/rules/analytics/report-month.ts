@@ -18,6 +18,20 @@ export function reportMonths(now: Date): string[] {
   return months;
 }
 
-/** Whether a report may be of this day or month: neither in the future nor before the months of `reportMonths`. */
-export const isReportPeriod = (period: string, now: Date): boolean =>
-  reportMonths(now).includes(period.slice(0, 7)) && (period.length === 7 || period <= japaneseDay(now));
+/** The days and months that a report may be of (R-20.8), both ends included. */
+interface ReportRange {
+  from: string;
+  to: string;
+}
+
+export const reportDays = (now: Date): ReportRange => ({ from: earliestReportDay(now), to: japaneseDay(now) });
+
+/** Whether a period is a day (YYYY-MM-DD), not a month (YYYY-MM). */
+export const isDay = (period: string): boolean => period.length > 7;
+
+/** Whether a report may be of this month, or of this day: the month that holds the earliest day counts as a whole, the days before it do not. */
+export function isReportPeriod(period: string, now: Date): boolean {
+  if (!isDay(period)) return reportMonths(now).includes(period);
+  const { from, to } = reportDays(now);
+  return from <= period && period <= to;
+}

@@ -1,22 +1,23 @@
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatChange } from '#shared/rules/analytics/format-metric.ts';
-import { changeOf } from '#shared/rules/analytics/metrics.ts';
+import { changeOf, type MetricUnit } from '#shared/rules/analytics/metrics.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import classes from '#web/ui/visits/metric-change.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface MetricChangeProps {
+  unit: MetricUnit;
   value: number | null;
   former: number | null;
 }
 
 /** The change of a figure from the period before, told by sign, word and arrow. */
-export function MetricChange({ value, former }: MetricChangeProps) {
+export function MetricChange({ unit, value, former }: MetricChangeProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
-  const change = changeOf(value, former);
+  const change = changeOf(unit, value, former);
   if (value === null || former === null) return <span className={classes['change']}>{t('change.unknown')}</span>;
   if (value === former)
     return (
@@ -30,7 +31,7 @@ export function MetricChange({ value, former }: MetricChangeProps) {
   return (
     <span className={classes['change']} data-direction={change > 0 ? 'up' : 'down'}>
       <Arrow {...ICON} />
-      {t(change > 0 ? 'change.up' : 'change.down', { change: formatChange(change, language) })}
+      {t(change > 0 ? 'change.up' : 'change.down', { change: formatChange(unit, change, language) })}
     </span>
   );
 }

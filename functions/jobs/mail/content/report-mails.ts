@@ -27,9 +27,9 @@ const monthName = (month: string, language: Language): string =>
 function figure(metric: Metric, { totals, previous }: { totals: VisitTotals; previous: VisitTotals }, language: Language) {
   const terms = ANALYTICS_MESSAGES[language];
   const [unit, value, former] = [metricUnit(metric), metricOf(metric, totals), metricOf(metric, previous)];
-  const change = changeOf(value, former);
+  const change = changeOf(unit, value, former);
   const before = fillPlaceholders(terms.change.before, { value: formatMetric(unit, former, language) });
-  const compared = change === null ? before : `${formatChange(change, language)}　${before}`;
+  const compared = change === null ? before : `${formatChange(unit, change, language)}　${before}`;
   return { title: terms.metric[metric].name, lines: [formatMetric(unit, value, language), compared] };
 }
 

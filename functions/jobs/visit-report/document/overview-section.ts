@@ -61,7 +61,7 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
   const unit = metricUnit(metric);
   const shown = (figure: number | null): string => formatMetric(unit, figure, language);
   const [value, former] = [metricOf(metric, compared), metricOf(metric, previous)];
-  const change = changeOf(value, former);
+  const change = changeOf(unit, value, former);
   canvas.shade({ x, y, width, height: CARD.height }, PALE);
   const inner = { x: x + 7, width: width - 14 };
   const below = canvas.text(terms.metric[metric].name, { ...inner, y: y + 5 }, { size: 7.5, colour: GREY });
@@ -71,7 +71,8 @@ function drawCard(page: ReportPage, metric: Metric, { x, y, width }: { x: number
     ? fillPlaceholders(terms.change.until, { days: formatCount(comparedDays, language), value: shown(value), former: shown(former) })
     : fillPlaceholders(terms.change.before, { value: shown(former) });
   const small = { size: 6.5, colour: GREY };
-  const belowChange = change === null ? belowFigure : canvas.text(formatChange(change, language), { ...inner, y: belowFigure }, small);
+  const belowChange =
+    change === null ? belowFigure : canvas.text(formatChange(unit, change, language), { ...inner, y: belowFigure }, small);
   canvas.text(before, { ...inner, y: belowChange }, small);
 }
 

@@ -124,6 +124,7 @@ export const errors: CatalogueOf<typeof source> = {
       '像 example.com 这样前面没有任何部分的域名，按DNS规范无法设置CNAME。请改用 www.{{domain}}，并在域名服务商处将 {{domain}} 转发到它。',
     'domain-reserved': '该域名属于本服务。请使用您自己的域名。',
     'domain-taken': '该域名已被使用。请使用其他域名。如果它是您的域名，请联系客服。',
+    'day-not-reported': '请选择{{from}}至{{to}}之间的日期。',
     'month-not-reported': '请选择{{from}}至{{to}}之间的月份。',
     'unknown-media': '未找到图片或视频，请重新上传。',
     'mixed-owners': '请只选择同一账户的网站。',

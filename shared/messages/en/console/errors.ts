@@ -127,6 +127,7 @@ export const errors: CatalogueOf<typeof source> = {
     'domain-reserved': 'This domain belongs to this service. Use a domain of your own.',
     'domain-taken':
       'This domain is already in use here. Use another one. If it is yours, point its CNAME at the value of your request, or contact support.',
+    'day-not-reported': 'Choose a day from {{from}} to {{to}}.',
     'month-not-reported': 'Choose a month from {{from}} to {{to}}.',
     'unknown-media': 'The image or video could not be found. Please upload it again.',
     'mixed-owners': 'Please choose sites of one account only.',

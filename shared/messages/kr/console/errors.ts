@@ -125,6 +125,7 @@ export const errors: CatalogueOf<typeof source> = {
       'example.com처럼 앞에 아무것도 붙지 않은 도메인에는 DNS 규격상 CNAME을 설정할 수 없습니다. 대신 www.{{domain}}을 사용하고, 도메인 관리 업체에서 {{domain}}을 그쪽으로 전달하도록 설정해 주세요.',
     'domain-reserved': '이 도메인은 본 서비스의 것입니다. 고객님의 도메인을 입력해 주세요.',
     'domain-taken': '이미 사용 중인 도메인입니다. 다른 도메인을 입력해 주세요. 고객님의 도메인이라면 고객 지원에 문의해 주세요.',
+    'day-not-reported': '{{from}}부터 {{to}}까지의 날짜를 선택해 주세요.',
     'month-not-reported': '{{from}}부터 {{to}}까지의 월을 선택해 주세요.',
     'unknown-media': '이미지 또는 동영상을 찾을 수 없습니다. 다시 업로드해 주세요.',
     'mixed-owners': '같은 계정의 사이트만 선택해 주세요.',

@@ -48,9 +48,9 @@ function SiteTable({ overview: { sites, month, comparedDays }, address }: Overvi
       label: t('sites.change'),
       unit: 'share',
       only: 'screen',
-      value: ({ compared, previous }) => (isCompared ? changeOf(compared.visits, previous.visits) : null),
+      value: ({ compared, previous }) => (isCompared ? changeOf('count', compared.visits, previous.visits) : null),
       render: ({ compared, previous }) => (
-        <MetricChange value={isCompared ? compared.visits : null} former={isCompared ? previous.visits : null} />
+        <MetricChange unit="count" value={isCompared ? compared.visits : null} former={isCompared ? previous.visits : null} />
       ),
     },
     { key: 'compared', label: t('sites.compared'), unit: 'count', only: 'csv', value: ({ compared }) => compared.visits },

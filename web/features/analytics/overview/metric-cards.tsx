@@ -54,7 +54,7 @@ function MetricCard({ metric, figures, comparedDays, isRunning }: { metric: Metr
         <MetricInfo metric={metric} />
       </div>
       <div className={classes['figure']}>{shown(metricOf(metric, totals))}</div>
-      <MetricChange value={value} former={former} />
+      <MetricChange unit={metricUnit(metric)} value={value} former={former} />
       {isCompared && (
         <Text size="xs" c="dimmed">
           {isRunning

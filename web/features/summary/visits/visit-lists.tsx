@@ -76,7 +76,7 @@ export function VisitLists({ summary: { top, changed, unvisited } }: { summary: 
       <SiteList title={t('visits.changed')} text={t('visits.changedText')} sites={changed}>
         {({ compared, previous }) => (
           <>
-            <MetricChange value={compared.visits} former={previous.visits} />
+            <MetricChange unit="count" value={compared.visits} former={previous.visits} />
             {t('visits.fromTo', { former: number(previous.visits), visits: number(compared.visits) })}
           </>
         )}

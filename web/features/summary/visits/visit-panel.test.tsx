@@ -61,7 +61,7 @@ describe('VisitPanel', () => {
     const figures = panel()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(figures).toEqual(['1,250', '+24.0%(増)', '31', '変化なし', '2.5%', expect.stringContaining('−19.4%')]);
+    expect(figures).toEqual(['1,250', '+24.0%(増)', '31', '変化なし', '2.5%', '−0.6pt(減)']);
     expect(panel().getByRole('link', { name: '効果測定を見る' }).getAttribute('href')).toBe('/admin-user/analytics');
   });
 

@@ -36,7 +36,7 @@ function Figures({ totals, compared, previous, comparedDays, countedUntil }: Vis
             <dt>{t(`metric.${metric}.name`)}</dt>
             <dd className={classes['figure']}>{formatMetric(metricUnit(metric), metricOf(metric, totals), language)}</dd>
             <dd>
-              <MetricChange value={comparedOf(metric, compared)} former={comparedOf(metric, previous)} />
+              <MetricChange unit={metricUnit(metric)} value={comparedOf(metric, compared)} former={comparedOf(metric, previous)} />
             </dd>
           </div>
         ))}
