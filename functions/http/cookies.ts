@@ -45,6 +45,5 @@ export const previewCookie = (token: string): string => previewOnlyCookie(PREVIE
 export const previewViewCookie = (view: string): string => previewOnlyCookie(PREVIEW_VIEW_COOKIE, encodeURIComponent(view));
 
 export const DEVICE_COOKIE = 'device';
-/** Keeps the secret that identifies a known device at sign-in: to the console, or to previews. */
-export const deviceCookie = (secret: string, path: '/auth' | '/preview' = '/auth'): string =>
-  setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, path);
+/** Keeps the secret that identifies a known device at sign-in: to the console, to previews, or as a member. */
+export const deviceCookie = (secret: string, path: CookiePath = '/auth'): string => setCookie(DEVICE_COOKIE, secret, KNOWN_DEVICE_MS, path);

@@ -1,4 +1,4 @@
-import { digest } from '#functions/store/engine/digest.ts';
+import { addressInKey, digest } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 
@@ -38,7 +38,7 @@ export function actingOf(dueId: string): { loginId: string; id: string } {
   const [loginId = '', id = ''] = dueId.split('.');
   return { loginId, id };
 }
-export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${addressInKey(email)}`, sk: 'EMAIL' });
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 /** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */

@@ -10,6 +10,7 @@ import { memberAuthenticator } from '#functions/http/authenticate-member.ts';
 import type { Member } from '#functions/http/use-case.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
@@ -92,6 +93,7 @@ export const memberDependencies = (env: Environment): MemberDependencies & Membe
       media: mediaStore(table, systemClock),
       mediaFiles: mediaBucket(env),
       attempts: attemptStore(table, systemClock),
+      devices: deviceStore(table, systemIds, systemClock),
       jobs: jobStore(table, systemClock),
       links: linkStore(table, systemIds, systemClock),
       passwords: argon2Hasher(),

@@ -73,6 +73,8 @@ const FIELD_RULES = [
   'line-break',
   'control-character',
   'invalid-email',
+  'email-local-too-long',
+  'unexpected-character',
   'invalid-number',
   'invalid-whole-number',
   'invalid-url',

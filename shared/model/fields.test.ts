@@ -77,7 +77,7 @@ describe('email', () => {
     expect(value(email(), ' Some.One+tag@Example.CO.JP ')).toBe('some.one+tag@example.co.jp');
   });
 
-  it.each(['a', 'a@', '@b.jp', 'a@b', 'a b@c.jp', 'a@b..jp', 'a@b.jp,c@d.jp', '<a@b.jp>', 'a@@b.jp'])('refuses %j', (address) => {
+  it.each(['a', 'a@', '@b.jp', 'a@b', 'a b@c.jp', 'a@b..jp', 'a@b.jp,c@d.jp', 'a@@b.jp'])('refuses %j', (address) => {
     expect(rules(email(), address)).toEqual(['invalid-email']);
   });
 

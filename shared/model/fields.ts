@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { isColour } from '#shared/rules/colour/colour.ts';
-import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
+import { dropBidirectional } from '#shared/rules/text/drop-invisible.ts';
+import { emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
@@ -29,6 +30,11 @@ export const text = (max: number) => longText(max).refine((value) => !/[\n\t\u20
 /** Text of one line that may not be empty, at most `max` code points. */
 export const requiredText = (max: number) => text(max).refine(isFilled, ruleIssue('required'));
 
+const forName = (value: string): string => normaliseText(dropBidirectional(value));
+
+/** A name, which may not be empty. It keeps no bidirectional control characters, which would reorder the text around it. */
+export const requiredName = (max: number) => requiredText(max).overwrite(forName);
+
 /** A colour (R-11.8), see `parseColour`. */
 export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
 
@@ -38,7 +44,10 @@ export const optionalEmail = () =>
     .string()
     .overwrite(foldEmail)
     .refine((value) => textLength(value) <= TEXT_MAX.email, ruleIssue('too-long', { max: TEXT_MAX.email }))
-    .refine((value) => value === '' || isEmail(value), ruleIssue('invalid-email'))
+    .superRefine((value, context) => {
+      const fault = value === '' ? undefined : emailFault(value);
+      if (fault) context.addIssue({ code: 'custom', ...ruleIssue(fault.rule, 'params' in fault ? fault.params : undefined) });
+    })
     .meta({ maxLength: TEXT_MAX.email });
 
 /** An e-mail address in its folded form. */

@@ -88,6 +88,8 @@ export const RATE_LIMITS = {
   'domain-instructions': 10,
   /** Events that claim to be sent by Stripe and are not. */
   'card-event-from-network': 20,
+  /** New addresses of logins that one account enters: each answer may tell whether the address has a login. */
+  'login-address': 100,
   /** E-mails to one account. */
   'resend-invitation': 5,
   /** Imports that one account starts. */
@@ -107,7 +109,9 @@ export const RATE_LIMITS = {
   'member-register-address': 5,
   'member-sign-in-from-network': 60,
   'member-sign-in-to-account-from-network': 10,
+  /** One address from all unknown devices; known devices are counted separately. */
   'member-sign-in-to-account': 100,
+  'member-sign-in-on-device': 10,
   'member-forgot-password-from-network': 20,
   'member-forgot-password-of-account': 5,
   'member-link-from-network': 60,

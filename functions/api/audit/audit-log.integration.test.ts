@@ -93,6 +93,21 @@ const inJapan = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 
 const newestFirst = (one: AuditEntry, other: AuditEntry): number => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? 1 : -1);
 
+describe('actors of the audit log', () => {
+  it('shows a person above an account as its provider, and to the own tree by name', async () => {
+    const oem = await people.add('OEM_MASTER', roles.MASTER);
+    const admin = await people.add('OEM_ADMIN', oem, { contactName: 'Person above' });
+    const user = await people.add('USER', oem);
+    const actor = { id: admin.id, name: admin.contactName, role: admin.role };
+    await remember(entryOf(user, new Date(Date.UTC(2026, 10, 3)), { actor }), user);
+    const [seen] = (await ask(user, { limit: 1 })).entries;
+    expect(seen?.actor).toMatchObject({ isProvider: true });
+    expect(JSON.stringify(seen)).not.toContain('Person above');
+    expect(JSON.stringify(seen)).not.toContain(admin.id);
+    expect((await ask(oem, { limit: 1 })).entries[0]?.actor).toEqual(actor);
+  });
+});
+
 describe('audit log filters', () => {
   it('return the same entries as a model, on every page and for any combination', async () => {
     const oem = await people.add('OEM_MASTER', roles.MASTER);

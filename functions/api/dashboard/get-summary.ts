@@ -1,5 +1,6 @@
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
+import { showActors } from '#functions/domain/account/show-actors.ts';
 import { findUsers } from '#functions/domain/account/find-users.ts';
 import type { Caller } from '#functions/domain/caller.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
@@ -65,6 +66,6 @@ export const getSummary =
       users,
       licences: account.role === 'OEM_MASTER' ? { grant: account.licenceGrant ?? 0, used: account.licencesUsed } : null,
       contract: await contractOf(dependencies, caller, account),
-      activity: log?.entries ?? null,
+      activity: log && (await showActors(dependencies, scope, log.entries)),
     };
   };

@@ -3,6 +3,7 @@ import type { Ids } from '#functions/gateways/ids.ts';
 import type { ObjectStorage } from '#functions/gateways/object-storage.ts';
 import type { PasswordHasher } from '#functions/gateways/passwords.ts';
 import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
+import type { DeviceStore } from '#functions/store/auth/device-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { MediaStore } from '#functions/store/media/media-store.ts';
@@ -13,6 +14,7 @@ import type { PopupCountStore } from '#functions/store/visitor/popup-count-store
 
 export interface MemberDependencies extends LiveContentDependencies {
   attempts: AttemptStore;
+  devices: Pick<DeviceStore, 'isKnown' | 'remember'>;
   ids: Ids;
   jobs: JobStore;
   links: LinkStore;

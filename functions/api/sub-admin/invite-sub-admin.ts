@@ -14,7 +14,8 @@ import type { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 export const inviteSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.create> =>
   async ({ caller, body: { name, email, permission, authority, language } }) => {
-    const { accounts, ids, clock } = dependencies;
+    const { accounts, attempts, ids, clock } = dependencies;
+    await attempts.count('login-address', caller.scope.accountId);
     const parent = await accounts.get(caller.scope.accountId);
     if (!parent) throw new AppError('unauthenticated');
     const [id, now] = [ids.ulid(), clock()];

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/app-error.ts';
 import { changeSubAdmin } from '#functions/api/sub-admin/change-sub-admin.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
+import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -15,7 +16,9 @@ import { authorityFault, permissionFault } from '#shared/rules/account/sub-admin
 export const updateSubAdmin =
   (dependencies: SubAdminDependencies): UseCase<typeof subAdmin.update> =>
   async ({ caller, params, body: { name, email, permission, authority, version } }) => {
-    const { ids, clock } = dependencies;
+    const { attempts, ids, clock } = dependencies;
+    if ((await findSubAdmin(dependencies, caller.scope, params.id)).email !== email)
+      await attempts.count('login-address', caller.scope.accountId);
     const changed = await changeSubAdmin(dependencies, caller.scope, params.id, (present) => {
       if (present.version !== version) throw new AppError('version-conflict');
       const target = subAdminView(present);

@@ -24,8 +24,9 @@ async function refusedBy(dependencies: UserDependencies, caller: Caller, body: N
 export const createUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.create> =>
   async ({ caller, body }) => {
-    const { accounts, plans, passwords, ids, clock } = dependencies;
+    const { accounts, attempts, plans, passwords, ids, clock } = dependencies;
     const parent = await newAccountParent(dependencies, caller, body);
+    await attempts.count('login-address', caller.scope.accountId);
     const { parentId: _parentId, initialPassword, ...typed } = body;
     const plan = typed.planId === null ? undefined : await plans.find(typed.planId);
     if (typed.planId !== null && (!plan || plan.retired)) throw invalidInput([{ path: 'planId', rule: 'unknown-plan' }]);

@@ -82,7 +82,9 @@ export async function checkImport(
     authorities: KNOWN_AUTHORITIES,
     languages: KNOWN_LANGUAGES,
   });
-  const all = [...ofShape, ...faults, ...(await takenFaults(dependencies, item, addresses)), ...licenceFaults(parent, item, rows.length)];
+  const ofFileItself = [...ofShape, ...faults, ...licenceFaults(parent, item, rows.length)];
+  // Of a file that cannot be imported anyway, nothing is told about other accounts.
+  const all = ofFileItself.length > 0 ? ofFileItself : await takenFaults(dependencies, item, addresses);
   if (all.length > 0) return { faults: inFileOrder(all) };
   return { checked: { parent, rows: valid, plans: new Map(offered.map((plan) => [plan.id, plan])) } };
 }

@@ -20,7 +20,7 @@ export const Account = z.object({
   /** Ids from the operator's account down to this one. */
   path: z.array(z.string()).readonly(),
   role: Role,
-  email: z.string(),
+  email: z.string().overwrite(foldEmail),
   contactName: z.string(),
   companyName: z.string(),
   contractStatus: ContractStatus,

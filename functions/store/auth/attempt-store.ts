@@ -24,6 +24,8 @@ export interface AttemptStore {
    * times, such as sending e-mails.
    */
   count(kind: AttemptKind, of: string, times?: number): Promise<CountedAttempt>;
+  /** Forgets the attempts of a kind, of all windows. */
+  forget(kind: AttemptKind, of: string): Promise<void>;
 }
 
 /** Deletes the counters of a kind of attempts, of all windows. */
@@ -33,6 +35,7 @@ export const forgetAttempts = async (table: Table, kind: AttemptKind, of: string
 /** Counters in fixed windows, aligned to the clock, so that counting is one conditional write. */
 export function attemptStore(table: Table, clock: Clock): AttemptStore {
   return {
+    forget: (kind, of) => forgetAttempts(table, kind, of),
     async count(kind, of, times = 1) {
       const now = clock().getTime();
       const startsAt = Math.floor(now / RATE_LIMIT_WINDOW_MS) * RATE_LIMIT_WINDOW_MS;

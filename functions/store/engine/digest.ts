@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /** SHA-256 as base64url: identifies a secret, or an address someone typed, without storing it. */
 export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-/** Digest of the folded e-mail address. Keys never contain the address itself. */
-export const addressDigest = (email: string): string => digest(foldEmail(email));
+/**
+ * The canonical form of an e-mail address in keys: the host in Unicode, as earlier versions stored it. What they stored is found
+ * under the same key, however the address is written.
+ */
+export function addressInKey(email: string): string {
+  const folded = foldEmail(email);
+  const at = folded.lastIndexOf('@');
+  const host = folded.slice(at + 1);
+  const shown = domainToUnicode(host);
+  const isSame = host.includes('xn--') && domainToASCII(shown) === host;
+  return isSame ? `${folded.slice(0, at)}@${shown}` : folded;
+}
+
+/** Digest of the canonical e-mail address. Keys never contain the address itself. */
+export const addressDigest = (email: string): string => digest(addressInKey(email));

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { AgreedPages, FormAnswer, FormOffer, RecordWords } from '#functions/store/visitor/form-entry.ts';
 import { Language } from '#shared/model/language.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /** What a visitor entered to become a member of a site, with the password's hash. */
 export const MemberDetails = z.object({
   siteId: z.string(),
   /** In lower case. */
-  email: z.string(),
+  email: z.string().overwrite(foldEmail),
   passwordHash: z.string(),
   /** In the order of the form, without the passwords. */
   answers: z.array(FormAnswer).readonly(),

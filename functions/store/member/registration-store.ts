@@ -6,6 +6,7 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
+import { eraseListed } from '#functions/store/person/erase-membership.ts';
 import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
 import { indexedRecordOf } from '#functions/store/visitor-list/member-record.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
@@ -44,6 +45,16 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
     const pending = await table.get(registrationKey(ref), PendingRegistration);
     return pending && isPending(pending) ? pending : undefined;
   };
+  /**
+   * Deletes all registrations of the address but the newest: one person has one provisional record. Of concurrent ones, each deletes
+   * the others by the same order, so that one remains.
+   */
+  async function deleteSuperseded({ siteId, addressDigest: of }: RegistrationRef): Promise<void> {
+    const stored = await table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
+    const order = ({ createdAt, registrationId }: PendingRegistration): string => `${createdAt} ${registrationId}`;
+    const [, ...superseded] = stored.toSorted((one, other) => (order(one) < order(other) ? 1 : -1));
+    for (const registration of superseded) await eraseListed(table, registrationKey(registration));
+  }
   return {
     find,
     async create(registration, writes) {
@@ -53,6 +64,7 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
       const item = { ...registrationKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
       try {
         await table.transact([{ put: item, when: isAbsent() }, ...writes]);
+        await deleteSuperseded(pending);
         return pending;
       } catch (error) {
         if (!(error instanceof ConditionFailedError)) throw error;

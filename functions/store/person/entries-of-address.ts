@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { firstUlidAt } from '#functions/gateways/ids.ts';
+import { addressInKey } from '#functions/store/engine/digest.ts';
 import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
-import { isEqual } from '#functions/store/engine/table-expression.ts';
+import { anyOf, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { wordSortKey } from '#functions/store/engine/versioned-index.ts';
 import { formEntryKey, formEntryPartition, RECORD_MAIL_PREFIX, recordIndexPartition } from '#functions/store/keys.ts';
@@ -35,7 +36,7 @@ export async function entriesOfAddress(table: Table, siteId: string, kind: Store
   const unindexedSince = (await isBackfillDone(table)) ? firstUlidAt(new Date(now.getTime() - RECENT_MS)) : '';
   const { sk: start } = formEntryKey(siteId, kind, unindexedSince);
   const { sk: end } = formEntryKey(siteId, kind, '~');
-  const where = isEqual('email', email);
+  const where = anyOf(isEqual('email', email), isEqual('email', addressInKey(email)));
   const recent = await table.queryAll({ pk: formEntryPartition(siteId, kind), between: [start, end], where }, FormEntry);
   const byId = new Map([...found, ...recent].flatMap((entry) => (entry?.email === email ? [[entry.id, entry] as const] : [])));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));

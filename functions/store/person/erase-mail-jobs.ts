@@ -3,6 +3,7 @@ import { addressDigest } from '#functions/store/engine/digest.ts';
 import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { jobKey } from '#functions/store/keys.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /** Unfinished jobs are due, or due again, within this time. */
 const UNFINISHED_MS = 24 * 3_600_000;
@@ -26,7 +27,9 @@ export async function eraseMailJobs(table: Table, siteId: string, email: string,
     const { data } = AddressedJob.safeParse(job);
     if (data?.mail.siteId !== siteId) return [];
     const { email: named, addressDigest: digested, inviteeId } = data.mail;
-    return named === email || [digested, inviteeId].includes(addressDigest(email)) ? [jobKey(data.id)] : [];
+    return (named !== undefined && foldEmail(named) === email) || [digested, inviteeId].includes(addressDigest(email))
+      ? [jobKey(data.id)]
+      : [];
   });
   await table.batchWrite({ remove: addressed });
 }

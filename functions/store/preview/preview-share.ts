@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /** How the preview of a site is shared. A site without this item is not shared. */
 export const StoredShare = z.object({
@@ -21,7 +22,7 @@ export type StoredShare = z.infer<typeof StoredShare>;
 export const StoredInvitee = z.object({
   /** Digest of the address; part of the key. */
   id: z.string(),
-  email: z.string(),
+  email: z.string().overwrite(foldEmail),
   /** ULID; a new one each time the address is invited. Sessions belong to it. */
   invitation: z.string(),
   invitedAt: z.string(),

@@ -1,8 +1,8 @@
+import { addressInKey } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 import type { FormAnswer } from '#functions/store/visitor/form-entry.ts';
 import type { FormKind } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
-import { foldEmail } from '#shared/rules/text/is-email.ts';
 import { searchPrefixes } from '#shared/rules/text/search-text.ts';
 
 /** A form entry or a member, as lists and their index see it. */
@@ -35,7 +35,7 @@ const WORDS_MAX = 60;
 const EMAIL_IN_KEY = 200;
 
 /** The address as index items hold it and queries compare it. */
-export const emailInKey = (email: string): string => Array.from(foldEmail(email)).slice(0, EMAIL_IN_KEY).join('');
+export const emailInKey = (email: string): string => Array.from(addressInKey(email)).slice(0, EMAIL_IN_KEY).join('');
 
 /**
  * The word prefixes to find a record by: those of its e-mail address, then those of its short answers, then of its long ones, as
@@ -44,7 +44,7 @@ export const emailInKey = (email: string): string => Array.from(foldEmail(email)
 export function recordWords({ email, answers }: Pick<ListedRecord, 'email' | 'answers'>): string[] {
   const texts = answers.flatMap(({ value }) => value).toSorted((one, other) => one.length - other.length);
   const words = new Set<string>();
-  for (const text of [email, ...texts]) {
+  for (const text of [addressInKey(email), ...texts]) {
     if (words.size >= WORDS_MAX) break;
     for (const word of searchPrefixes([text])) words.add(word);
   }

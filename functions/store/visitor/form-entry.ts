@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FORM_KINDS, FormField, type FormKind } from '#shared/model/form/form-field.ts';
 import { Language } from '#shared/model/language.ts';
 import { EntryState } from '#shared/model/visitor/form-entry.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 
 /** Forms whose entries are stored. A membership form is not: its visitor becomes a member. */
 export type StoredFormKind = Exclude<FormKind, 'membership'>;
@@ -64,7 +65,7 @@ export const FormEntry = z.object({
   kind: z.enum(['contact', 'homepage']) satisfies z.ZodType<StoredFormKind>,
   /** The language the form was shown in. */
   lang: Language,
-  email: z.string(),
+  email: z.string().overwrite(foldEmail),
   answers: z.array(FormAnswer).readonly(),
   agreed: AgreedPages,
   /** `null` if it was not sent from a popup. */

@@ -4,7 +4,7 @@ import { commentEndpoints } from '#shared/api-contract/endpoints/comments.ts';
 import { Approvals, ApprovalsNeeded } from '#shared/model/site/approval.ts';
 import { PopupId } from '#shared/model/site/popup.ts';
 import { Publication, PublicationPlanning, Visibility } from '#shared/model/site/publication.ts';
-import { instant, requiredText, siteId, ulid } from '#shared/model/fields.ts';
+import { instant, requiredName, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
@@ -127,7 +127,7 @@ export const site = defineEndpointFamily({
     access: { by: 'console', action: 'site:write' },
     status: 201,
     params: SitePath,
-    body: z.strictObject({ name: requiredText(TEXT_MAX.line) }),
+    body: z.strictObject({ name: requiredName(TEXT_MAX.line) }),
     response: OneSite,
     errors: ['plan-limit-reached', 'account-suspended', 'account-terminated', 'site-expired'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, instant, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, API_SECRET, TEXT_MAX } from '#shared/model/limits.ts';
 import { parseAddressRange } from '#shared/rules/account/address-range.ts';
 
@@ -91,7 +91,7 @@ export const ApiRotation = z.strictObject({
 export type ApiRotation = z.infer<typeof ApiRotation>;
 
 const AccessFields = {
-  name: requiredText(TEXT_MAX.line),
+  name: requiredName(TEXT_MAX.line),
   isEnabled: z.boolean(),
   /** The endpoints it may call, as `GET /site`. */
   operations: list(z.string().max(TEXT_MAX.url), API_ACCESS_MAX.operations).refine((items) => items.length > 0, ruleIssue('required')),

@@ -113,7 +113,11 @@ export const AuditEntry = z.object({
    * `null`: the system itself, on a date or as a consequence of another change. Names are those at that time. `actsFor`: the login in
    * whose console the person has done it.
    */
-  actor: NamedLogin.extend({ actsFor: NamedLogin.exactOptional() }).nullable(),
+  actor: NamedLogin.extend({
+    actsFor: NamedLogin.exactOptional(),
+    /** A person above the reader's account, which is shown as its provider: the name is that of the brand, empty without one. */
+    isProvider: z.literal(true).exactOptional(),
+  }).nullable(),
   subject: z.object({
     kind: z.enum(['account', 'site', 'plan', 'news']),
     id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Acting } from '#shared/model/account/acting.ts';
 import { Brand } from '#shared/model/account/brand.ts';
-import { ruleIssue, email, instant, requiredText, ulid } from '#shared/model/fields.ts';
+import { ruleIssue, email, instant, requiredName, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageMaxMb } from '#shared/model/media/image-max-mb.ts';
@@ -21,8 +21,8 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 
 /** A registration for an account. */
 export const Registration = z.strictObject({
-  companyName: requiredText(TEXT_MAX.line),
-  contactName: requiredText(TEXT_MAX.line),
+  companyName: requiredName(TEXT_MAX.line),
+  contactName: requiredName(TEXT_MAX.line),
   email: email(),
   language: Language,
   agreed: z.boolean().refine((agreed) => agreed, ruleIssue('agreement-required')),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, instant, requiredText, ulid } from '#shared/model/fields.ts';
+import { email, instant, requiredName, ulid } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -33,7 +33,7 @@ export const AccountOwner = z.object({
 });
 export type AccountOwner = z.infer<typeof AccountOwner>;
 
-const SubAdminFields = { name: requiredText(TEXT_MAX.line), permission: Permission, authority: Authority };
+const SubAdminFields = { name: requiredName(TEXT_MAX.line), permission: Permission, authority: Authority };
 
 /** An invitation of a SUB_ADMIN. A link to choose a password is e-mailed. */
 export const NewSubAdmin = z.strictObject({ ...SubAdminFields, email: email(), language: Language });

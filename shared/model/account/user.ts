@@ -3,7 +3,7 @@ import { PlanChange } from '#shared/model/account/plan-change.ts';
 import { StoredEndRequest } from '#shared/model/account/end-request.ts';
 import { Quotation } from '#shared/model/account/quotation.ts';
 import { Brand } from '#shared/model/account/brand.ts';
-import { ruleIssue, day, email, instant, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, day, email, instant, requiredName, requiredText, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { Language } from '#shared/model/language.ts';
 import { LICENCES_MAX, TEXT_MAX } from '#shared/model/limits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
@@ -65,8 +65,8 @@ export type UserDetail = z.infer<typeof UserDetail>;
 
 /** Editable fields of an account. */
 const UserFields = {
-  companyName: requiredText(TEXT_MAX.line),
-  contactName: requiredText(TEXT_MAX.line),
+  companyName: requiredName(TEXT_MAX.line),
+  contactName: requiredName(TEXT_MAX.line),
   email: email(),
   /** Required for OEM_MASTER and USER; `null` for other roles. */
   planId: z.string().max(TEXT_MAX.line).nullable(),

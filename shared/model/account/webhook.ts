@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
 
@@ -32,7 +32,7 @@ const address = () =>
     });
 
 const WebhookFields = {
-  name: requiredText(TEXT_MAX.line),
+  name: requiredName(TEXT_MAX.line),
   url: address(),
   events: list(WebhookEvent, WEBHOOK_EVENTS.length),
   /** The sites that it tells of; `null`: all of the account and of those below it. */

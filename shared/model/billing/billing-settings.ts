@@ -1,16 +1,22 @@
 import * as z from 'zod';
-import { longText, requiredLongText, requiredText, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
+import { longText, requiredLongText, requiredName, ruleIssue, wholeNumber } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
+import { foldRegistrationNumber } from '#shared/rules/billing/registration-number.ts';
 
 /** Days of a month on which payments can fall due: every month has them. */
 export const CHARGE_DAY = { min: 1, max: 28, default: 27 } as const;
 
-/** A registration number of the qualified-invoice system: T and 13 digits. */
-const registrationNumber = () => requiredText(14).refine((value) => /^T\d{13}$/.test(value), ruleIssue('invalid-registration-number'));
+/** A registration number of the qualified-invoice system in its canonical form: T and 13 digits. */
+const registrationNumber = () =>
+  z
+    .string()
+    .overwrite(foldRegistrationNumber)
+    .refine((value) => value !== '', ruleIssue('required'))
+    .refine((value) => /^(T\d{13})?$/.test(value), ruleIssue('invalid-registration-number'));
 
 /** Who issues invoices, and how they are paid. An issued invoice keeps the details it was issued with. */
 export const Issuer = z.strictObject({
-  name: requiredText(TEXT_MAX.line),
+  name: requiredName(TEXT_MAX.line),
   address: requiredLongText(TEXT_MAX.textarea),
   registrationNumber: registrationNumber(),
   /** Bank, branch, kind and number of the account, and its holder. */

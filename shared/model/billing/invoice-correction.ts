@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText, wholeNumber } from '#shared/model/fields.ts';
+import { requiredName, requiredText, wholeNumber } from '#shared/model/fields.ts';
 import { PAYMENT_REASON_MAX, TEXT_MAX, YEN_MAX } from '#shared/model/limits.ts';
 
 /** The most lines of an invoice that can be corrected. */
@@ -8,8 +8,8 @@ const QUANTITY_MAX = 1_000_000;
 
 /** What replaces an invoice: the recipient, and the figures of each line in its order. A quantity of 0 removes the line. */
 export const InvoiceCorrection = z.strictObject({
-  companyName: requiredText(TEXT_MAX.line),
-  contactName: requiredText(TEXT_MAX.line),
+  companyName: requiredName(TEXT_MAX.line),
+  contactName: requiredName(TEXT_MAX.line),
   lines: z.array(z.strictObject({ quantity: wholeNumber(0, QUANTITY_MAX), unitPrice: wholeNumber(0, YEN_MAX) })).max(LINES_MAX),
   reason: requiredText(PAYMENT_REASON_MAX),
 });

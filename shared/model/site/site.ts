@@ -3,7 +3,7 @@ import { Language } from '#shared/model/language.ts';
 import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { CommentSummary } from '#shared/model/site/comment-summary.ts';
 import { Company } from '#shared/model/site/company.ts';
-import { ruleIssue, colour, instant, requiredText, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { checkLinkUrl } from '#shared/model/site/link.ts';
@@ -32,7 +32,7 @@ export type ViewMode = z.infer<typeof ViewMode>;
 /** Site-wide settings. */
 export const SiteSettings = z
   .strictObject({
-    name: requiredText(TEXT_MAX.line),
+    name: requiredName(TEXT_MAX.line),
     viewMode: ViewMode,
     logo: ImageRef.nullable(),
     favicon: ImageRef.nullable(),
@@ -177,7 +177,7 @@ export type SiteChanges = z.infer<typeof SiteChanges>;
 
 /** Input for a new site. */
 export const NewSite = z.strictObject({
-  name: requiredText(TEXT_MAX.line),
+  name: requiredName(TEXT_MAX.line),
   numberHorizontal: rowsField(),
   numberVertical: columnsField(),
   viewMode: ViewMode,

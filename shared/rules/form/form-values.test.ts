@@ -83,6 +83,31 @@ describe('a text answer', () => {
     expect(kept(format('katakana'), 'ﾔﾏﾀﾞ　ﾊﾅｺ')).toBe('ヤマダ ハナコ');
   });
 
+  it('loses what is invisible or around it before its format is judged', () => {
+    expect(
+      ['\u202D090-1234-5678\u202C', '\u2068090-1234-5678\u2069', '\u200E090-1234-5678', 'tel:090-1234-5678'].map((value) =>
+        kept(format('phone'), value),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => '090-1234-5678'));
+    expect(kept(format('phone'), '+81\uFE0F9012345678')).toBe('+819012345678');
+    expect(kept(format('phone'), '(03) 1234-5678')).toBe('(03) 1234-5678');
+    expect(kept(format('postal-code'), '150-0001\u200B')).toBe('150-0001');
+    expect(kept(format('katakana'), 'ヤマダ\u200B')).toBe('ヤマダ');
+    expect(kept(format('url'), '<https://example.com/a>\uFEFF')).toBe('https://example.com/a');
+    expect(kept({ typeInput: 'NUMBER' }, '1\u200B2')).toBe('12');
+  });
+
+  it('keeps joined emoji in free text', () => expect(kept({}, '👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧'));
+
+  it('is refused with the character that is wrong', () => {
+    expect(validateFormValues([field(format('phone'))], { [ID]: '03-1234-56a8' }, 'jp')).toEqual([
+      { path: ID, rule: 'unexpected-character', params: { character: 'a' } },
+    ]);
+    expect(validateFormValues([field({ key: 'email' })], { [ID]: 'たろう@cases.example' }, 'jp')).toEqual([
+      { path: ID, rule: 'unexpected-character', params: { character: 'た' } },
+    ]);
+  });
+
   it('may be a postal code of the form’s language, or a Japanese one in any language', () => {
     const taken = (code: string) => LANGUAGES.filter((language) => rules(format('postal-code'), code, language).length === 0);
     expect(taken('123-4567')).toEqual(['jp', 'en', 'cn', 'kr']);

@@ -2,7 +2,8 @@ import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
 import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
-import { foldEmail, isEmail } from '#shared/rules/text/is-email.ts';
+import { dropInvisible, unwrapFormat, unwrapUrl } from '#shared/rules/text/drop-invisible.ts';
+import { emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
@@ -28,6 +29,8 @@ export type FormValueRule =
       | 'required'
       | 'invalid'
       | 'invalid-email'
+      | 'email-local-too-long'
+      | 'unexpected-character'
       | 'invalid-url'
       | 'invalid-number'
       | 'invalid-phone'
@@ -46,8 +49,8 @@ export type FormValueRule =
     >
   | PasswordRule;
 
-/** Full-width letters and digits become half-width, half-width kana full-width. */
-const toCanonicalWidth = (value: string): string => toUnicodeForm(value, 'NFKC').trim();
+/** Full-width letters and digits become half-width, half-width kana full-width; invisible characters are dropped. */
+const toCanonicalWidth = (value: string): string => dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
 /** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 
@@ -57,7 +60,7 @@ function normaliseNumber(value: string): string {
 }
 
 const normalisePostalCode = (value: string): string =>
-  withHyphens(toCanonicalWidth(value))
+  withHyphens(unwrapFormat(value))
     .replace(/^[〒\s]+/, '')
     .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
 
@@ -77,17 +80,30 @@ interface Format {
   /** The stored form of an answer. */
   normalise: (value: string) => string;
   isValid: (value: string, language: Language) => boolean;
+  /** What no answer of the format holds: the message names the first such character. */
+  foreign: RegExp | undefined;
 }
 
+/** The first character that a format never holds. */
+const foreignCharacter = ({ foreign }: Format, value: string): Fault[] => {
+  const [character] = foreign?.exec(value) ?? [];
+  return character === undefined ? [] : [{ rule: 'unexpected-character', params: { character } }];
+};
+
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
-  email: { normalise: foldEmail, isValid: isEmail },
-  url: { normalise: oneLine, isValid: isWebAddress },
+  email: { normalise: foldEmail, isValid: (value) => emailFault(value) === undefined, foreign: undefined },
+  url: { normalise: (value) => oneLine(unwrapUrl(value)), isValid: isWebAddress, foreign: undefined },
   phone: {
-    normalise: (value) => withHyphens(toCanonicalWidth(value)),
+    normalise: (value) => withHyphens(unwrapFormat(value)),
     isValid: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')),
+    foreign: /[^\d\s().+-]/u,
   },
-  'postal-code': { normalise: normalisePostalCode, isValid: (value, language) => POSTAL_CODES[language].test(value) },
-  katakana: { normalise: toCanonicalWidth, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value) },
+  'postal-code': {
+    normalise: normalisePostalCode,
+    isValid: (value, language) => POSTAL_CODES[language].test(value),
+    foreign: /[^\dA-Z\s-]/iu,
+  },
+  katakana: { normalise: unwrapFormat, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value), foreign: undefined },
 };
 
 /** The stored form of one text answer. */
@@ -133,7 +149,10 @@ function textFaults(field: FieldConstraints, value: string, language: Language):
   if (isPassword(field)) return [];
   if (hasControlCharacter(value)) return [{ rule: 'invalid' }];
   const format = textFormatOf(field);
-  if (format !== null && format !== 'multi-line' && !FORMATS[format].isValid(value, language)) return [{ rule: `invalid-${format}` }];
+  if (format !== null && format !== 'multi-line' && !FORMATS[format].isValid(value, language)) {
+    const named = format === 'email' ? [emailFault(value) ?? { rule: 'invalid-email' as const }] : foreignCharacter(FORMATS[format], value);
+    return named.length > 0 ? named : [{ rule: `invalid-${format}` }];
+  }
   const { validation } = field;
   const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
   return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });

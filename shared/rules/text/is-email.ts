@@ -1,15 +1,52 @@
+import { unwrapFormat } from '#shared/rules/text/drop-invisible.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
-/** A label of a host name, of letters of any script: up to 63 characters, no hyphen at either end, no underscore. */
-const LABEL = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** No white space, control, format or invisible character; a local part of up to 64 characters; one host of two labels or more. */
-const EMAIL = new RegExp(String.raw`^(?!.*[\s\p{C}\p{DI}])[^@<>()",;:\\[\]]{1,64}@(${LABEL}\.)+${LABEL}$`, 'u');
+/** A label of a host name in ASCII: up to 63 characters, no hyphen at either end, no underscore. */
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = new RegExp(`^(?=.{1,253}$)(${LABEL}\\.)+${LABEL}$`, 'i');
+const LOCAL_MAX = 64;
+/** What a local part may not hold: no mail server of the product's sender takes letters beyond ASCII there. */
+const NOT_IN_LOCAL_PART = /[^!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]/u;
 
-/** Whether `value` has the syntax of one e-mail address (R-11.2). It is folded already. */
-export const isEmail = (value: string): boolean => EMAIL.test(value);
+/** Why an address cannot be mailed: its form, or the first character that is wrong. */
+export type EmailFault =
+  | { rule: 'invalid-email' }
+  | { rule: 'email-local-too-long'; params: { max: number } }
+  | { rule: 'unexpected-character'; params: { character: string } };
+
+/** Why a folded address cannot be mailed (R-11.2); `undefined` if it can. */
+export function emailFault(value: string): EmailFault | undefined {
+  const at = value.lastIndexOf('@');
+  if (at < 1) return { rule: 'invalid-email' };
+  const local = value.slice(0, at);
+  const [character] = NOT_IN_LOCAL_PART.exec(local) ?? [];
+  if (character !== undefined && /[\s@,;]/u.test(character)) return { rule: 'invalid-email' };
+  if (character !== undefined) return { rule: 'unexpected-character', params: { character } };
+  if (local.length > LOCAL_MAX) return { rule: 'email-local-too-long', params: { max: LOCAL_MAX } };
+  return HOST.test(value.slice(at + 1)) ? undefined : { rule: 'invalid-email' };
+}
+
+/** Whether a folded address can be mailed (R-11.2). */
+export const isEmail = (value: string): boolean => emailFault(value) === undefined;
+
+/** The host in ASCII (IDNA); unchanged if it is none. */
+function asciiHost(host: string): string {
+  if (/^[\0-\x7F]*$/.test(host) || /[\s/?#@:\\]/u.test(host)) return host;
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
+}
 
 /**
- * The form in which an e-mail address is stored and compared: NFKC, so that full and half width are equal, and lower case.
- * Two addresses with the same form are the same login, member or sender.
+ * The canonical form of an e-mail address, in which it is stored and compared: without what surrounds it when it is copied, in
+ * half width and lower case, the host in ASCII. Two addresses with the same form are the same login, member or sender.
  */
-export const foldEmail = (value: string): string => toUnicodeForm(toUnicodeForm(value, 'NFKC').toLowerCase(), 'NFKC').trim();
+export function foldEmail(value: string): string {
+  const text = toUnicodeForm(unwrapFormat(value).toLowerCase(), 'NFKC');
+  const at = text.lastIndexOf('@');
+  if (at < 0) return text;
+  // A final quote is left of a quoted local part.
+  return `${text.slice(0, at).replace(/"$/, '')}@${asciiHost(text.slice(at + 1))}`;
+}

@@ -11,6 +11,7 @@ import { serve } from '#functions/http/serve.ts';
 import { startJobFixture } from '#functions/jobs/runner/job-fixture.ts';
 import { createMailbox, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { attemptStore } from '#functions/store/auth/attempt-store.ts';
+import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
@@ -108,6 +109,7 @@ export async function startMemberFixture() {
     mediaFiles: test.mediaFiles,
     sites: publicSiteStore(table),
     attempts: attemptStore(table, clock),
+    devices: deviceStore(table, randomIds, clock),
     links: linkStore(table, randomIds, clock),
     members: memberStore(table),
     registrations: registrationStore(table, clock),

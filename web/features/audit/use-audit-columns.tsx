@@ -18,6 +18,8 @@ export function useAuditColumns(onActor: (actorId: string) => void): DataColumn<
       <Text c="dimmed" inherit>
         {t('system')}
       </Text>
+    ) : who.isProvider ? (
+      <Text inherit>{labels.actor(who)}</Text>
     ) : (
       <div className={classes['actor']}>
         <Anchor

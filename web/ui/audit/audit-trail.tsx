@@ -33,7 +33,7 @@ function TrailEntry({ entry, accountId }: { entry: AuditEntry; accountId: string
       </Text>
       <AuditChanges changes={changes} />
       <Text size="sm" c="dimmed">
-        {formatTime(at)} {actor ? t('trail.by', { name, role: t(`common:role.${actor.role}`) }) : name}
+        {formatTime(at)} {actor && !actor.isProvider ? t('trail.by', { name, role: t(`common:role.${actor.role}`) }) : name}
       </Text>
     </li>
   );

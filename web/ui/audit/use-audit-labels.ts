@@ -127,7 +127,9 @@ export function useAuditLabels(): AuditLabels {
     action: (action) => t(`action.${action}`),
     actor: (actor) => {
       if (!actor) return t('system');
-      return actor.actsFor ? t('actsFor', { name: actor.name, actsFor: actor.actsFor.name }) : actor.name;
+      const provider = actor.name === '' ? t('providerAlone') : t('provider', { brand: actor.name });
+      const name = actor.isProvider ? provider : actor.name;
+      return actor.actsFor ? t('actsFor', { name, actsFor: actor.actsFor.name }) : name;
     },
     field: ({ field }) =>
       field.startsWith(EVENT_FIELD)

@@ -13,6 +13,8 @@ import {
   statusesOf,
   memberTokenIn,
 } from '#test/support/api/member-fixture.ts';
+import { addressDigest } from '#functions/store/engine/digest.ts';
+import { membersPartition, registrationPrefix } from '#functions/store/keys.ts';
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { EMPTY_COMPANY } from '#shared/model/site/company.ts';
 import { FORM_FILL_MIN_MS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
@@ -231,6 +233,17 @@ describe('member registration link', () => {
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(statusesOf(answers)).toEqual([201, 404]);
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
+  });
+
+  it('leaves one provisional record of an address that registers repeatedly, in any form of its host', async () => {
+    const name = `hanako-${test.ids.ulid().toLowerCase()}`;
+    for (const host of ['日本語.example', 'xn--wgv71a119e.example', '日本語.example']) {
+      test.time.now += 1_000;
+      await test.register(siteId, `${name}@${host}`);
+    }
+    const canonical = `${name}@xn--wgv71a119e.example`;
+    const prefix = registrationPrefix(addressDigest(canonical));
+    expect(await test.table.queryAll({ pk: membersPartition(siteId), prefix })).toMatchObject([{ email: canonical }]);
   });
 
   it('is invalid on another site, after its expiry and with another secret', async () => {

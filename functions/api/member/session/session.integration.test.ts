@@ -12,7 +12,7 @@ import {
 import { linkIn, tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
 import { accountKey, memberKey } from '#functions/store/keys.ts';
 import { RATE_LIMITS, LINK_LIFETIME_MS, MEMBER_SESSION_MS } from '#shared/model/limits.ts';
-import { memberTokenOf } from '#test/support/http/send.ts';
+import { deviceOf, memberTokenOf } from '#test/support/http/send.ts';
 
 let test: MemberFixture;
 let siteId: string;
@@ -155,6 +155,20 @@ describe('rate limit of a site', () => {
     for (let tried = 0; tried < limit; tried += 1) await test.logIn(siteId, email, 'Wrong-2026.', { sourceIp });
     expect(await test.logIn(siteId, email, PASSWORD, { sourceIp })).toMatchObject({ status: 429 });
     expect(await test.logIn(siteId, email)).toMatchObject({ status: 200 });
+  });
+
+  it('lets a known device sign in while wrong passwords from elsewhere block the address', async () => {
+    const email = uniqueEmail();
+    await test.join(siteId, email);
+    const device = deviceOf(await test.logIn(siteId, email));
+    for (let tried = 0; tried <= RATE_LIMITS['member-sign-in-to-account']; tried += 1) await test.logIn(siteId, email, 'Wrong-2026.');
+    expect(await test.logIn(siteId, email)).toMatchObject({ status: 429 });
+    expect(await test.logIn(siteId, email, PASSWORD, { device })).toMatchObject({ status: 200 });
+    await test.call('forgotPassword', siteId, { body: { email } });
+    const [mail] = (await test.deliverMail()).filter(({ to }) => to === email).slice(-1);
+    const body = { token: tokenIn(mail), password: 'Chosen.2026', confirmPassword: 'Chosen.2026' };
+    expect(await test.call('resetPassword', siteId, { body })).toMatchObject({ status: 200 });
+    expect(await test.logIn(siteId, email, 'Chosen.2026')).toMatchObject({ status: 200 });
   });
 
   it('limits attempts at links and forgotten passwords', async () => {

@@ -59,10 +59,11 @@ export const updateUser =
   (dependencies: UserDependencies): UserUseCase<typeof masterUser.update> =>
   async ({ caller, params: { id }, body }) => {
     const { role, version, planId, planAtOnce, contractStart, contractEnd, ...typed } = body;
-    const { accounts, ids, clock } = dependencies;
+    const { accounts, attempts, ids, clock } = dependencies;
     const account = await accountForAction(dependencies, caller, id, 'update');
     if (role !== account.role) throw invalidInput([{ path: 'role', rule: 'invalid' }]);
     if (version !== account.version) throw new AppError('version-conflict');
+    if (typed.email !== account.email) await attempts.count('login-address', caller.scope.accountId);
     // A new address ends the sessions and links of the former one.
     const sessionEpoch = account.sessionEpoch + Number(typed.email !== account.email);
     // A change of the plan may set the dates of the contract; dates that the form changed win.

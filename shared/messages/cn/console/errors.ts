@@ -88,6 +88,8 @@ export const errors: CatalogueOf<typeof source> = {
     'line-break': '请勿换行或使用制表符，在一行内输入。',
     'control-character': '其中含有无法使用的控制字符，请重新输入。',
     'invalid-email': '请输入正确格式的电子邮箱。',
+    'email-local-too-long': '@前面的部分请不要超过{{max}}个字符。',
+    'unexpected-character': '这里不能使用“{{character}}”，请删除或更换。',
     'invalid-number': '请输入数字。',
     'invalid-whole-number': '请只用数字输入整数（例如：10）。',
     'invalid-url': '请输入任何人都能打开的 URL，并使用正确的格式（例如 https://example.com）。',

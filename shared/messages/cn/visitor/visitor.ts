@@ -60,6 +60,8 @@ export const visitor: CatalogueOf<typeof source> = {
       choose: '请选择。',
       invalid: '请按正确的格式填写。',
       'invalid-email': '请输入正确的电子邮箱地址。',
+      'email-local-too-long': '@前面的部分请不要超过{{max}}个字符。',
+      'unexpected-character': '这里不能使用“{{character}}”，请删除或更换。',
       'invalid-url': '请输入正确的网址（例：https://example.com）。',
       'invalid-number': '请输入数字。',
       'invalid-phone': '请输入正确的电话号码（例：03-1234-5678）。',

@@ -154,6 +154,7 @@ export const bills: CatalogueOf<typeof source> = {
     name: 'Issuer name',
     address: 'Address',
     registrationNumber: 'Qualified invoice registration number',
+    registrationCheck: 'The check digit doesn’t match. Please check the number; you can still save it.',
     registrationHint: 'T and 13 digits',
     bankDetails: 'Bank details',
     bankHint: 'Bank, branch, type, account number and holder',

@@ -89,6 +89,8 @@ export const errors: CatalogueOf<typeof source> = {
     'line-break': 'Please enter this on one line, without line breaks or tabs.',
     'control-character': 'This contains an invisible control character. Please type the text again.',
     'invalid-email': 'Please enter a valid e-mail address.',
+    'email-local-too-long': 'The part before the @ can have no more than {{max}} characters.',
+    'unexpected-character': '“{{character}}” can’t be used here. Please remove or replace it.',
     'invalid-number': 'Please enter a number.',
     'invalid-whole-number': 'Please enter a whole number in digits only (for example, 10).',
     'invalid-url': 'Please enter a valid URL that anyone can open (for example, https://example.com).',

@@ -75,6 +75,8 @@ export const visitor: CatalogueOf<typeof source> = {
       choose: 'Please choose.',
       invalid: 'Please check the format.',
       'invalid-email': 'Please enter a valid e-mail address.',
+      'email-local-too-long': 'The part before the @ can have no more than {{max}} characters.',
+      'unexpected-character': '“{{character}}” can’t be used here. Please remove or replace it.',
       'invalid-url': 'Please enter a valid address, such as https://example.com.',
       'invalid-number': 'Please enter a number.',
       'invalid-phone': 'Please enter a valid phone number, such as 03-1234-5678.',

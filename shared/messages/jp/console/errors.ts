@@ -93,6 +93,8 @@ export const errors = {
     'line-break': '改行やタブを入れずに1行で入力してください。',
     'control-character': '使用できない制御文字が含まれています。入力し直してください。',
     'invalid-email': 'メールアドレスを正しい形式で入力してください。',
+    'email-local-too-long': '@より前は{{max}}文字以内で入力してください。',
+    'unexpected-character': '「{{character}}」は使えません。半角の文字で入力し直してください。',
     'invalid-number': '数字で入力してください。',
     'invalid-whole-number': '数字だけを使い、整数で入力してください（例：10）。',
     'invalid-url': 'だれでも開けるURLを正しい形式で入力してください(例: https://example.com)。',

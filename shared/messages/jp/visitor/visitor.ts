@@ -68,6 +68,8 @@ export const visitor = {
       choose: '選んでください。',
       invalid: '正しい形式で入力してください。',
       'invalid-email': 'メールアドレスを正しい形式で入力してください。',
+      'email-local-too-long': '@より前は{{max}}文字以内で入力してください。',
+      'unexpected-character': '「{{character}}」は使えません。半角の文字で入力し直してください。',
       'invalid-url': 'URLを正しい形式で入力してください(例: https://example.com)。',
       'invalid-number': '数字で入力してください。',
       'invalid-phone': '電話番号を正しい形式で入力してください(例: 03-1234-5678)。',

@@ -88,6 +88,8 @@ export const errors: CatalogueOf<typeof source> = {
     'line-break': '줄바꿈이나 탭 없이 한 줄로 입력해 주세요.',
     'control-character': '사용할 수 없는 제어 문자가 포함되어 있습니다. 다시 입력해 주세요.',
     'invalid-email': '이메일 주소를 올바른 형식으로 입력해 주세요.',
+    'email-local-too-long': '@ 앞부분은 {{max}}자 이하로 입력해 주세요.',
+    'unexpected-character': '‘{{character}}’은(는) 여기에 쓸 수 없습니다. 지우거나 바꿔 주세요.',
     'invalid-number': '숫자로 입력해 주세요.',
     'invalid-whole-number': '숫자만 사용해 정수로 입력해 주세요(예: 10).',
     'invalid-url': '누구나 열 수 있는 URL을 올바른 형식으로 입력해 주세요(예: https://example.com).',

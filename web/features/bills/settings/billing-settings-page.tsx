@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Textarea, TextInput } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BillingSettings, CHARGE_DAY } from '#shared/model/billing/billing-settings.ts';
+import { foldRegistrationNumber, hasValidCheckDigit } from '#shared/rules/billing/registration-number.ts';
 import { useBillingSettings, useSaveBillingSettings } from '#web/features/bills/payment-queries.ts';
 import { schemaErrors } from '#web/lib/form/field-errors.tsx';
 import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
@@ -44,6 +45,8 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
       },
     );
   }, showErrors);
+  const number = foldRegistrationNumber(form.values.registrationNumber);
+  const hasDoubtfulNumber = /^T\d{13}$/.test(number) && !hasValidCheckDigit(number);
   return (
     <form id={formId} onSubmit={submit} noValidate>
       <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
@@ -53,9 +56,8 @@ function SettingsForm({ stored, version }: { stored: BillingSettings | null; ver
         <TextInput
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('settings.registrationNumber')}
-          description={t('settings.registrationHint')}
+          description={hasDoubtfulNumber ? t('settings.registrationCheck') : t('settings.registrationHint')}
           withAsterisk
-          maxLength={14}
           autoComplete="off"
           {...form.getInputProps('registrationNumber')}
         />
