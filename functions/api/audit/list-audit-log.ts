@@ -26,5 +26,5 @@ export const listAuditLog =
     const until = lastDay === undefined ? undefined : endOfJapaneseDay(lastDay).toISOString();
     const after = positionBetween(cursor, from, until);
     const { entries, next } = await dependencies.audit.list(scope, { action, actorId, from, until, after, limit });
-    return { entries: await showActors(dependencies, caller.scope, entries), nextCursor: encodeCursor(next) };
+    return { entries: await showActors(dependencies, caller, entries), nextCursor: encodeCursor(next) };
   };

@@ -42,7 +42,7 @@ async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Ca
 
 /**
  * The state of the caller's tree (R-6.11). At most ten database calls, whatever its size: two for sites, three for users, one
- * each for counts, account, plan, own sites and log; up to six more while index entries of users are stale. What the caller
+ * each for counts, account, plan, own sites and log; up to two more while the log names people above the caller, and up to six while index entries of users are stale. What the caller
  * may not see is not read.
  */
 export const getSummary =
@@ -66,6 +66,6 @@ export const getSummary =
       users,
       licences: account.role === 'OEM_MASTER' ? { grant: account.licenceGrant ?? 0, used: account.licencesUsed } : null,
       contract: await contractOf(dependencies, caller, account),
-      activity: log && (await showActors(dependencies, scope, log.entries)),
+      activity: log && (await showActors(dependencies, caller, log.entries)),
     };
   };

@@ -291,7 +291,7 @@ describe('the mail job', () => {
     const user = await test.newUser();
     const jobId = await leave(forgotten(user.email));
     await runWith(() => Promise.resolve('refused'))({ jobId });
-    expect(test.log).toMatchObject([{ level: 'error', jobId, error: { name: 'MailRefused' } }]);
+    expect(test.log).toMatchObject([{ level: 'warn', jobId, error: { name: 'MailRefused' } }]);
     expect(JSON.stringify(test.log)).not.toContain(user.email);
     expect(await test.deliverMail()).toEqual([]);
   });

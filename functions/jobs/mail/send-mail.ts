@@ -52,7 +52,7 @@ export function sendMail({ mailer, mailRecords, suppressions, log, ...dependenci
       if (await isSwitchedOff(dependencies, request)) return;
       const composed = await composeMail(dependencies, job, request);
       if (composed && (await sendRecorded(composed, job, progress)) === 'refused')
-        log({ level: 'error', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });
+        log({ level: 'warn', jobId: job.id, error: { name: 'MailRefused', message: `SES refused a ${request.template} e-mail` } });
     },
   };
 }

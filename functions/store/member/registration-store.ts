@@ -6,7 +6,7 @@ import type { Table, Write } from '#functions/store/engine/table.ts';
 import { membersPartition, registrationKey, registrationPrefix } from '#functions/store/keys.ts';
 import type { MemberDetails } from '#functions/store/member/member.ts';
 import { PendingRegistration, type RegistrationRef } from '#functions/store/member/registration.ts';
-import { eraseListed } from '#functions/store/person/erase-membership.ts';
+import { eraseListed } from '#functions/store/visitor-list/erase-listed.ts';
 import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
 import { indexedRecordOf } from '#functions/store/visitor-list/member-record.ts';
 import { LINK_LIFETIME_MS } from '#shared/model/limits.ts';
@@ -45,12 +45,19 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
     const pending = await table.get(registrationKey(ref), PendingRegistration);
     return pending && isPending(pending) ? pending : undefined;
   };
+  const allOfAddress = ({ siteId, addressDigest: of }: RegistrationRef): Promise<PendingRegistration[]> =>
+    table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
+  /** A time later than that of every registration of the address, also within the same millisecond: the newest is the last one. */
+  async function nextTime(ref: RegistrationRef, now: Date): Promise<string> {
+    const others = (await allOfAddress(ref)).filter(({ registrationId }) => registrationId !== ref.registrationId);
+    return new Date(Math.max(now.getTime(), ...others.map(({ createdAt }) => Date.parse(createdAt) + 1))).toISOString();
+  }
   /**
    * Deletes all registrations of the address but the newest: one person has one provisional record. Of concurrent ones, each deletes
    * the others by the same order, so that one remains.
    */
-  async function deleteSuperseded({ siteId, addressDigest: of }: RegistrationRef): Promise<void> {
-    const stored = await table.queryAll({ pk: membersPartition(siteId), prefix: registrationPrefix(of) }, PendingRegistration);
+  async function deleteSuperseded(ref: RegistrationRef): Promise<void> {
+    const stored = await allOfAddress(ref);
     const order = ({ createdAt, registrationId }: PendingRegistration): string => `${createdAt} ${registrationId}`;
     const [, ...superseded] = stored.toSorted((one, other) => (order(one) < order(other) ? 1 : -1));
     for (const registration of superseded) await eraseListed(table, registrationKey(registration));
@@ -60,7 +67,7 @@ export function registrationStore(table: Table, clock: Clock): RegistrationStore
     async create(registration, writes) {
       const now = clock();
       const until = now.getTime() + LINK_LIFETIME_MS['member-registration'];
-      const pending: PendingRegistration = { ...registration, createdAt: now.toISOString(), until };
+      const pending: PendingRegistration = { ...registration, createdAt: await nextTime(registration, now), until };
       const item = { ...registrationKey(registration), entity: 'member-registration', ...pending, expiresAt: Math.ceil(until / 1_000) };
       try {
         await table.transact([{ put: item, when: isAbsent() }, ...writes]);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
-import { isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
-import type { Key, Table } from '#functions/store/engine/table.ts';
+import { isEqual } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
 import {
   jobKey,
   mailRecordPrefix,
@@ -15,8 +15,9 @@ import {
 import { linkKey } from '#functions/store/sign-in-keys.ts';
 import { memberGrowthWrite } from '#functions/store/member/member-growth.ts';
 import type { MemberStore } from '#functions/store/member/member-store.ts';
+import { eraseListed } from '#functions/store/visitor-list/erase-listed.ts';
 import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
-import { indexedRecordOf, ListedMember } from '#functions/store/visitor-list/member-record.ts';
+import { indexedRecordOf } from '#functions/store/visitor-list/member-record.ts';
 
 const MailRecordSortKey = z.object({ sk: z.string() });
 
@@ -38,17 +39,6 @@ async function eraseMember(
       ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
-    return (await tryCommit(removal)) ? undefined : CONFLICT;
-  }, RETRY);
-}
-
-/** Deletes a registration or a former member with its index items. Registrations of earlier versions have none. */
-export async function eraseListed(table: Table, { sk, pk }: Key): Promise<void> {
-  await retryOnConflict(async () => {
-    const item = await table.get({ pk, sk }, ListedMember);
-    if (!item) return undefined;
-    const record = indexedRecordOf(item);
-    const removal = record ? table.transact(removeRecordWrites(record, isPresent())) : table.delete({ pk, sk });
     return (await tryCommit(removal)) ? undefined : CONFLICT;
   }, RETRY);
 }

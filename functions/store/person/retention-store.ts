@@ -9,7 +9,7 @@ import { isBelow, isEqual, isNotDeleted, isPresent } from '#functions/store/engi
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { formEntryKey, formEntryPartition, formerMemberKey, membersPartition, retentionKey, siteKey } from '#functions/store/keys.ts';
 import { eraseEntry } from '#functions/store/person/erase-entry.ts';
-import { eraseListed } from '#functions/store/person/erase-membership.ts';
+import { eraseListed } from '#functions/store/visitor-list/erase-listed.ts';
 import { Site, type SiteRef } from '#functions/store/site/site.ts';
 import { FormEntry, type StoredFormKind } from '#functions/store/visitor/form-entry.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';

@@ -227,20 +227,17 @@ describe('member registration link', () => {
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('makes one member of an address with several pending registrations', async () => {
+  it('makes a member by the newest link alone of an address that registers twice in the same millisecond', async () => {
     const email = uniqueEmail();
     const tokens = [await mailed(email), await mailed(email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
-    expect(statusesOf(answers)).toEqual([201, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 201]);
     expect((await test.membersOf(siteId)).filter((one) => one.email === email)).toHaveLength(1);
   });
 
   it('leaves one provisional record of an address that registers repeatedly, in any form of its host', async () => {
     const name = `hanako-${test.ids.ulid().toLowerCase()}`;
-    for (const host of ['日本語.example', 'xn--wgv71a119e.example', '日本語.example']) {
-      test.time.now += 1_000;
-      await test.register(siteId, `${name}@${host}`);
-    }
+    for (const host of ['日本語.example', 'xn--wgv71a119e.example', '日本語.example']) await test.register(siteId, `${name}@${host}`);
     const canonical = `${name}@xn--wgv71a119e.example`;
     const prefix = registrationPrefix(addressDigest(canonical));
     expect(await test.table.queryAll({ pk: membersPartition(siteId), prefix })).toMatchObject([{ email: canonical }]);

@@ -131,13 +131,13 @@ describe('forgotten member password', () => {
 });
 
 describe('rate limit of a site', () => {
-  it('limits registrations per network and per address, with their e-mails', async () => {
+  it('limits registrations per network and per address, and mails the one that remains', async () => {
     const email = uniqueEmail();
     const one = await Promise.all(Array.from({ length: RATE_LIMITS['member-register-address'] + 3 }, () => test.register(siteId, email)));
     expect(one.filter(({ status }) => status === 429)).toHaveLength(3);
     expect(one.find(({ status }) => status === 429)).toMatchObject({ data: { code: 'too-many-requests', retryAfter: expect.any(Number) } });
     expect(await test.call('resendRegisterEmail', siteId, { body: { email, lang: 'jp' } })).toMatchObject({ status: 429 });
-    expect((await test.deliverMail()).filter(({ to }) => to === email)).toHaveLength(RATE_LIMITS['member-register-address']);
+    expect((await test.deliverMail()).filter(({ to }) => to === email)).toHaveLength(1);
     expect(await test.register(other, email)).toMatchObject({ status: 202 });
     const sourceIp = '203.0.113.1';
     const limit = RATE_LIMITS['member-register-from-network'];

@@ -1,0 +1,19 @@
+import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { isPresent } from '#functions/store/engine/table-expression.ts';
+import type { Key, Table } from '#functions/store/engine/table.ts';
+import { removeRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
+import { indexedRecordOf, ListedMember } from '#functions/store/visitor-list/member-record.ts';
+
+const RETRY = { backOffMs: 25 };
+
+/** Deletes a registration or a former member with its index items. Registrations of earlier versions have none. */
+export async function eraseListed(table: Table, { sk, pk }: Key): Promise<void> {
+  await retryOnConflict(async () => {
+    const item = await table.get({ pk, sk }, ListedMember);
+    if (!item) return undefined;
+    const record = indexedRecordOf(item);
+    const removal = record ? table.transact(removeRecordWrites(record, isPresent())) : table.delete({ pk, sk });
+    return (await tryCommit(removal)) ? undefined : CONFLICT;
+  }, RETRY);
+}
