@@ -38,11 +38,12 @@ const userInfo = (token: string) => test.call('userInfo', { token });
 const refresh = (refreshToken: string, device?: string) => test.call('refreshToken', { refreshToken, device });
 
 describe('console sign-in', () => {
-  it('finds the login of an address in any width and case (R-11.2)', async () => {
+  it('finds the login of an address in any width and case, and as it is copied (R-11.2)', async () => {
     const user = await test.newUser();
-    for (const email of [fullWidth(user.email), ` ${user.email.toUpperCase()} `]) expect((await test.signIn(email)).status).toBe(200);
-    const fields = [{ path: 'email', rule: 'invalid-email' }];
-    expect(await test.signIn(user.email.replace('@', '@\u200B'))).toMatchObject({ status: 400, data: { fields } });
+    const written = [fullWidth(user.email), ` ${user.email.toUpperCase()} `, user.email.replace('@', '@\u200B'), `<mailto:${user.email}>`];
+    for (const email of written) expect((await test.signIn(email)).status).toBe(200);
+    const fields = [{ path: 'email', rule: 'unexpected-character', params: { character: '\uFFFD' } }];
+    expect(await test.signIn(`\uFFFD${user.email}`)).toMatchObject({ status: 400, data: { fields } });
   });
 
   it('opens a session and returns the user info', async () => {
