@@ -18,7 +18,7 @@ export interface AttemptLogLine {
 
 /** A log line of a job function, besides the errors it throws. */
 export interface JobLogLine {
-  level: 'error';
+  level: 'error' | 'warn';
   jobId: string | undefined;
   error: LoggedError;
 }

@@ -1,4 +1,4 @@
-import { unwrapFormat } from '#shared/rules/text/drop-invisible.ts';
+import { unwrapFormat } from '#shared/rules/text/unwrap-format.ts';
 
 /** The canonical form of a registration number: half width, upper case, without hyphens and spaces. */
 export const foldRegistrationNumber = (value: string): string =>

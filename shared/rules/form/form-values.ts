@@ -1,10 +1,9 @@
 import type { FieldError, FieldRule } from '#shared/model/error.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FieldValidation, FormField, TextFormat } from '#shared/model/form/form-field.ts';
+import type { FieldValidation, FormField } from '#shared/model/form/form-field.ts';
 import { textFormatOf, textMaxLength } from '#shared/rules/form/form-fields.ts';
-import { dropInvisible, unwrapFormat, unwrapUrl } from '#shared/rules/text/drop-invisible.ts';
-import { emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
-import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
+import { formatFault, normaliseFormat } from '#shared/rules/form/text-formats.ts';
+import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
 import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/text/normalise-text.ts';
 import { brokenPasswordRules, type PasswordRule } from '#shared/rules/account/password.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
@@ -51,60 +50,13 @@ export type FormValueRule =
 
 /** Full-width letters and digits become half-width, half-width kana full-width; invisible characters are dropped. */
 const toCanonicalWidth = (value: string): string => dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
-/** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
-const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
 
 function normaliseNumber(value: string): string {
   const number = toCanonicalWidth(value).replace(/^[‐-―−ー]/, '-');
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
-const normalisePostalCode = (value: string): string =>
-  withHyphens(unwrapFormat(value))
-    .replace(/^[〒\s]+/, '')
-    .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
-
-const oneLine = (value: string): string => normaliseText(value).replaceAll(/\n+/g, ' ');
-
 const isPassword = ({ key }: FieldConstraints): boolean => key === 'password' || key === 'confirm_password';
-
-/** Every language accepts Japanese codes too: its readers may live in Japan. */
-const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
-  jp: /^\d{3}-\d{4}$/,
-  en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
-  cn: /^(\d{6}|\d{3}-\d{4})$/,
-  kr: /^(\d{5}|\d{3}-\d{4})$/,
-};
-
-interface Format {
-  /** The stored form of an answer. */
-  normalise: (value: string) => string;
-  isValid: (value: string, language: Language) => boolean;
-  /** What no answer of the format holds: the message names the first such character. */
-  foreign: RegExp | undefined;
-}
-
-/** The first character that a format never holds. */
-const foreignCharacter = ({ foreign }: Format, value: string): Fault[] => {
-  const [character] = foreign?.exec(value) ?? [];
-  return character === undefined ? [] : [{ rule: 'unexpected-character', params: { character } }];
-};
-
-const FORMATS: Readonly<Record<Exclude<TextFormat, 'multi-line'>, Format>> = {
-  email: { normalise: foldEmail, isValid: (value) => emailFault(value) === undefined, foreign: undefined },
-  url: { normalise: (value) => oneLine(unwrapUrl(value)), isValid: isWebAddress, foreign: undefined },
-  phone: {
-    normalise: (value) => withHyphens(unwrapFormat(value)),
-    isValid: (value) => /^\+?\d{8,15}$/.test(value.replaceAll(/[\s().-]/g, '')),
-    foreign: /[^\d\s().+-]/u,
-  },
-  'postal-code': {
-    normalise: normalisePostalCode,
-    isValid: (value, language) => POSTAL_CODES[language].test(value),
-    foreign: /[^\dA-Z\s-]/iu,
-  },
-  katakana: { normalise: unwrapFormat, isValid: (value) => /^[ァ-ヺー・ ]+$/.test(value), foreign: undefined },
-};
 
 /** The stored form of one text answer. */
 export function normaliseFieldValue(field: FieldConstraints, value: string): string {
@@ -112,7 +64,7 @@ export function normaliseFieldValue(field: FieldConstraints, value: string): str
   if (field.typeInput === 'NUMBER') return normaliseNumber(value);
   const format = textFormatOf(field);
   if (field.typeInput !== 'TEXT_BOX' || format === 'multi-line') return normaliseText(value);
-  return format === null ? oneLine(value) : FORMATS[format].normalise(value);
+  return format === null ? normaliseText(value).replaceAll(/\n+/g, ' ') : normaliseFormat(format, value);
 }
 
 function normaliseValue(field: FieldConstraints, value: FormValues[string]): FormValues[string] {
@@ -149,10 +101,8 @@ function textFaults(field: FieldConstraints, value: string, language: Language):
   if (isPassword(field)) return [];
   if (hasControlCharacter(value)) return [{ rule: 'invalid' }];
   const format = textFormatOf(field);
-  if (format !== null && format !== 'multi-line' && !FORMATS[format].isValid(value, language)) {
-    const named = format === 'email' ? [emailFault(value) ?? { rule: 'invalid-email' as const }] : foreignCharacter(FORMATS[format], value);
-    return named.length > 0 ? named : [{ rule: `invalid-${format}` }];
-  }
+  const fault = format !== null && format !== 'multi-line' && formatFault(format, value, language);
+  if (fault) return [fault];
   const { validation } = field;
   const bounds = { ...validation, max: validation?.max ?? textMaxLength(field) };
   return boundFaults(textLength(value), bounds, { low: 'too-short', high: 'too-long' });

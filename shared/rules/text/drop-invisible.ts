@@ -1,5 +1,3 @@
-import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
-
 /** Characters without a meaning in a format: format characters, variation selectors, fillers and other ignorable ones. */
 const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
 
@@ -11,31 +9,3 @@ const BIDIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** The text without bidirectional control characters. */
 export const dropBidirectional = (value: string): string => value.replaceAll(BIDIRECTIONAL, '');
-
-const QUOTES = `\\s<>[\\]"“”‘’«»「」『』《》`;
-/** A local part may begin with a quote or brace: they are removed in pairs only, to this depth. */
-const PAIRED = /^(?:'(.*)'|`(.*)`|\{(.*)\}|\(([^()]*)\))$/su;
-const PAIRS_MAX = 3;
-const BEFORE = new RegExp(`^(?:[${QUOTES}]|mailto:|tel:)+`, 'iu');
-const AFTER = new RegExp(`[${QUOTES},;.、。]`, 'u');
-
-/** The text without the characters at its end that match. From the end: linear in its length. */
-function trimEnd(text: string, pattern: RegExp): string {
-  let end = text.length;
-  while (end > 0 && pattern.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-}
-
-/**
- * The value of a format without what surrounds it when it is copied: invisible characters, `mailto:` or `tel:`, quotes,
- * brackets, a final dot or comma. Full width becomes half width.
- */
-export function unwrapFormat(value: string): string {
-  const bare = (text: string): string => trimEnd(text.replace(BEFORE, ''), AFTER);
-  let text = bare(dropInvisible(toUnicodeForm(value, 'NFKC')));
-  for (let pairs = 0; pairs < PAIRS_MAX && PAIRED.test(text); pairs += 1) text = bare(text.slice(1, -1));
-  return text;
-}
-
-/** A web address without invisible characters, and without the quotes and angle brackets around it. */
-export const unwrapUrl = (value: string): string => trimEnd(dropInvisible(value).replace(/^[\s<>"'“”‘’]+/u, ''), /[\s<>"'“”‘’]/u);

@@ -1,9 +1,10 @@
-import { unwrapFormat } from '#shared/rules/text/drop-invisible.ts';
+import { unwrapFormat } from '#shared/rules/text/unwrap-format.ts';
 import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
 
 /** A label of a host name in ASCII: up to 63 characters, no hyphen at either end, no underscore. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const HOST = new RegExp(`^(?=.{1,253}$)(${LABEL}\\.)+${LABEL}$`, 'i');
+const HOST_MAX = 253;
+const HOST = new RegExp(`^(?=.{1,${HOST_MAX}}$)(${LABEL}\\.)+${LABEL}$`, 'i');
 const LOCAL_MAX = 64;
 /** What a local part may not hold: no mail server of the product's sender takes letters beyond ASCII there. */
 const NOT_IN_LOCAL_PART = /[^!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]/u;
@@ -29,9 +30,9 @@ export function emailFault(value: string): EmailFault | undefined {
 /** Whether a folded address can be mailed (R-11.2). */
 export const isEmail = (value: string): boolean => emailFault(value) === undefined;
 
-/** The host in ASCII (IDNA); unchanged if it is none. */
+/** The host in ASCII (IDNA); unchanged if it is none, or too long for one: the conversion takes the square of a label's length. */
 function asciiHost(host: string): string {
-  if (/^[\0-\x7F]*$/.test(host) || /[\s/?#@:\\]/u.test(host)) return host;
+  if (host.length > HOST_MAX || /^[\0-\x7F]*$/.test(host) || /[\s/?#@:\\]/u.test(host)) return host;
   try {
     return new URL(`http://${host}`).hostname;
   } catch {

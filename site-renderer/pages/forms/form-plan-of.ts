@@ -4,6 +4,7 @@ import { FORM_FILL_MIN_MS } from '#shared/model/limits.ts';
 import { textFormatOf } from '#shared/rules/form/form-fields.ts';
 import type { AgreedPage } from '#shared/rules/form/form-consent.ts';
 import type { FormValueRule, FieldConstraints } from '#shared/rules/form/form-values.ts';
+import type { LineFormat } from '#shared/rules/form/text-formats.ts';
 import { PASSWORD_RULES } from '#shared/rules/account/password.ts';
 import { siteApiPath } from '#shared/rules/site/site-file-keys.ts';
 import type { PageContext } from '#site-renderer/pages/page-content.ts';
@@ -18,12 +19,20 @@ const OF_BOUNDS = {
   SELECT_OPTIONS: ['choose', 'unknown-option', 'too-few', 'too-many'],
 } as const satisfies Record<FieldConstraints['typeInput'], readonly FaultWord[]>;
 
+const OF_FORMATS: Readonly<Record<LineFormat, readonly FaultWord[]>> = {
+  email: ['invalid-email', 'email-local-too-long', 'unexpected-character'],
+  url: ['invalid-url'],
+  phone: ['invalid-phone', 'unexpected-character'],
+  'postal-code': ['invalid-postal-code', 'unexpected-character'],
+  katakana: ['invalid-katakana'],
+};
+
 /** The faults that a field can have, by its type. */
 function faultWordsOf(field: FieldConstraints): readonly FaultWord[] {
   if (field.key === 'password') return Object.keys(PASSWORD_RULES) as FaultWord[];
   if (field.key === 'confirm_password') return ['password-mismatch'];
   const format = textFormatOf(field);
-  const ofFormat: readonly FaultWord[] = format === null || format === 'multi-line' ? [] : [`invalid-${format}`];
+  const ofFormat: readonly FaultWord[] = format === null || format === 'multi-line' ? [] : OF_FORMATS[format];
   return [...ofFormat, ...OF_BOUNDS[field.typeInput]];
 }
 

@@ -94,7 +94,7 @@ export const errors = {
     'control-character': '使用できない制御文字が含まれています。入力し直してください。',
     'invalid-email': 'メールアドレスを正しい形式で入力してください。',
     'email-local-too-long': '@より前は{{max}}文字以内で入力してください。',
-    'unexpected-character': '「{{character}}」は使えません。半角の文字で入力し直してください。',
+    'unexpected-character': '「{{character}}」はここでは使えません。削除するか、別の文字に直してください。',
     'invalid-number': '数字で入力してください。',
     'invalid-whole-number': '数字だけを使い、整数で入力してください（例：10）。',
     'invalid-url': 'だれでも開けるURLを正しい形式で入力してください(例: https://example.com)。',

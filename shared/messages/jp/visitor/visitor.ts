@@ -69,7 +69,7 @@ export const visitor = {
       invalid: '正しい形式で入力してください。',
       'invalid-email': 'メールアドレスを正しい形式で入力してください。',
       'email-local-too-long': '@より前は{{max}}文字以内で入力してください。',
-      'unexpected-character': '「{{character}}」は使えません。半角の文字で入力し直してください。',
+      'unexpected-character': '「{{character}}」はここでは使えません。削除するか、別の文字に直してください。',
       'invalid-url': 'URLを正しい形式で入力してください(例: https://example.com)。',
       'invalid-number': '数字で入力してください。',
       'invalid-phone': '電話番号を正しい形式で入力してください(例: 03-1234-5678)。',

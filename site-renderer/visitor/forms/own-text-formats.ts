@@ -1,0 +1,30 @@
+import type { Language } from '#shared/model/language.ts';
+import type { formatFault as serverFault, LineFormat, normaliseFormat as serverForm } from '#shared/rules/form/text-formats.ts';
+import { dropInvisible } from '#shared/rules/text/drop-invisible.ts';
+import { toUnicodeForm } from '#shared/rules/text/unicode-form.ts';
+
+/**
+ * What the formats of text answers are in the scripts of sites: smaller than the server's. A page accepts whatever the server accepts
+ * and refuses what clearly has another format; the server unwraps copied values, judges the rest and names the wrong character.
+ */
+
+const PLAUSIBLE: Readonly<Record<Exclude<LineFormat, 'postal-code'>, RegExp>> = {
+  email: /[^\s@]@[^\s@]+[.。][^\s@]/,
+  url: /https?:/i,
+  phone: /^\D*(\d\D*){8,15}$/,
+  katakana: /^[\P{L}ァ-ヺー]+$/u,
+};
+
+/** How many digits a postal code has in each language besides the seven of Japan. British codes are of letters too. */
+const POSTAL_DIGITS: Readonly<Partial<Record<Language, number>>> = { jp: 7, cn: 6, kr: 5 };
+
+const isPostalCode = (value: string, language: Language): boolean => {
+  const own = POSTAL_DIGITS[language];
+  return !own || [own, 7].includes(value.replaceAll(/\D/g, '').length);
+};
+
+export const normaliseFormat: typeof serverForm = (format, value) =>
+  format === 'url' ? value.trim() : dropInvisible(toUnicodeForm(value, 'NFKC')).trim();
+
+export const formatFault: typeof serverFault = (format, value, language) =>
+  (format === 'postal-code' ? isPostalCode(value, language) : PLAUSIBLE[format].test(value)) ? undefined : { rule: `invalid-${format}` };
