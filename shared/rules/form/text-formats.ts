@@ -1,8 +1,7 @@
 import type { FieldError } from '#shared/model/error.ts';
 import type { TextFormat } from '#shared/model/form/form-field.ts';
 import type { Language } from '#shared/model/language.ts';
-import type { FormValueRule } from '#shared/rules/form/form-values.ts';
-import { emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
+import { type EmailFault, emailFault, foldEmail } from '#shared/rules/text/is-email.ts';
 import { isWebAddress } from '#shared/rules/text/is-web-address.ts';
 import { normaliseText } from '#shared/rules/text/normalise-text.ts';
 import { unwrapFormat, unwrapUrl } from '#shared/rules/text/unwrap-format.ts';
@@ -11,7 +10,7 @@ import { unwrapFormat, unwrapUrl } from '#shared/rules/text/unwrap-format.ts';
 export type LineFormat = Exclude<TextFormat, 'multi-line'>;
 
 /** Why an answer has not its format. */
-export type FormatFault = Omit<FieldError, 'path' | 'rule'> & { rule: FormValueRule };
+export type FormatFault = Omit<FieldError, 'path' | 'rule'> & { rule: EmailFault['rule'] | `invalid-${LineFormat}` };
 
 /** Replaces the characters people type for a hyphen between digits, including the long vowel mark. */
 const withHyphens = (value: string): string => value.replaceAll(/[‐-―−ー]/g, '-');
@@ -22,7 +21,7 @@ const normalisePostalCode = (value: string): string =>
     .replace(/^(\d{3}) ?(\d{4})$/, '$1-$2');
 
 /** Every language accepts Japanese codes too: its readers may live in Japan. */
-export const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
+const POSTAL_CODES: Readonly<Record<Language, RegExp>> = {
   jp: /^\d{3}-\d{4}$/,
   en: /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/i,
   cn: /^(\d{6}|\d{3}-\d{4})$/,
