@@ -29,6 +29,10 @@ export interface Caller {
   acting?: ActingCaller;
 }
 
+/** Whether an account is the caller's own: its login, and for a SUB_ADMIN also the account that it works in. An OEM_ADMIN is not its OEM. */
+export const isOwnAccount = ({ loginId, actor, scope }: Caller, id: string): boolean =>
+  id === loginId || (actor.role === 'SUB_ADMIN' && id === scope.accountId);
+
 /** Who writes what the caller writes: the login, or the manager that acts for it. */
 export const authorOf = ({ loginId, name, acting }: Caller): { loginId: string; name: string } => ({
   loginId: acting?.by.id ?? loginId,

@@ -110,6 +110,18 @@ describe('a news item', () => {
     expect(await titles()).toEqual(['休業']);
   });
 
+  it('is refused with a new end that has passed, and may keep one that passed since (R-19.23)', async () => {
+    const passed = { publishType: 'scheduled', startDate: at(-2), endDate: at(-1) } as const;
+    const fields = [{ path: 'endDate', rule: 'not-in-future' }];
+    expect(await refusalOf(user().create(passed))).toMatchObject({ fields });
+    expect((await user().create({ ...passed, state: 'draft' })).status).toBe('draft');
+    const item = await user().create({ endDate: at(1) });
+    test.time.now += 2 * HOUR;
+    const changed = await user().update(item, { title: '訂正', endDate: item.endDate });
+    expect(changed).toMatchObject({ status: 'expired', title: '訂正' });
+    expect(await refusalOf(user().update(changed, { endDate: at(-1.5) }))).toMatchObject({ fields });
+  });
+
   it('moves between sites of its account', async () => {
     const other = await published();
     const item = await user().create();

@@ -1,3 +1,4 @@
+import { AppError } from '#functions/app-error.ts';
 import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -6,13 +7,15 @@ import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { siteAuditSubject } from '#functions/store/site/site.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
+import { mayDeleteSites } from '#shared/rules/account/policy.ts';
 
-/** Hides the site from every login at once. The publish job removes its public files, the reconcile job its content later. */
+/** `forbidden` for an OEM_ADMIN and a site of its OEM (R-2.42). Hides the site from every login at once. The publish job removes its public files, the reconcile job its content later. */
 export const deleteSite =
   (dependencies: SiteDependencies): UseCase<typeof site.delete> =>
   async ({ caller, params }) => {
     const { sites, ids, clock } = dependencies;
     const found = await sites.find(caller.scope, params.id);
+    if (!mayDeleteSites(caller.actor, found.ownerId === caller.scope.accountId)) throw new AppError('forbidden');
     await assertSiteWritable(dependencies, caller, found);
     const audit = newAuditEntry(dependencies, 'site.delete', auditActor(caller), siteAuditSubject(found));
     await sites.remove(found, newJob('publish', { subjectId: found.id, ownerId: found.ownerId }, ids.ulid(), clock()), audit);

@@ -109,6 +109,15 @@ describe('system notification', () => {
     });
   });
 
+  it('refuses a period that has passed, and keeps one that passed since it was saved (R-19.23)', async () => {
+    const master = await test.as(test.logins.master);
+    const passed = { publishType: 'reserve', startDate: at(-2), endDate: at(-1) } as const;
+    expect(await refusalOf(master.create(passed))).toMatchObject({ fields: [{ path: 'endDate', rule: 'not-in-future' }] });
+    const notice = await master.create({ endDate: at(1) });
+    test.time.now += 2 * HOUR;
+    expect((await master.update({ ...notice, title: '訂正' })).title).toBe('訂正');
+  });
+
   it('limits how many are published at one time; those that are over make room', async () => {
     const master = await test.as(test.logins.master);
     for (let count = 0; count < NOTICE_MAX.current; count += 1) await master.create({ endDate: at(1) });

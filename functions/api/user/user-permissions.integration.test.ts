@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** The answer to each of the six roles, by target account. All targets that a role does not see are answered 404 alike. */
+/** The answer to each of the six roles, by target account. What a role does not see is answered 404 alike; its own account it may know of. */
 const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unknown>, on: Record<string, readonly string[]>][] = [
   [
     'get',
@@ -26,11 +26,11 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     {
       //             MASTER  staff   OEM    admin  USER   SUB_ADMIN
       MASTER_USER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'ok', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'ok', '404', '404'],
-      SUB_ADMIN: ['404', '404', '404', '404', '404', '404'],
-      MASTER: ['404', '404', '404', '404', '404', '404'],
+      OEM_MASTER: ['ok', 'ok', 'ok', '404', '404', '404'],
+      OEM_ADMIN: ['ok', 'ok', 'ok', 'ok', '404', '404'],
+      USER: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+      SUB_ADMIN: ['404', '404', '404', '404', '404', 'forbidden'],
+      MASTER: ['forbidden', '404', '404', '404', '404', '404'],
       direct: ['ok', 'ok', '404', '404', '404', '404'],
       foreign: ['ok', 'ok', '404', '404', '404', '404'],
       unknown: ['404', '404', '404', '404', '404', '404'],
@@ -41,9 +41,9 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     (actor, id) => actor.pause(id),
     {
       MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'forbidden', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'forbidden', '404', '404'],
+      OEM_MASTER: ['ok', 'ok', 'forbidden', '404', '404', '404'],
+      OEM_ADMIN: ['ok', 'forbidden', 'ok', 'forbidden', '404', '404'],
+      USER: ['ok', 'ok', 'ok', 'forbidden', 'forbidden', 'forbidden'],
       direct: ['ok', 'ok', '404', '404', '404', '404'],
     },
   ],
@@ -52,8 +52,8 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     (actor, id) => actor.terminate(id),
     {
       MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'forbidden', 'forbidden', '404', '404', '404'],
-      USER: ['ok', 'forbidden', 'forbidden', 'forbidden', '404', '404'],
+      OEM_ADMIN: ['ok', 'forbidden', 'forbidden', 'forbidden', '404', '404'],
+      USER: ['ok', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden'],
       foreign: ['ok', 'forbidden', '404', '404', '404', '404'],
     },
   ],
@@ -61,7 +61,7 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     'delete',
     (actor, id) => actor.remove(id),
     {
-      USER: ['terminate-first', 'forbidden', 'forbidden', 'forbidden', '404', '404'],
+      USER: ['terminate-first', 'forbidden', 'forbidden', 'forbidden', 'forbidden', 'forbidden'],
       foreign: ['terminate-first', 'forbidden', '404', '404', '404', '404'],
     },
   ],
@@ -70,9 +70,9 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     (actor, id) => actor.resend(id),
     {
       MASTER_USER: ['already-signed-in', 'forbidden', '404', '404', '404', '404'],
-      OEM_MASTER: ['already-signed-in', 'already-signed-in', '404', '404', '404', '404'],
-      OEM_ADMIN: ['already-signed-in', 'forbidden', 'already-signed-in', '404', '404', '404'],
-      USER: ['already-signed-in', 'already-signed-in', 'already-signed-in', 'already-signed-in', '404', '404'],
+      OEM_MASTER: ['already-signed-in', 'already-signed-in', 'forbidden', '404', '404', '404'],
+      OEM_ADMIN: ['already-signed-in', 'forbidden', 'already-signed-in', 'forbidden', '404', '404'],
+      USER: ['already-signed-in', 'already-signed-in', 'already-signed-in', 'already-signed-in', 'forbidden', 'forbidden'],
     },
   ],
   [
@@ -89,10 +89,10 @@ const ANSWERS: [action: string, act: (actor: Actor, id: string) => Promise<unkno
     },
     {
       MASTER_USER: ['ok', 'forbidden', '404', '404', '404', '404'],
-      OEM_MASTER: ['ok', 'ok', '404', '404', '404', '404'],
-      OEM_ADMIN: ['ok', 'forbidden', 'ok', '404', '404', '404'],
-      USER: ['ok', 'ok', 'ok', 'ok', '404', '404'],
-      SUB_ADMIN: ['404', '404', '404', '404', '404', '404'],
+      OEM_MASTER: ['ok', 'ok', 'forbidden', '404', '404', '404'],
+      OEM_ADMIN: ['ok', 'forbidden', 'ok', 'forbidden', '404', '404'],
+      USER: ['ok', 'ok', 'ok', 'ok', 'forbidden', 'forbidden'],
+      SUB_ADMIN: ['404', '404', '404', '404', '404', 'forbidden'],
       direct: ['ok', 'ok', '404', '404', '404', '404'],
     },
   ],

@@ -8,6 +8,7 @@ import {
   effectiveContractStatus,
   isAllowed,
   mayCall,
+  mayDeleteSites,
   maySignIn,
   USER_FAMILIES,
   userFamily,
@@ -176,6 +177,26 @@ describe('restrictions of writes', () => {
       fc.property(actor, fc.constantFrom(...actions), (who, action) => {
         expect(isAllowed({ ...who, mustChangePassword: true }, action)).toBe(action === 'own-session');
         expect(isAllowed({ ...who, mustSetUpTwoFactor: true }, action)).toBe(action === 'own-session');
+      }),
+    );
+  });
+});
+
+describe('deleting sites', () => {
+  it.each([
+    ['OEM_ADMIN', true],
+    ['OEM_MASTER', false],
+    ['MASTER_USER', false],
+    ['USER', false],
+  ] as const)('is refused to %s for sites of the account it works in: %s', (role, isRefused) => {
+    const who = someone(role);
+    expect([mayDeleteSites(who, true), mayDeleteSites(who, false)]).toEqual([!isRefused, true]);
+  });
+
+  it('needs the right to write sites', () => {
+    fc.assert(
+      fc.property(actor, fc.boolean(), (who, isWorkAccount) => {
+        if (!isAllowed(who, 'site:write')) expect(mayDeleteSites(who, isWorkAccount)).toBe(false);
       }),
     );
   });

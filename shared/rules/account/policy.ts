@@ -137,6 +137,10 @@ export function isAllowed(actor: Actor, action: Action): boolean {
   return actor.contractStatus !== 'SUSPENDED' && (rule.writes === 'own' || actor.authority === 'edit');
 }
 
+/** Whether a login may delete sites of an account (R-2.42). `isWorkAccount`: of the one it works in. An OEM_ADMIN does not delete its OEM's own. */
+export const mayDeleteSites = (actor: Actor, isWorkAccount: boolean): boolean =>
+  isAllowed(actor, 'site:write') && !(actor.role === 'OEM_ADMIN' && isWorkAccount);
+
 /** Whether a login with this contract status may sign in (R-3.5, R-3.7). */
 export const maySignIn = (status: ContractStatus): boolean => status !== 'TERMINATED';
 

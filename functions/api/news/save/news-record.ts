@@ -6,6 +6,7 @@ import type { ImageRef } from '#shared/model/media/media.ts';
 import type { NewsInput } from '#shared/model/news/news.ts';
 import { newsStart } from '#shared/rules/news/news-start.ts';
 import { mayBecome } from '#shared/rules/news/news-state.ts';
+import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 
 interface NewsContent {
   input: Omit<NewsInput, 'imageId'>;
@@ -13,7 +14,7 @@ interface NewsContent {
   owner: NewsOwner;
 }
 
-/** The stored item after a save at `now`. `invalid-input` if it would end before it starts (R-11.16), `transition-refused` if it may not have that state. */
+/** The stored item after a save at `now`. `invalid-input` if it would end before it starts (R-11.16) or be public in the past only (R-19.23), `transition-refused` if it may not have that state. */
 export function newsRecord(
   { ulid }: Pick<Ids, 'ulid'>,
   { input, image, owner }: NewsContent,
@@ -25,6 +26,8 @@ export function newsRecord(
   const startDate = newsStart(input, before, now);
   if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
     throw invalidInput([{ path: 'endDate', rule: 'end-before-start' }]);
+  if (state === 'public' && isGivenPassedEnd(endDate, before?.endDate ?? null, now))
+    throw invalidInput([{ path: 'endDate', rule: 'not-in-future' }]);
   const at = now.toISOString();
   const indexedBy = ulid();
   return {

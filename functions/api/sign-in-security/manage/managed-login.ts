@@ -2,14 +2,16 @@ import type { ErrorCode } from '#shared/model/error.ts';
 import { isAllowed, visibleRoles, writableRoles } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { SignInSecurityDependencies } from '#functions/api/sign-in-security/dependencies.ts';
-import type { Caller } from '#functions/domain/caller.ts';
+import { type Caller, isOwnAccount } from '#functions/domain/caller.ts';
 import { isManaged } from '#functions/domain/account/managed-account.ts';
 import type { Account } from '#functions/store/account/account.ts';
 
 type Accounts = Pick<SignInSecurityDependencies, 'accounts'>;
 
 /** Why the caller may not change this login; `undefined` if it may: it is an account of user management, or its own sub-administrator. */
-function managementFault({ actor, scope }: Caller, account: Account): ErrorCode | undefined {
+function managementFault(caller: Caller, account: Account): ErrorCode | undefined {
+  const { actor, scope } = caller;
+  if (isOwnAccount(caller, account.id)) return 'forbidden';
   if (!isManaged(account)) return account.parentId === scope.accountId && isAllowed(actor, 'admin:write') ? undefined : 'not-found';
   if (!visibleRoles(actor).includes(account.role)) return 'not-found';
   return isAllowed(actor, 'user:write') && writableRoles(actor).includes(account.role) ? undefined : 'forbidden';

@@ -6,6 +6,7 @@ import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import type { SystemNoticeInput } from '#shared/model/notice/system-notice.ts';
 import { noticeStart } from '#shared/rules/notice/notice-status.ts';
+import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 
 /** The picture with this id: a checked upload of the operator, or the one that the notification has already. */
 export async function noticeImage(
@@ -32,7 +33,7 @@ interface NoticeContext {
 }
 
 /**
- * The stored notification after a save at `now`; `invalid-input` if it would end before it starts. It is addressed to each receiver since
+ * The stored notification after a save at `now`; `invalid-input` if it would end before it starts or has ended (R-19.23). It is addressed to each receiver since
  * it was published to that receiver: what a login has read before does not cover it.
  */
 export function noticeRecord(input: SystemNoticeInput, { id, image, before, now }: NoticeContext): StoredNotice {
@@ -42,6 +43,7 @@ export function noticeRecord(input: SystemNoticeInput, { id, image, before, now 
   const startDate = noticeStart({ ...input, isDraft }, before, now);
   if (startDate !== null && endDate !== null && Date.parse(endDate) <= Date.parse(startDate))
     throw invalidInput([{ path: 'endDate', rule: 'end-before-start' }]);
+  if (!isDraft && isGivenPassedEnd(endDate, before?.endDate ?? null, now)) throw invalidInput([{ path: 'endDate', rule: 'not-in-future' }]);
   const at = now.toISOString();
   const addressed = before && !before.isDraft && !isDraft ? before.receivers : {};
   return {

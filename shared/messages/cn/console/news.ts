@@ -97,6 +97,11 @@ export const news: CatalogueOf<typeof source> = {
     publish: '公开',
     update: '更新',
   },
+  takeBack: {
+    title: '要将已发布的消息改回草稿吗？',
+    text: '保存后，网站上将不再显示。重新发布后会再次显示。',
+    confirm: '改回草稿',
+  },
   form: {
     sites: '投放网站',
     sitesHelp: '最多可选择同一账号的 {{max}} 个网站。',

@@ -97,6 +97,11 @@ export const news: CatalogueOf<typeof source> = {
     publish: 'Publish',
     update: 'Update',
   },
+  takeBack: {
+    title: 'Turn this published news back into a draft?',
+    text: 'Once it is saved, visitors no longer see it. It is shown again when you publish it.',
+    confirm: 'Save as a draft',
+  },
   form: {
     sites: 'Sites',
     sitesHelp: 'Up to {{max}} sites of the same account.',

@@ -95,6 +95,11 @@ export const news = {
     publish: '公開する',
     update: '更新する',
   },
+  takeBack: {
+    title: '公開中のお知らせを下書きに戻しますか?',
+    text: '保存すると、サイトに表示されなくなります。もう一度公開すると、また表示されます。',
+    confirm: '下書きに戻す',
+  },
   form: {
     sites: '配信サイト',
     sitesHelp: '同じアカウントのサイトを{{max}}件まで選べます。',

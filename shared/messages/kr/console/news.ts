@@ -97,6 +97,11 @@ export const news: CatalogueOf<typeof source> = {
     publish: '공개하기',
     update: '수정하기',
   },
+  takeBack: {
+    title: '공개 중인 소식을 초안으로 되돌릴까요?',
+    text: '저장하면 사이트에 더 이상 표시되지 않습니다. 다시 공개하면 표시됩니다.',
+    confirm: '초안으로 되돌리기',
+  },
   form: {
     sites: '게시 사이트',
     sitesHelp: '같은 계정의 사이트를 {{max}}개까지 선택할 수 있습니다.',

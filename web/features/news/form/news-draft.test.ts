@@ -16,7 +16,7 @@ const DRAFT: NewsDraft = {
   ...emptyDraft('jp', ['abcdefghij12']),
   texts: { ...emptyDraft('jp', []).texts, jp: { title: '冬のセール', content: '全品20%引き' } },
 };
-const rules = (change: Partial<NewsDraft>): string[] => newsErrors({ ...DRAFT, ...change }).map(({ path, rule }) => `${path} ${rule}`);
+const rules = (change: Partial<NewsDraft>): string[] => newsErrors({ ...DRAFT, ...change }, '').map(({ path, rule }) => `${path} ${rule}`);
 const texts = (change: Partial<NewsDraft['texts']>) => ({ ...DRAFT.texts, ...change });
 
 describe('newsErrors', () => {

@@ -3,9 +3,11 @@ import { parse } from '#shared/model/fields.ts';
 import { type Language, LANGUAGES } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
 import { type News, NewsInput, type NewsState, NewsUpdate } from '#shared/model/news/news.ts';
+import { isGivenPassedEnd } from '#shared/rules/time/passed-end.ts';
 import { isFilled, type NewsTexts, textsOf } from '#web/features/news/model/news-texts.ts';
 import type { NewsTiming } from '#web/features/news/model/news-visibility.ts';
 import { formatTime } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
 import { parseTypedTime } from '#web/ui/fields/time-picker/typed-time.ts';
 
 /** A news item in a form. */
@@ -83,14 +85,19 @@ function toInput(draft: NewsDraft) {
   };
 }
 
-/** The field errors of a draft; times that cannot be read have an error of their own. */
-export function newsErrors(draft: NewsDraft): FieldError[] {
+/**
+ * The field errors of a draft; times that cannot be read have an error of their own. `savedEnd`: the end of the saved item as typed,
+ * which may have passed.
+ */
+export function newsErrors(draft: NewsDraft, savedEnd: string): FieldError[] {
   const unreadable = Object.entries(typedDates(draft))
     .filter(([, typed]) => typed !== '' && parseTypedTime(typed) === null)
     .map(([path]): FieldError => ({ path, rule: 'invalid-time' }));
   const parsed = parse(NewsInput, toInput(draft));
   const others = parsed.ok ? [] : parsed.errors.filter(({ path }) => !unreadable.some((fault) => fault.path === path));
-  return [...unreadable, ...others];
+  const { state, endDate } = timingOf(draft);
+  const isOver = state === 'public' && isGivenPassedEnd(endDate, parseTypedTime(savedEnd), serverNow());
+  return [...unreadable, ...others, ...(isOver ? [{ path: 'endDate', rule: 'not-in-future' } as const] : [])];
 }
 
 /** The request body that creates an item; throws if the draft has errors. */

@@ -234,6 +234,32 @@ describe('EditNewsPage', () => {
     await waitFor(() => expect(update.mock.calls[0]?.[0].body.state).toBe('unpublic'));
   });
 
+  it('asks before published news become a draft, which visitors do not see', async () => {
+    const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: { ...NEWS, state: 'draft' } });
+    await showEdit(NEWS);
+    fireEvent.click(screen.getByRole('radio', { name: /^下書き/ }));
+    press('下書きを保存する');
+    const dialog = await screen.findByRole('dialog', { name: '公開中のお知らせを下書きに戻しますか?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).not.toHaveBeenCalled();
+    press('下書きを保存する');
+    fireEvent.click(await screen.findByRole('button', { name: '下書きに戻す' }));
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body.state).toBe('draft'));
+  });
+
+  it('refuses a new end that has passed, and keeps one that passed since it was saved', async () => {
+    const update = vi.spyOn(api.news, 'update').mockResolvedValue({ news: NEWS });
+    await showEdit({ ...NEWS, startDate: '2025-11-20T01:00:00.000Z', endDate: '2025-12-24T09:00:00.000Z' });
+    type(/^公開終了/, '2025/12/25 18:00');
+    press('更新する');
+    expect(await screen.findAllByText('現在より後の日時を選んでください。')).not.toEqual([]);
+    expect(update).not.toHaveBeenCalled();
+    type(/^公開終了/, '2025/12/24 18:00');
+    press('更新する');
+    await waitFor(() => expect(update.mock.calls[0]?.[0].body.endDate).toBe('2025-12-24T09:00:00.000Z'));
+  });
+
   it('offers no such state to what was never published', async () => {
     await showEdit(DRAFT_NEWS);
     expect(screen.queryByRole('radio', { name: /^非公開/ })).toBeNull();

@@ -18,6 +18,7 @@ import { PreviewPanel } from '#web/features/news/preview/preview-panel.tsx';
 import { type SiteOption, useSiteContents } from '#web/features/news/sites/use-sites.ts';
 import { useNewsPlace } from '#web/features/news/use-news-place.ts';
 import { serverNow } from '#web/lib/server-time.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { StaleVersionAlert } from '#web/ui/page/stale-version-alert.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
@@ -47,9 +48,9 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
   const navigate = useNavigate();
   const { paths } = useNewsPlace();
   const { mutation, texts } = saving;
-  const { formId, form, submit, conflicts, isStale, isMerging, mergeLatest, validatePath } = useNewsForm(
+  const { formId, form, submit, conflicts, isStale, isMerging, mergeLatest, validatePath, takingBack } = useNewsForm(
     initial,
-    saved?.version ?? 0,
+    saved,
     saving,
   );
   const [language, setLanguage] = useState<Language>(initial.language);
@@ -128,6 +129,9 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
           </Group>
         </Stack>
       </form>
+      <ConfirmDialog {...takingBack} title={t('takeBack.title')} confirmLabel={t('takeBack.confirm')}>
+        {t('takeBack.text')}
+      </ConfirmDialog>
       <div className={classes['aside']}>
         <PreviewPanel news={{ ...draft, text: shownText(draft.texts, language, draft.language) }} sites={sites} language={language} />
       </div>

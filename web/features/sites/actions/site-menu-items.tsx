@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSite } from '#shared/model/site/site.ts';
+import { mayDeleteSites } from '#shared/rules/account/policy.ts';
 import { expiredSiteFault } from '#shared/rules/site/expired-site.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
 import classes from '#web/features/sites/list/site-list.module.css';
@@ -22,7 +23,7 @@ import { useCreationBlockedReason } from '#web/features/sites/use-creation-block
 import type { SiteListAction } from '#web/features/sites/actions/use-site-actions.tsx';
 import { analyticsPath, newsPaths, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -102,6 +103,7 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
   const { t } = useTranslation(['sites', 'common', 'errors']);
   const user = useUser();
   const mayWrite = useMayDo('site:write');
+  const mayDelete = mayDeleteSites(actorOf(user), site.owner.id === user.workAccountId);
   const ownReason = useCreationBlockedReason();
   const fault = expiredSiteFault(site.status, user);
   const expired = fault ? t(`errors:code.${fault}`) : null;
@@ -138,9 +140,11 @@ export function SiteMenuItems({ site, onAction }: SiteMenuItemsProps) {
           <RefusableItem reason={duplicateReason} leftSection={<IconCopyPlus {...ICON} />} onClick={() => onAction(site, 'duplicate')}>
             {t('duplicate.action')}
           </RefusableItem>
-          <RefusableItem reason={expired} color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
-            {t('common:delete')}
-          </RefusableItem>
+          {mayDelete && (
+            <RefusableItem reason={expired} color="danger.7" leftSection={<IconTrash {...ICON} />} onClick={() => onAction(site, 'delete')}>
+              {t('common:delete')}
+            </RefusableItem>
+          )}
         </>
       )}
     </>
