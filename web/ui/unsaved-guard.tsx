@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
+import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. */
+/**
+ * While `isActive`, asks before the screen is left: with the browser's dialog on closing, with the console's on navigation. The
+ * router asks one guard only, the one that was rendered last, so each of them speaks for all of the screen.
+ */
 export function UnsavedGuard({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
-  useUnsavedWork(isActive);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);
+  useUnsavedWork(isActive, { asksBeforeLeaving: true });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => asksBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isActive) return undefined;

@@ -6,7 +6,7 @@ import type { UserInfo } from '#shared/model/account/session.ts';
 import { dueStepPath, signInPath, withSegment } from '#web/lib/paths.ts';
 import { giveUpSession } from '#web/lib/session/next-session.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useHasUnsavedWork } from '#web/lib/session/unsaved-work.ts';
+import { discardUnsavedWork, useHasUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /**
@@ -50,6 +50,7 @@ export function useShellUser(): { user: UserInfo | null; isSignedOut: boolean; l
 
   const leave = (): void => {
     giveUpSession();
+    discardUnsavedWork();
     setLeft(true);
   };
   return { user, isSignedOut, leave };

@@ -1,4 +1,5 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { SecondStepForm } from '#web/features/session/sign-in/second-step-form.tsx';
@@ -6,10 +7,27 @@ import { SignInForm } from '#web/features/session/sign-in/sign-in-form.tsx';
 import { useSignInSteps } from '#web/features/session/sign-in/use-sign-in-steps.ts';
 import { storeSession } from '#web/lib/session/session.ts';
 
+let isOpen = false;
+
+// Dialogs below close on Escape and would lose their input. This listener is the first on the window, before any dialog's.
+window.addEventListener(
+  'keydown',
+  (event) => {
+    if (isOpen && event.key === 'Escape') event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
+
 /** Signs a login in again over the page, whose unsaved work is then saved by the calls that wait for the session. */
 export function SignInAgainDialog({ user, onLeave }: { user: UserInfo; onLeave: () => void }) {
   const { t } = useTranslation('session');
   const { challenge, expired, goOn, goBack } = useSignInSteps();
+  useEffect(() => {
+    isOpen = true;
+    return () => {
+      isOpen = false;
+    };
+  }, []);
   return (
     <Modal
       opened

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+it.each([
+  ['the first', [true, false]],
+  ['the last', [false, true]],
+])('asks before a screen with several forms is left while %s of them is unsaved', async (_, states) => {
+  const { path } = await renderScreen({
+    element: (
+      <>
+        {states.map((isActive, index) => (
+          <UnsavedGuard key={index} isActive={isActive} />
+        ))}
+        <Link to="/there">away</Link>
+      </>
+    ),
+  });
+  fireEvent.click(screen.getByText('away'));
+  expect(await screen.findByText('保存していない変更があります')).toBeDefined();
+  expect(path()).toBe('/here');
+});
