@@ -13,7 +13,7 @@ import { SiteEditor } from '#web/features/editor/page/site-editor.tsx';
 import { deviceDraftStore } from '#web/features/editor/state/drafts/device-draft-store.ts';
 import { deviceHistoryStore } from '#web/features/editor/state/drafts/device-history-store.ts';
 import { createEditor, EditorProvider } from '#web/features/editor/state/editor.ts';
-import { drawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
+import { drawCreative } from '#web/features/editor/state/uploads/draw-creative.ts';
 import { sendCreative } from '#web/features/editor/state/uploads/send-creative.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -38,7 +38,7 @@ function OpenedEditor({ opened, recoveredDrafts, previousHistory }: OpenedEditor
     createEditor(opened, readOnlyReason(user, opened.site.status), {
       client: api.site,
       send: sendCreative(opened.site.id),
-      draw: drawLocalPicture,
+      draw: drawCreative,
       recoveredDrafts,
       previousHistory,
     }),

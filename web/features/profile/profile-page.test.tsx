@@ -98,17 +98,29 @@ describe('profile picture', () => {
     expect(toasts()).toEqual(['プロフィール画像を設定しました。']);
   });
 
-  it('reports a failed upload and keeps the chosen file', async () => {
+  it('says in its place that an upload failed and sends the same file again', async () => {
     await show(TEST_USER);
     vi.mocked(cropping.cropFile).mockResolvedValue(photo());
     vi.mocked(uploading.uploadMedia).mockResolvedValue([{ ok: false, fault: { kind: 'transfer' } }]);
-    const toasts = recordToasts();
     choose(photo());
     fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
     fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
-    expect((await screen.findAllByText(/「photo.jpg」をアップロードできませんでした/)).length).toBeGreaterThan(0);
-    expect(toasts()).toEqual([expect.stringMatching(/: 「photo.jpg」をアップロードできませんでした/)]);
-    expect(screen.getByRole('dialog')).toBeDefined();
+    const failure = await screen.findByText(/「photo.jpg」をアップロードできませんでした/);
+    uploaded('profile');
+    const set = vi.spyOn(api.profile, 'setPicture').mockResolvedValue({ user: { ...TEST_USER, picture: PICTURE } });
+    fireEvent.click(within(failure).getByRole('button', { name: 'もう一度試す' }));
+    await waitFor(() => expect(set).toHaveBeenCalledWith({ body: { mediaId: MEDIA_ID } }));
+  });
+
+  it('shows the progress of an upload in the page, whose dialog is closed', async () => {
+    await show(TEST_USER);
+    vi.mocked(cropping.cropFile).mockResolvedValue(photo());
+    vi.mocked(uploading.uploadMedia).mockReturnValue(new Promise(() => undefined));
+    choose(photo());
+    fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'この範囲で設定する' }));
+    expect(await screen.findByRole('progressbar')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('refuses an unsupported file type before cropping', async () => {

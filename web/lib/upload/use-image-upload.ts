@@ -1,76 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
-import { isAbortError } from '#web/lib/api/api-error.ts';
-import { uploadMedia, type UploadFault, type UploadOutcome } from '#web/lib/upload/upload-media.ts';
+import { isInProgress, isTransient, type QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
+import { createPictureQueue, usePictureUpload } from '#web/lib/upload/queue/picture-queue.ts';
 
-export type ImageUpload =
-  | { phase: 'empty' }
-  | { phase: 'busy'; name: string; preview: string; share: number; isProcessing: boolean }
-  | { phase: 'ready'; name: string; image: ImageRef }
-  | { phase: 'failed'; name: string; fault: UploadFault };
+export interface ImageUpload {
+  /** The upload, in progress or failed. */
+  upload: QueuedFile | undefined;
+  isBusy: boolean;
+  /** Whether a retry may succeed. */
+  isRetryable: boolean;
+  start: (file: File) => void;
+  retry: () => void;
+  /** Cancels the upload, or forgets the failed one. The picture of the field stays as it is. */
+  cancel: () => void;
+}
 
 interface ImageUploadOptions {
   kind: Exclude<MediaKind, 'video'>;
   /** The site that the picture is for, where the kind asks for one. */
   siteId?: string | undefined;
-  /** Called with the uploaded picture, and with `null` when there is none any more. */
-  onChange: (image: ImageRef | null) => void;
-  onBusy: (isBusy: boolean) => void;
+  /** Called with the uploaded picture. */
+  onReady: (image: ImageRef) => void;
+  /** Called when an upload begins or ends. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
-const EMPTY: ImageUpload = { phase: 'empty' };
+const FIELD = { name: 'image', cell: null } as const;
 
-/** The upload state of a picture field. The form saves the picture; it can be replaced, removed or cancelled at any time. */
-export function useImageUpload({ kind, siteId, onChange, onBusy }: ImageUploadOptions) {
-  const [upload, setUpload] = useState<ImageUpload>(EMPTY);
-  const running = useRef<AbortController>(undefined);
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  const shownPreview = upload.phase === 'busy' ? upload.preview : null;
-  useEffect(() => (shownPreview === null ? undefined : () => URL.revokeObjectURL(shownPreview)), [shownPreview]);
-
-  const settle = (name: string, outcome: UploadOutcome): void => {
-    const image = outcome.ok ? outcome.media.image : null;
-    const fault: UploadFault = outcome.ok ? { kind: 'content', fault: 'unreadable' } : outcome.fault;
-    setUpload(image ? { phase: 'ready', name, image } : { phase: 'failed', name, fault });
-    onChange(image);
-    onBusy(false);
+/**
+ * The upload of a picture field of a form, which saves the picture: until then it keeps the one it has. The queue lives with the
+ * form, which asks before it is left during an upload.
+ */
+export function useImageUpload({ kind, siteId, onReady, onBusy }: ImageUploadOptions): ImageUpload {
+  const [queue] = useState(createPictureQueue);
+  useEffect(() => () => queue.cancelAll(), [queue]);
+  const upload = usePictureUpload(queue, FIELD);
+  const isBusy = upload !== undefined && isInProgress(upload);
+  const tell = useEffectEvent((isUploading: boolean) => onBusy?.(isUploading));
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isBusy]);
+  return {
+    upload,
+    isBusy,
+    isRetryable: upload !== undefined && isTransient(upload),
+    start: (file) => queue.start({ file, field: FIELD, kind, siteId, onReady }),
+    retry: () => queue.retry(FIELD),
+    cancel: () => queue.cancel(FIELD),
   };
-
-  const start = async (file: File): Promise<void> => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { name } = file;
-    const preview = URL.createObjectURL(file);
-    setUpload({ phase: 'busy', name, preview, share: 0, isProcessing: false });
-    onChange(null);
-    onBusy(true);
-    try {
-      const [outcome] = await uploadMedia({
-        kind,
-        ...(siteId !== undefined && { siteId }),
-        files: [file],
-        signal: controller.signal,
-        onProgress: ({ share, phase }) =>
-          setUpload((now) =>
-            now.phase === 'busy' && now.preview === preview ? { ...now, share, isProcessing: phase !== 'uploading' } : now,
-          ),
-      });
-      if (controller.signal.aborted || !outcome) return;
-      settle(name, outcome);
-    } catch (error) {
-      if (!controller.signal.aborted && !isAbortError(error)) settle(name, { ok: false, fault: { kind: 'api', error } });
-    }
-  };
-
-  const clear = (): void => {
-    running.current?.abort();
-    onBusy(false);
-    setUpload(EMPTY);
-    onChange(null);
-  };
-
-  return { upload, start, clear };
 }

@@ -1,28 +1,32 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
 
 interface UploadProgressProps {
-  /** All bytes are sent, and the server processes the file. */
-  isProcessing: boolean;
-  /** The fraction of the bytes that has been sent, 0 to 1. */
-  share: number;
+  upload: Pick<QueuedFile, 'state' | 'progress' | 'file'>;
   onCancel: () => void;
 }
 
-/** The progress of an upload, with a button that cancels it. */
-export function UploadProgress({ isProcessing, share, onCancel }: UploadProgressProps) {
+const TEXT = { waiting: 'uploading', sending: 'uploading', failed: 'uploading', paused: 'paused', checking: 'processing' } as const;
+
+/** The file, state and progress of an upload, with a button that cancels it. */
+export function UploadProgress({ upload: { state, progress, file }, onCancel }: UploadProgressProps) {
   const { t } = useTranslation();
+  const isProcessing = state === 'checking';
   return (
-    <>
-      <Progress value={isProcessing ? 100 : share * 100} animated={isProcessing} w="100%" aria-label={t('upload.progress')} />
-      <Group justify="space-between" w="100%" wrap="nowrap">
+    <Stack gap={4} w="100%">
+      <Text size="xs" truncate title={file.name}>
+        {file.name}
+      </Text>
+      <Progress value={isProcessing ? 100 : progress * 100} animated={isProcessing} aria-label={t('upload.progress')} />
+      <Group justify="space-between" wrap="nowrap">
         <Text component="output" size="xs" c="dimmed">
-          {t(isProcessing ? 'upload.processing' : 'upload.uploading')}
+          {t(`upload.${TEXT[state]}`)}
         </Text>
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+        <Button variant="subtle" color="gray" size="compact-sm" flex="none" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </Group>
-    </>
+    </Stack>
   );
 }

@@ -114,6 +114,7 @@ export const common: CatalogueOf<typeof source> = {
     replace: '替换',
     remove: '移除',
     uploading: '正在上传',
+    paused: '正在等待网络恢复',
     processing: '正在检查图片',
     cancel: '取消上传',
     progress: '上传进度',

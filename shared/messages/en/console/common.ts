@@ -114,6 +114,7 @@ export const common: CatalogueOf<typeof source> = {
     replace: 'Replace',
     remove: 'Remove',
     uploading: 'Uploading',
+    paused: 'Waiting for a connection',
     processing: 'Checking the image',
     cancel: 'Cancel upload',
     progress: 'Upload progress',

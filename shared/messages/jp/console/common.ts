@@ -113,6 +113,7 @@ export const common = {
     replace: '差し替える',
     remove: '取り除く',
     uploading: 'アップロードしています',
+    paused: '接続が戻るのを待っています',
     processing: '画像を確認しています',
     cancel: 'アップロードを中止する',
     progress: 'アップロードの進み具合',

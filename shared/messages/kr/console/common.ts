@@ -114,6 +114,7 @@ export const common: CatalogueOf<typeof source> = {
     replace: '바꾸기',
     remove: '제거',
     uploading: '업로드 중',
+    paused: '연결을 기다리는 중',
     processing: '이미지 확인 중',
     cancel: '업로드 중단',
     progress: '업로드 진행률',

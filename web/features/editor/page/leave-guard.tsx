@@ -4,9 +4,8 @@ import { useBlocker } from 'react-router';
 import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import type { LeaveRisk } from '#web/features/editor/model/save/save-status.ts';
 import { assessCloseRisk, assessLeaveRisk } from '#web/features/editor/page/assess-leave-risk.ts';
-import { useDeferredEditorState, useEditor, useUploads } from '#web/features/editor/state/editor.ts';
-import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
-import { useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
+import { useDeferredEditorState, useEditor, useIsUploading } from '#web/features/editor/state/editor.ts';
+import { asksBeforeLeaving, useUnsavedWork } from '#web/lib/session/unsaved-work.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Whether leaving loses changes that are not even on this device. */
@@ -17,10 +16,12 @@ export function LeaveGuard() {
   const { t } = useTranslation(['saving', 'common']);
   const editor = useEditor();
   const hasUnsaved = useDeferredEditorState((state) => state.readOnly === null && isDirty(state));
-  const isUploading = useUploads((all) => all.some(isInProgress));
+  const isUploading = useIsUploading();
   const isActive = hasUnsaved || isUploading;
-  useUnsavedWork(isActive);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname);
+  useUnsavedWork(isActive, { asksBeforeLeaving: true });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => asksBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
+  );
   const [risk, setRisk] = useState<LeaveRisk | null>(null);
 
   useEffect(() => {

@@ -16,6 +16,7 @@ import { CommandsProvider, type Pane, useCreateCommands } from '#web/features/ed
 import { useSaveKey } from '#web/features/editor/page/use-save-key.ts';
 import { useBackgroundSync } from '#web/features/editor/page/use-background-sync.ts';
 import { useTagCheck } from '#web/features/editor/page/use-tag-check.ts';
+import { useUnseenFailures } from '#web/features/editor/page/use-unseen-failures.ts';
 import { useUndoKeys } from '#web/features/editor/page/use-undo-keys.ts';
 import { FullPreview } from '#web/features/editor/preview/full/full-preview.tsx';
 import { PreviewPane } from '#web/features/editor/preview/pane/preview-pane.tsx';
@@ -80,6 +81,7 @@ export function SiteEditor() {
   useUndoKeys(editor);
   useBackgroundSync(editor);
   useTagCheck(editor);
+  useUnseenFailures(editor);
   useSaveKey(() => readOnly === null && void commands.save());
   useDocumentTitle(`${t('title', { name })} | ${t('common:brand')}`);
   useEffect(() => () => editor.uploads.cancelAll(), [editor]);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldError } from '#shared/model/error.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { PopupContent, PopupCta } from '#shared/model/site/popup.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { popupKey } from '#shared/rules/site/site-parts.ts';
@@ -28,6 +29,8 @@ interface PopupEdits {
   change: (patch: Parameters<typeof editPopup>[2]) => void;
   /** Patches its content in the language being edited. */
   changeContent: (patch: Partial<PopupContent>) => void;
+  /** Patches its content in a language: what an upload ends with belongs to the one in which it began. */
+  changeContentIn: (language: Language, patch: Partial<PopupContent>) => void;
 }
 
 /** Edits of one popup; undo navigates to the section. */
@@ -36,13 +39,13 @@ export function usePopupEdits(popupId: string): PopupEdits {
   return useMemo(() => {
     const edit: PopupEdits['edit'] = (change, field) =>
       record(change, POPUPS_FOCUS, { ...(field !== undefined && { group: `popup/${popupId}/${field}` }) });
+    const changeContentIn: PopupEdits['changeContentIn'] = (language, patch) =>
+      edit((document) => editPopupContent(document, popupId, language, patch), `${language}/${Object.keys(patch).join()}`);
     return {
       edit,
+      changeContentIn,
       change: (patch) => edit((document) => editPopup(document, popupId, patch), Object.keys(patch).join()),
-      changeContent: (patch) => {
-        const { language } = store.getState();
-        edit((document) => editPopupContent(document, popupId, language, patch), `${language}/${Object.keys(patch).join()}`);
-      },
+      changeContent: (patch) => changeContentIn(store.getState().language, patch),
     };
   }, [record, store, popupId]);
 }

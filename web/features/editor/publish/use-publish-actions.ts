@@ -4,8 +4,7 @@ import { isDirty } from '#web/features/editor/model/editor/editor-state.ts';
 import { isSavedLive } from '#web/features/editor/model/editor/live-content.ts';
 import { type PublishObstacle, type PublishAction, publishActions } from '#web/features/editor/publish/publish-actions.ts';
 import { useSiteFaults } from '#web/features/editor/state/use-site-faults.ts';
-import { useDeferredEditorState, useEditorState, useUploads } from '#web/features/editor/state/editor.ts';
-import { isInProgress } from '#web/features/editor/state/uploads/upload.ts';
+import { useDeferredEditorState, useEditorState, useIsUploading } from '#web/features/editor/state/editor.ts';
 
 export interface PublishOption {
   action: PublishAction;
@@ -22,7 +21,7 @@ export function usePublishActions(): PublishOption[] {
   const isSaved = useDeferredEditorState((state) => !isDirty(state) && !state.hasAutosaves && state.conflict === null);
   const isCurrent = useDeferredEditorState((state) => !isDirty(state) && state.conflict === null && isSavedLive(state));
   const hasFaults = useSiteFaults().length > 0;
-  const isUploading = useUploads((all) => all.some(isInProgress));
+  const isUploading = useIsUploading();
 
   const variant = (action: PublishAction): 'save-live' | PublishAction => (action === 'save' && isPublished(site) ? 'save-live' : action);
   return publishActions({ site, isSaved, isCurrent, isUploading, hasFaults }).map(({ action, obstacle }) => ({

@@ -18,8 +18,11 @@ import {
 } from '#web/features/editor/state/editor-store.ts';
 import { type CommentPanel, createCommentPanel } from '#web/features/editor/state/comment-panel-store.ts';
 import { type SyncActions, createSyncActions, type SiteClient } from '#web/features/editor/state/sync/sync-actions.ts';
+import type { DrawPicture } from '#web/lib/upload/queue/draw-picture.ts';
+import { isInProgress } from '#web/lib/upload/queue/file-queue.ts';
+import { createPictureQueue, type PictureQueue } from '#web/lib/upload/queue/picture-queue.ts';
 import { validateFile } from '#web/lib/upload/upload-request.ts';
-import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
+import { withPictures } from '#web/features/editor/state/uploads/with-pictures.ts';
 import { createUploadQueue, type SendFile, type UploadQueue } from '#web/features/editor/state/uploads/upload-queue.ts';
 import { uploadingCells, type Upload } from '#web/features/editor/state/uploads/upload.ts';
 
@@ -32,7 +35,12 @@ export interface Editor extends EditorActions, SyncActions {
   otherEditors: StoreApi<readonly Presence[]>;
   /** The drafts of earlier editors on this device that were recovered when the site was opened. */
   recovery: Omit<DraftRecovery, 'state'>;
+  /** The uploads to sheets. Those of `pictures` move and end along with them. */
   uploads: UploadQueue;
+  /** The uploads of the other pictures: of popups, products and the site. */
+  pictures: PictureQueue;
+  /** Whether anything is being uploaded. */
+  isUploading: () => boolean;
   /** What is shown of comments. */
   comments: StoreApi<CommentPanel>;
   /**
@@ -46,7 +54,8 @@ interface EditorPorts {
   client: SiteClient;
   send: SendFile;
   /** Draws what the page shows of a file until it is uploaded; nothing by default. */
-  draw?: DrawLocalPicture;
+  draw?: DrawPicture;
+  pictures?: PictureQueue;
   /** The drafts of earlier editors of this site on this device, oldest first. */
   recoveredDrafts?: readonly LocalDraft[];
   /** What the editor that this tab had open before could undo and redo. */
@@ -56,21 +65,28 @@ interface EditorPorts {
 export function createEditor(
   opened: OpenedSite,
   readOnly: ReadOnlyReason | null,
-  { client, send, draw = () => Promise.resolve(undefined), recoveredDrafts = [], previousHistory }: EditorPorts,
+  {
+    client,
+    send,
+    draw = () => Promise.resolve(undefined),
+    pictures = createPictureQueue(),
+    recoveredDrafts = [],
+    previousHistory,
+  }: EditorPorts,
 ): Editor {
   const store = createEditorStore(opened, readOnly);
   const { state: recoveredState, ...recovery } = recoverDrafts(opened, readOnly ? [] : recoveredDrafts);
   if (recovery.at !== null) store.setState(recoveredState);
   if (!readOnly) store.setState((state) => restoreHistory(state, previousHistory));
   const actions = createEditorActions(store);
-  const uploads: UploadQueue = createUploadQueue({
+  const sheets = createUploadQueue({
     send,
     draw,
     onReady: ({ upload: { file, language, variationId, batch, posterOf }, cell, image, video }) => {
       const { grid } = currentDocument(store.getState());
       // The grid may have been made smaller during the upload, by undo or by another editor.
       if (!isInGrid(cell, grid.numberHorizontal, grid.numberVertical))
-        return uploads.reject([{ file, language, fault: { kind: 'no-room' } }]);
+        return sheets.reject([{ file, language, fault: { kind: 'no-room' } }]);
       const place = { cell, language, variationId };
       actions.edit(
         (document) =>
@@ -80,6 +96,7 @@ export function createEditor(
       );
     },
   });
+  const uploads = withPictures(sheets, pictures);
 
   return {
     ...actions,
@@ -89,6 +106,8 @@ export function createEditor(
     otherEditors: createStore<readonly Presence[]>()(() => []),
     recovery,
     uploads,
+    pictures,
+    isUploading: () => uploads.store.getState().some(isInProgress) || pictures.store.getState().some(isInProgress),
     comments: createCommentPanel(),
     addFiles: async (files, from, { replacesFirst, variationId = null }) => {
       if (store.getState().readOnly) return;
@@ -152,3 +171,11 @@ export const useOtherEditors = (): readonly Presence[] => useStore(useEditor().o
 
 /** Selects a value of the upload queue; renders again when it changes. */
 export const useUploads = <T>(select: (uploads: readonly Upload[]) => T): T => useStore(useEditor().uploads.store, select);
+
+/** Whether anything is being uploaded to the site. */
+export function useIsUploading(): boolean {
+  const { uploads, pictures } = useEditor();
+  const isSheet = useStore(uploads.store, (all) => all.some(isInProgress));
+  const isPicture = useStore(pictures.store, (all) => all.some(isInProgress));
+  return isSheet || isPicture;
+}

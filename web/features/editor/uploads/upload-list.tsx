@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconCloudOff, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import { useEditor, useUploads } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/uploads/upload-list.module.css';
-import { isRetryable, isInProgress, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { isRetryable, type Upload } from '#web/features/editor/state/uploads/upload.ts';
+import { isInProgress } from '#web/lib/upload/queue/file-queue.ts';
 import { usePlacementFaultText } from '#web/features/editor/uploads/use-placement-fault-text.ts';
 import { useUploadStateText } from '#web/features/editor/uploads/use-upload-state-text.ts';
 

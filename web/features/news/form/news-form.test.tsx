@@ -199,6 +199,26 @@ describe('CreateNewsPage', () => {
     await waitFor(() => expect(create.mock.calls[0]?.[0].body.imageId).toBe(image.mediaId));
   });
 
+  it('asks before it is left during an upload, and keeps the picture it has when another one fails (R-12.26)', async () => {
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
+    vi.mocked(cropping.cropFile).mockResolvedValue(photo);
+    const outcome = Promise.withResolvers<Awaited<ReturnType<typeof uploading.uploadMedia>>>();
+    vi.mocked(uploading.uploadMedia).mockReturnValue(outcome.promise);
+    const image = { mediaId: '01J0000000000000000000000M', width: 300, height: 300, colour: '#336699' };
+    const { path } = await showEdit({ ...NEWS, image });
+    fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files: [photo] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'crop' }));
+    press('この範囲で設定する');
+    await screen.findByRole('progressbar');
+    fireEvent.click(screen.getByRole('link', { name: 'キャンセル' }));
+    expect(await screen.findByText('保存していない変更があります')).toBeDefined();
+    expect(path()).toContain('/edit/');
+    press('編集を続ける');
+    outcome.resolve([{ ok: false, fault: { kind: 'transfer' } }]);
+    expect(await screen.findByText(/「photo.jpg」をアップロードできませんでした/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '取り除く' })).toBeDefined();
+  });
+
   it('asks before unsaved changes are lost', async () => {
     const { path } = await showCreate(SITE_ID);
     await screen.findByRole('textbox', { name: /^タイトル/ });

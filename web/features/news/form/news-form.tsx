@@ -67,7 +67,7 @@ export function NewsForm<Body>({ initial, saved, knownSites, saving, cancelPath 
 
   return (
     <div className={classes['split']}>
-      <UnsavedGuard isActive={form.isDirty() && !mutation.isSuccess} />
+      <UnsavedGuard isActive={(form.isDirty() || isUploading) && !mutation.isSuccess} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
           <SitesField

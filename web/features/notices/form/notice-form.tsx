@@ -69,7 +69,7 @@ export function NoticeForm({ existing, onReload }: NoticeFormProps) {
 
   return (
     <form id={formId} noValidate onSubmit={submit(false)}>
-      <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
+      <UnsavedGuard isActive={(form.isDirty() || isUploading) && !save.isSuccess} />
       <Stack gap="lg">
         <NoticeFields form={form} onUploading={setUploading} />
         <Preview draft={form.values} />

@@ -45,7 +45,7 @@ export function BrandSection() {
 
   return (
     <ProfileSection title={t('brand.title')} lead={t('brand.lead')}>
-      <UnsavedGuard isActive={form.isDirty()} />
+      <UnsavedGuard isActive={form.isDirty() || isUploading} />
       <form id={formId} noValidate onSubmit={form.onSubmit((settings) => save.mutate(settings), showErrors)}>
         <Stack gap="lg">
           <LogoField

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { fileFormatNames, PICTURE_TYPES, PROFILE_PICTURE_WIDTHS } from '#shared/model/media/media.ts';
 import { CropArea } from '#web/ui/crop/crop-area.tsx';
 import { cropFile } from '#web/ui/crop/crop-file.ts';
-import { usePictureUpload } from '#web/features/profile/picture/use-picture-upload.ts';
-import { toast } from '#web/lib/toast.ts';
 import type { UploadFault } from '#web/lib/upload/upload-media.ts';
 import { readContentType } from '#web/lib/upload/upload-request.ts';
 import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
@@ -30,22 +28,22 @@ interface CropDialogProps {
   /** The object URL of the file. */
   url: string;
   onClose: () => void;
+  /** Called with the cropped picture. */
+  onCropped: (file: File) => void;
 }
 
-/** Crops a profile picture to a square and uploads it. */
-export function CropDialog({ file, url, onClose }: CropDialogProps) {
+/** Crops a profile picture to a square. */
+export function CropDialog({ file, url, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const faultText = useUploadFaultText();
   const [area, setArea] = useState<Area | null>(null);
-  const { upload, start, fail } = usePictureUpload({
-    onDone: () => {
-      toast.success(t('picture.saved'));
-      onClose();
-    },
-    onFailed: (fault) => toast.failure(faultText(fault, file.name), t('picture.failed')),
-  });
-  const isBusy = upload.phase === 'busy';
-  const isUnreadable = upload.phase === 'failed' && !area;
+  const [fault, setFault] = useState<UploadFault | null>(null);
+
+  const submit = async (chosen: Area): Promise<void> => {
+    const cropped = await cropFile(file, chosen, PROFILE_PICTURE_WIDTHS[2]);
+    if (cropped) onCropped(cropped);
+    else setFault({ kind: 'content', fault: 'unreadable' });
+  };
 
   return (
     <Modal
@@ -56,29 +54,17 @@ export function CropDialog({ file, url, onClose }: CropDialogProps) {
       transitionProps={{ transition: 'fade' }}
     >
       <Stack gap="md">
-        {!isUnreadable && <CropArea image={url} isRound onArea={setArea} onUnreadable={() => void faultOf(file).then(fail)} />}
-        {upload.phase === 'failed' && (
-          <Alert role="group" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
-            {faultText(upload.fault, file.name)}
+        {(area || !fault) && <CropArea image={url} isRound onArea={setArea} onUnreadable={() => void faultOf(file).then(setFault)} />}
+        {fault && (
+          <Alert role="alert" color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} title={t('picture.failed')}>
+            {faultText(fault, file.name)}
           </Alert>
-        )}
-        {isBusy && (
-          <Stack gap={4}>
-            <Progress
-              value={upload.isProcessing ? 100 : upload.share * 100}
-              animated={upload.isProcessing}
-              aria-label={t('common:upload.progress')}
-            />
-            <Text component="output" size="xs" c="dimmed">
-              {t(upload.isProcessing ? 'common:upload.processing' : 'common:upload.uploading')}
-            </Text>
-          </Stack>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={!area} loading={isBusy} onClick={() => area && void start(cropFile(file, area, PROFILE_PICTURE_WIDTHS[2]))}>
+          <Button disabled={!area} onClick={() => area && void submit(area)}>
             {t('crop.submit')}
           </Button>
         </Group>

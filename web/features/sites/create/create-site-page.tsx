@@ -26,6 +26,7 @@ export function CreateSitePage() {
   const user = useUser();
   const blockedReason = useCreationBlockedReason();
   const [uploading, setUploading] = useState({ logo: false, favicon: false });
+  const isUploading = uploading.logo || uploading.favicon;
   const { formId, form, create, submit, template, selectTemplate } = useCreateSiteForm();
 
   const created = create.data?.site;
@@ -35,7 +36,7 @@ export function CreateSitePage() {
 
   return (
     <Page title={t('create.title')} lead={t('create.lead')} width="form">
-      <UnsavedGuard isActive={form.isDirty() && !create.isSuccess} />
+      <UnsavedGuard isActive={(form.isDirty() || isUploading) && !create.isSuccess} />
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap="lg">
           {blockedReason !== null && <Alert color="gray">{blockedReason}</Alert>}
@@ -77,6 +78,7 @@ export function CreateSitePage() {
                 <ImageField
                   key={kind}
                   kind={kind}
+                  image={form.values[kind]}
                   error={form.errors[kind]}
                   onChange={(image) => form.setFieldValue(kind, image)}
                   onBusy={(isBusy) => setUploading((state) => ({ ...state, [kind]: isBusy }))}
@@ -89,7 +91,7 @@ export function CreateSitePage() {
             <Button component={Link} to={siteListPath(user)} variant="default">
               {t('common:cancel')}
             </Button>
-            <Button type="submit" loading={create.isPending || uploading.logo || uploading.favicon} disabled={blockedReason !== null}>
+            <Button type="submit" loading={create.isPending || isUploading} disabled={blockedReason !== null}>
               {t(template ? 'templates:create' : 'create.submit')}
             </Button>
           </Group>

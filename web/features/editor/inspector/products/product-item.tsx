@@ -119,6 +119,7 @@ export function ProductItem({ product, index }: ProductItemProps) {
   const isFocused = useEditorState(({ focusedField }) => focusedField?.productId === product.id);
   const hasFault = useSheetFault(`products.${index}`) !== undefined;
   const isReadOnly = useIsReadOnly();
+  const location = useSelectedLocation();
   const change = useChangeProduct(product.id);
   return (
     <CollapsibleItem
@@ -131,12 +132,14 @@ export function ProductItem({ product, index }: ProductItemProps) {
       <ProductTextField product={product} index={index} name="productName" max={TEXT_MAX.line} />
       <ImageField
         kind="product"
+        field={`product/${location.language}/${product.id}`}
+        cell={location.cell}
         label={t('fields:product.image')}
         help={t('imageHint')}
         siteId={siteId}
         image={product.image}
         isReadOnly={isReadOnly}
-        onChange={(image) => change({ image })}
+        onChange={(image, cell) => change({ image }, cell ?? undefined)}
       />
       <ProductNumberField
         product={product}

@@ -3,14 +3,17 @@ import { useSelectedLocation } from '#web/features/editor/inspector/sheet/use-se
 import { editProduct } from '#web/features/editor/model/document/edit-products.ts';
 import { useEditor } from '#web/features/editor/state/editor.ts';
 
-/** Returns a function that patches a product of the selected sheet; consecutive patches of the same keys form one undo step. */
-export function useChangeProduct(id: string): (patch: Partial<Product>) => void {
+/**
+ * Returns a function that patches a product of the selected sheet; consecutive patches of the same keys form one undo step. `cell`:
+ * where the sheet is by now, if it may have moved since.
+ */
+export function useChangeProduct(id: string): (patch: Partial<Product>, cell?: string) => void {
   const { edit } = useEditor();
   const location = useSelectedLocation();
-  return (patch) =>
+  return (patch, cell = location.cell) =>
     edit(
-      (site) => editProduct(site, location, id, patch),
-      { panel: 'sheet', cell: location.cell },
-      { group: `${location.cell}/${location.language}/product/${id}/${Object.keys(patch).join()}` },
+      (site) => editProduct(site, { ...location, cell }, id, patch),
+      { panel: 'sheet', cell },
+      { group: `${cell}/${location.language}/product/${id}/${Object.keys(patch).join()}` },
     );
 }

@@ -68,6 +68,7 @@ export function SitePanel() {
         <ImageField
           key={kind}
           kind={kind}
+          field={`settings/${kind}`}
           label={t(`fields:settings.${kind}`)}
           help={t(`site.${kind}Hint`)}
           siteId={siteId}

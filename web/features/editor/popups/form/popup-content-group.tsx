@@ -52,18 +52,20 @@ function ContentFields({ popupId, content }: { popupId: string; content: PopupCo
   const siteId = useEditorState((state) => state.site.id);
   const isReadOnly = useArePopupsReadOnly();
   const linkFault = usePopupContentFault(popupId, 'linkUrl');
-  const { changeContent } = usePopupEdits(popupId);
+  const language = useEditorState((state) => state.language);
+  const { changeContent, changeContentIn } = usePopupEdits(popupId);
   return (
     <>
       <PopupFieldAnchor popupId={popupId} field="image">
         <ImageField
           kind="popup"
+          field={`popup/${popupId}/${language}`}
           label={t('fields:sheet.image')}
           help={t('imageHelp')}
           siteId={siteId}
           image={content.image}
           isReadOnly={isReadOnly}
-          onChange={(image) => changeContent({ image })}
+          onChange={(image) => changeContentIn(language, { image })}
         />
       </PopupFieldAnchor>
       {TEXTS.map((text) => (

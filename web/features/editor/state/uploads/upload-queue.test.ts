@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IMAGE } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { createUploadQueue, type CreativeOutcome, type SendFile } from '#web/features/editor/state/uploads/upload-queue.ts';
-import type { DrawLocalPicture } from '#web/features/editor/state/uploads/draw-local-picture.ts';
+import type { DrawPicture } from '#web/lib/upload/queue/draw-picture.ts';
 import { heldPicture } from '#web/lib/media/local-pictures.ts';
 import { uploadingCells, uploadingPicture } from '#web/features/editor/state/uploads/upload.ts';
 import { settled } from '#test/support/eventually.ts';
@@ -28,13 +28,13 @@ function heldSender() {
   return { send, of, sent: () => [...held.keys()] };
 }
 
-function queueWith(draw: DrawLocalPicture = () => Promise.resolve(undefined)) {
+function queueWith(draw: DrawPicture = () => Promise.resolve(undefined)) {
   const sender = heldSender();
   const onReady = vi.fn();
   return { sender, onReady, queue: createUploadQueue({ send: sender.send, draw, onReady }) };
 }
 
-const drawn: DrawLocalPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
+const drawn: DrawPicture = ({ name }) => Promise.resolve({ address: `blob:${name}`, width: 1_080, height: 1_920, colour: '#102030' });
 
 describe('pictures of uploads', () => {
   it('are shown as soon as they are drawn, and under the media id once they are uploaded', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef } from '#shared/model/media/media.ts';
-import type { UploadFault } from '#web/lib/upload/upload-media.ts';
+import { isInProgress, isTransient, type QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
 
 /** Files that were added together. `at`: epoch milliseconds. */
 interface Batch {
@@ -9,10 +9,8 @@ interface Batch {
 }
 
 /** The upload of a file to a cell, in progress or failed. */
-export interface Upload {
-  id: string;
+export interface Upload extends QueuedFile {
   batch: Batch;
-  file: File;
   /** `null`: the file was rejected before it got a cell. */
   cell: string | null;
   language: Language;
@@ -20,19 +18,10 @@ export interface Upload {
   variationId: string | null;
   /** The media id of the video that this picture is a new poster of. */
   posterOf: string | null;
-  /** The picture as this page drew it, which it shows until the upload ends; `null`: not drawn yet, or not possible. */
-  picture: ImageRef | null;
-  /** `paused`: there is no connection; continues automatically. */
-  state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
-  /** The share of the bytes sent, 0 to 1. */
-  progress: number;
-  fault: PlacementFault | null;
 }
 
 /** Why a file is not on the site. `no-room`: there was no free cell. */
-export type PlacementFault = UploadFault | { kind: 'no-room' };
-
-export const isInProgress = ({ state }: Upload): boolean => state !== 'failed';
+export type PlacementFault = NonNullable<QueuedFile['fault']>;
 
 interface UploadTarget {
   cell: string;
@@ -48,14 +37,8 @@ export const isUploadTo = (upload: Upload, { cell, language, variationId = null 
 export const uploadingPicture = (uploads: readonly Upload[], target: UploadTarget): ImageRef | null =>
   uploads.find((upload) => isUploadTo(upload, target) && isInProgress(upload))?.picture ?? null;
 
-/** Whether a retry may succeed. A fault of the file itself is permanent. */
-export const isRetryable = ({ state, cell, fault }: Upload): boolean =>
-  state === 'failed' &&
-  cell !== null &&
-  (fault?.kind === 'api' ||
-    fault?.kind === 'transfer' ||
-    fault?.kind === 'stalled' ||
-    (fault?.kind === 'content' && fault.fault === 'missing'));
+/** Whether a retry may succeed. A file without a cell stays rejected. */
+export const isRetryable = (upload: Upload): boolean => upload.cell !== null && isTransient(upload);
 
 /** The cells that an upload in progress will fill, in one language or in any. */
 export const uploadingCells = (uploads: readonly Upload[], language?: Language): Set<string> =>

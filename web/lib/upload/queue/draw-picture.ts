@@ -1,5 +1,4 @@
 import type { ImageRef } from '#shared/model/media/media.ts';
-import { capturePoster } from '#web/features/editor/state/uploads/capture-poster.ts';
 
 /** A picture of a file, drawn in the browser before the file is uploaded. */
 export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colour'> {
@@ -8,7 +7,7 @@ export interface LocalPicture extends Pick<ImageRef, 'width' | 'height' | 'colou
 }
 
 /** A picture of a file; `undefined` if this browser cannot show the file. */
-export type DrawLocalPicture = (file: File) => Promise<LocalPicture | undefined>;
+export type DrawPicture = (file: File) => Promise<LocalPicture | undefined>;
 
 /** The largest width, in pixels: that of the largest published creative. A whole photograph would fill the memory of a phone. */
 const WIDTH_MAX = 1_080;
@@ -24,12 +23,10 @@ function averageColour(bitmap: ImageBitmap): string {
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** The picture of an image file, or the poster of a video. */
-export async function drawLocalPicture(file: File): Promise<LocalPicture | undefined> {
+/** The picture of an image file. */
+export async function drawPicture(file: File): Promise<LocalPicture | undefined> {
   try {
-    const picture = file.type.startsWith('video/') ? await capturePoster(file) : file;
-    if (!picture) return undefined;
-    const bitmap = await createImageBitmap(picture);
+    const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, WIDTH_MAX / bitmap.width);
     const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
     const canvas = new OffscreenCanvas(width, height);

@@ -1,0 +1,15 @@
+interface RelocatedQueue<Entry> {
+  all: () => readonly Entry[];
+  replace: (next: readonly Entry[]) => void;
+  cancelWhere: (condition: (entry: Entry) => boolean) => void;
+}
+
+/** Moves uploads along with the content of their cells. `null`: the cell is deleted, so the upload is cancelled. */
+export function relocateUploads<Entry extends { id: string; cell: string | null }>(
+  { all, replace, cancelWhere }: RelocatedQueue<Entry>,
+  targetOf: (cell: string) => string | null,
+): void {
+  const targets = new Map(all().map(({ id, cell }) => [id, cell === null ? null : targetOf(cell)]));
+  cancelWhere(({ id, cell }) => cell !== null && targets.get(id) === null);
+  replace(all().map((entry) => ({ ...entry, cell: targets.get(entry.id) ?? null })));
+}

@@ -1,0 +1,111 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImageRef, MediaKind } from '#shared/model/media/media.ts';
+import { validateFile } from '#web/lib/upload/upload-request.ts';
+import { useImageUpload } from '#web/lib/upload/use-image-upload.ts';
+import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
+import { FieldGroup } from '#web/ui/fields/field-group.tsx';
+import { FileDrop, PICTURE_ACCEPT } from '#web/ui/fields/file-drop.tsx';
+import classes from '#web/ui/fields/picture-field.module.css';
+import { UploadFailure } from '#web/ui/fields/upload-failure.tsx';
+import { UploadProgress } from '#web/ui/fields/upload-progress.tsx';
+
+interface PictureFieldProps {
+  kind: Exclude<MediaKind, 'video'>;
+  label: string;
+  help: string;
+  image: ImageRef | null;
+  /** The site that the picture is for, where the kind asks for one. */
+  siteId?: string | undefined;
+  isDisabled?: boolean;
+  error: ReactNode;
+  /** The URL of a picture in the size in which the field shows it. */
+  sourceOf: (image: ImageRef) => string;
+  pictureClass: string | undefined;
+  /** Whether the picture has a frame of its own. */
+  isFramed?: boolean;
+  /** A step between choosing a file and uploading it. */
+  CropDialog?: ComponentType<{ file: File; onClose: () => void; onCropped: (file: File) => void }>;
+  onChange: (image: ImageRef | null) => void;
+  /** Called when an upload begins or ends: the form is not saved during one, and asks before it is left. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/**
+ * The picture of a form: chosen or dropped, shown at once, uploaded with progress; can be replaced, removed and cancelled. The form
+ * keeps the picture it has until another one is uploaded.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { kind, label, help, image, siteId, isDisabled = false, error, sourceOf, pictureClass, isFramed = false, CropDialog } = props;
+  const { onChange, onBusy } = props;
+  const { t } = useTranslation();
+  const faultText = useUploadFaultText();
+  const uploading = useImageUpload({ kind, siteId, onReady: onChange, onBusy });
+  const { upload, isBusy, cancel, start } = uploading;
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const choose = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return;
+    cancel();
+    const broken = await validateFile(file, kind);
+    setRefused(broken ? faultText({ kind: 'rule', error: broken }, file.name) : null);
+    if (broken) return;
+    if (CropDialog) setChosen(file);
+    else start(file);
+  };
+  const remove = (): void => {
+    cancel();
+    setRefused(null);
+    onChange(null);
+  };
+  const fault = refused ?? (upload && !isBusy ? <UploadFailure {...uploading} upload={upload} /> : error);
+  const cropping = chosen && CropDialog && (
+    <CropDialog
+      file={chosen}
+      onClose={() => setChosen(null)}
+      onCropped={(file) => {
+        setChosen(null);
+        start(file);
+      }}
+    />
+  );
+
+  if (!isBusy && !image) {
+    return (
+      <>
+        <FileDrop label={label} help={help} error={fault} isDisabled={isDisabled} onFiles={([file]) => void choose(file)} />
+        {cropping}
+      </>
+    );
+  }
+  const shown = isBusy ? upload?.picture : image;
+  return (
+    <FieldGroup label={label}>
+      <Stack gap="sm" className={isFramed ? classes['frame'] : ''}>
+        {shown && <img src={sourceOf(shown)} alt="" className={pictureClass} />}
+        {isBusy && upload ? (
+          <UploadProgress upload={upload} onCancel={cancel} />
+        ) : (
+          <Group gap="xs" justify={isFramed ? 'center' : 'flex-start'}>
+            <FileButton accept={PICTURE_ACCEPT} disabled={isDisabled} onChange={(file) => void choose(file)}>
+              {(button) => (
+                <Button {...button} variant="default" size="compact-sm">
+                  {t('upload.replace')}
+                </Button>
+              )}
+            </FileButton>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={remove}>
+              {t('upload.remove')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <Text component="div" size="xs" c="var(--mantine-color-error)" mt={4} role="alert">
+        {isBusy ? null : fault}
+      </Text>
+      {cropping}
+    </FieldGroup>
+  );
+}

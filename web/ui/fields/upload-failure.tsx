@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UploadFault } from '#web/lib/upload/upload-media.ts';
+import { useUploadFaultText } from '#web/lib/upload/use-upload-fault-text.ts';
+import type { QueuedFile } from '#web/lib/upload/queue/file-queue.ts';
+
+interface UploadFailureProps {
+  upload: Pick<QueuedFile, 'file'> & { fault: UploadFault | { kind: 'no-room' } | null };
+  isRetryable: boolean;
+  retry: () => void;
+}
+
+/** Why an upload failed, with a button that tries again where that can help. */
+export function UploadFailure({ upload: { file, fault }, isRetryable, retry }: UploadFailureProps) {
+  const { t } = useTranslation();
+  const faultText = useUploadFaultText();
+  return (
+    <>
+      {fault && fault.kind !== 'no-room' && faultText(fault, file.name)}
+      {isRetryable && (
+        <>
+          {' '}
+          <Button variant="default" size="compact-xs" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
