@@ -163,6 +163,32 @@ describe('401 response', () => {
     unmount();
   });
 
+  it('waits for the sign-in too when the token of the refresh is refused while something is unsaved (R-4.18)', async () => {
+    const { unmount } = renderHook(() => useUnsavedWork(true));
+    serve((call, token) => {
+      if (call === 'POST /auth/refresh-token') return answer(200, { ...SESSION, accessToken: 'second' });
+      return token === 'Bearer third' ? answer(200, NO_SITES) : answer(401, { code: 'unauthenticated' });
+    });
+    const listed = api.site.list({ query: {} });
+    await vi.waitFor(() => expect(calls()).toHaveLength(3));
+    await vi.waitFor(() => expect(readSession()).toBeNull());
+    storeSession({ ...SESSION, accessToken: 'third' });
+    await expect(listed).resolves.toEqual(NO_SITES);
+    expect(calls()).toEqual(['GET /site', 'POST /auth/refresh-token', 'GET /site', 'GET /site']);
+    unmount();
+  });
+
+  it('never sends as another login what was entered before that one signed in in another tab', async () => {
+    serve((_call, token) => {
+      if (token === 'Bearer other') return answer(200, NO_SITES);
+      const other = { ...SESSION, accessToken: 'other', user: { ...TEST_USER, id: '01J00000000000000000000009' } };
+      localStorage.setItem('session', JSON.stringify(other));
+      return answer(401, { code: 'unauthenticated' });
+    });
+    expect((await failureOf(api.site.list({ query: {} }))).status).toBe(401);
+    expect(calls()).toEqual(['GET /site']);
+  });
+
   it('keeps the session when the refresh gets no response', async () => {
     serve((call) => {
       if (call === 'POST /auth/refresh-token') throw new TypeError('Failed to fetch');

@@ -125,14 +125,15 @@ const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'refused', status: 401, statusText: '', refusal: { code: 'unauthenticated' }, message: null });
 
 /**
- * Returns a session whose access token is not `stale`. Refresh tokens rotate and reusing an old one ends the session, so one tab
- * refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response does not.
+ * Returns a session of the same login with another access token. Refresh tokens rotate and reusing an old one ends the session, so one
+ * tab refreshes at a time and the others use the session it stored. A refused refresh ends the session; a missing response does not.
+ * Rejects if another login has signed in: what one person entered is never sent as another's.
  */
-const refreshSession = (stale: string): Promise<Session> =>
+const refreshSession = (stale: Session): Promise<Session> =>
   navigator.locks.request('refresh-token', async () => {
     const stored = readSession();
-    if (!stored) throw unauthenticated();
-    if (stored.accessToken !== stale) return stored;
+    if (stored?.user.id !== stale.user.id) throw unauthenticated();
+    if (stored.accessToken !== stale.accessToken) return stored;
     try {
       const session = Session.safeParse(await dataOf(await fetchEndpoint(apiContract.auth.refreshToken, {}, undefined, {})));
       if (!session.success) throw new ApiError({ kind: 'request-failed' }, { cause: session.error });
@@ -143,6 +144,9 @@ const refreshSession = (stale: string): Promise<Session> =>
       throw error;
     }
   });
+
+/** How often one call is repeated after a 401: after the refresh, and after the sign-in that follows where that is refused too. */
+const MAX_RENEWALS = 2;
 
 /** Whose session the page has, or had before it ended. */
 let userId: string | undefined;
@@ -158,7 +162,7 @@ function sessionToCall(signal: AbortSignal | undefined): Session | null | Promis
 }
 
 /** `refreshSession`; a session that has ended is awaited as `sessionToCall` does. */
-const renewSession = (stale: string, signal: AbortSignal | undefined): Promise<Session> =>
+const renewSession = (stale: Session, signal: AbortSignal | undefined): Promise<Session> =>
   refreshSession(stale).catch(async (error: unknown) => {
     const next = readSession() === null ? await sessionToCall(signal) : null;
     if (!next) throw error;
@@ -182,21 +186,22 @@ const isActingRefusal = (error: unknown): boolean => {
   return code === 'acting-read-only' || code === 'acting-refused';
 };
 
-/** Sends one call: a 401 refreshes the session and is retried once (R-4.3), waits for the next session where something is unsaved (R-4.18) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
+/** Sends one call: a 401 refreshes the session and is retried (R-4.3), waits for the next session where something is unsaved (R-4.18) or ends acting for a login (R-4.15), a 403 is reported (R-24.1), every failure is thrown (R-24.2). */
 async function send(endpoint: Endpoint, call: ApiCall, options: CallOptions): Promise<unknown> {
   if (endpoint.access.by !== 'console') return dataOf(await fetchEndpoint(endpoint, call, options.previewToken, options));
-  const session = sessionToCall(options.signal);
+  const found = sessionToCall(options.signal);
   // A call begins at once where nothing is awaited.
-  const token = (session instanceof Promise ? await session : session)?.accessToken;
-  let response = await fetchEndpoint(endpoint, call, token, options);
-  if (response.status === 401 && token !== undefined) {
+  let session = found instanceof Promise ? await found : found;
+  let response = await fetchEndpoint(endpoint, call, session?.accessToken, options);
+  for (let renewals = 0; response.status === 401 && session && renewals < MAX_RENEWALS; renewals += 1) {
     if (isActing()) {
       markActingOver();
       throw unauthenticated();
     }
-    const { accessToken } = await renewSession(token, options.signal);
-    response = await fetchEndpoint(endpoint, call, accessToken, options);
-    if (response.status === 401 && readSession()?.accessToken === accessToken) clearSession();
+    // The server refuses even a fresh token when the session has ended since: only a sign-in helps.
+    if (renewals > 0 && readSession()?.accessToken === session.accessToken) clearSession();
+    session = await renewSession(session, options.signal);
+    response = await fetchEndpoint(endpoint, call, session.accessToken, options);
   }
   try {
     return await dataOf(response);

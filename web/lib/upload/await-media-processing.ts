@@ -18,15 +18,17 @@ export async function awaitMediaProcessing(
   const retry = { signal, onPause };
   let { media } = await retryThroughOutages(() => api.media.complete({ body: { mediaIds: [...ids] } }, options), retry);
   const pending = new Set(ids);
-  const deadline = Date.now() + (media.some(({ kind }) => kind === 'video') ? POLL_MS.videoTimeout : POLL_MS.timeout);
+  // Only the pauses between answers count: a call may wait for a connection, or for the login to sign in again.
+  let left: number = media.some(({ kind }) => kind === 'video') ? POLL_MS.videoTimeout : POLL_MS.timeout;
   for (let wait: number = POLL_MS.first; ; wait = Math.min(wait * 1.5, POLL_MS.max)) {
     for (const item of media) {
       if (!pending.has(item.id) || (item.state !== 'ready' && item.state !== 'failed')) continue;
       pending.delete(item.id);
       onSettled(item);
     }
-    if (pending.size === 0 || Date.now() > deadline) return [...pending];
+    if (pending.size === 0 || left <= 0) return [...pending];
     await pause(wait, signal);
+    left -= wait;
     ({ media } = await retryThroughOutages(() => api.media.list({ query: { ids: [...pending].join(',') } }, options), retry));
   }
 }

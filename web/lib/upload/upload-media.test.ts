@@ -332,6 +332,16 @@ describe('uploadMedia', () => {
     ]);
   });
 
+  it('does not count the time until the login has signed in again as processing (R-4.18)', async () => {
+    const minutes = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 60_000));
+    vi.mocked(api.media.list).mockImplementationOnce(async () => {
+      await minutes(10);
+      return { media: [media('a', 'processing')] };
+    });
+    const [outcome] = await settled(uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')] }));
+    expect(outcome?.ok).toBe(true);
+  });
+
   it('rejects when aborted', async () => {
     const controller = new AbortController();
     const work = uploadMedia({ kind: 'creative', siteId: SITE, files: [png('a.png')], signal: controller.signal });
