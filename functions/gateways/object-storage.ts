@@ -56,10 +56,18 @@ interface ObjectToWrite extends ObjectHeaders {
 }
 
 /** One bucket. */
+interface SignedUpload {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 export interface ObjectStorage extends MultipartUploads {
   readonly bucket: string;
-  /** A presigned URL that accepts a PUT of exactly this type and size under this key. */
-  signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<string>;
+  /**
+   * A presigned URL that accepts one PUT of exactly this type and size under this key, sent with these headers. Once the object exists,
+   * each further PUT is answered 412: what was checked is what was sent.
+   */
+  signUpload(upload: { key: string; contentType: string; size: number; expiresInSeconds: number }): Promise<SignedUpload>;
   /** A presigned URL that downloads the object as a file of this name. */
   signDownload(object: { key: string; fileName: string; expiresInSeconds: number }): Promise<string>;
   /** Size in bytes; `undefined` if there is no object. */
@@ -134,11 +142,14 @@ export function objectStorage(client: S3Client, bucket: string): ObjectStorage {
   return {
     ...multipartUploads(client, bucket),
     bucket,
-    signUpload: ({ key, contentType, size, expiresInSeconds }) =>
-      getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: size }), {
+    async signUpload({ key, contentType, size, expiresInSeconds }) {
+      const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: contentType, ContentLength: size, IfNoneMatch: '*' });
+      const url = await getSignedUrl(client, put, {
         expiresIn: expiresInSeconds,
-        signableHeaders: new Set(['host', 'content-type', 'content-length']),
-      }),
+        signableHeaders: new Set(['host', 'content-type', 'content-length', 'if-none-match']),
+      });
+      return { url, headers: { 'content-type': contentType, 'if-none-match': '*' } };
+    },
     signDownload({ key, fileName, expiresInSeconds }) {
       const object = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition: `attachment; filename="${fileName}"` });
       return getSignedUrl(client, object, { expiresIn: expiresInSeconds });

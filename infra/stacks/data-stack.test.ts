@@ -133,7 +133,12 @@ describe('the buckets', () => {
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration ?? [])).toEqual([
       {
         CorsRules: [
-          { AllowedOrigins: ['https://console.example.com'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type'], MaxAge: 3_600 },
+          {
+            AllowedOrigins: ['https://console.example.com'],
+            AllowedMethods: ['PUT'],
+            AllowedHeaders: ['content-type', 'if-none-match'],
+            MaxAge: 3_600,
+          },
         ],
       },
     ]);

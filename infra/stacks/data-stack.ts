@@ -161,7 +161,12 @@ export class DataStack extends Stack {
       ],
       // Only the console's presigned uploads reach the bucket from a browser.
       cors: [
-        { allowedOrigins: [consoleOrigin(settings)], allowedMethods: [HttpMethods.PUT], allowedHeaders: ['content-type'], maxAge: 3_600 },
+        {
+          allowedOrigins: [consoleOrigin(settings)],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match'],
+          maxAge: 3_600,
+        },
       ],
     });
   }

@@ -32,11 +32,25 @@ describe('signed upload URL', () => {
     expect(await test.mediaFiles.sizeOf(uploadKey(upload.mediaId))).toBe(bytes.length);
   });
 
-  it('works in a browser: one header, no checksum', async () => {
+  it('accepts no second file, before or after the first one is complete (R-12.27)', async () => {
+    const bytes = await picture();
+    const other = new Uint8Array(bytes.length);
+    const media = test.mediaAs(test.accounts.USER);
+    const upload = await media.generateLogoUrl(file(bytes));
+    const { url } = onlyPartOf(upload);
+    expect(await put(url, bytes, upload.headers)).toBe(200);
+    expect(await put(url, other, upload.headers)).toBe(412);
+    await media.complete([upload.mediaId]);
+    expect(await put(url, other, upload.headers)).toBe(412);
+    expect(await put(url, other, { 'content-type': 'image/png' })).toBe(403);
+    expect(Buffer.from((await test.mediaFiles.read(uploadKey(upload.mediaId))) ?? [])).toEqual(Buffer.from(bytes));
+  });
+
+  it('works in a browser: two headers, no checksum', async () => {
     const upload = await test.mediaAs(test.accounts.USER).generateLogoUrl(file(await picture()));
-    expect(upload.headers).toEqual({ 'content-type': 'image/png' });
+    expect(upload.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
     const query = new URL(onlyPartOf(upload).url).searchParams;
-    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
+    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;if-none-match');
     expect([...query.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
     expect(query.get('X-Amz-Expires')).toBe('900');
   });

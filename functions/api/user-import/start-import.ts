@@ -24,7 +24,7 @@ export const startImport =
     await imports.create(
       StoredImport.parse({ id, ownerId, login, role, parentId, fileName, state: 'uploading', createdAt: now.toISOString() }),
     );
-    const url = await files.signUpload({
+    const signed = await files.signUpload({
       key: importFileKey({ ownerId, id }),
       contentType: CONTENT_TYPE,
       size,
@@ -33,8 +33,7 @@ export const startImport =
     return {
       import: await presentView(dependencies, caller, id),
       upload: {
-        url,
-        headers: { 'content-type': CONTENT_TYPE },
+        ...signed,
         expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1_000).toISOString(),
       },
     };

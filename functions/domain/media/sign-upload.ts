@@ -8,7 +8,7 @@ import type { Upload } from '#shared/api-contract/endpoints/media.ts';
 /** Lifetime of a signed URL. */
 const EXPIRES_SECONDS = 15 * 60;
 
-/** Signs an upload URL for each part, bound to its exact size, and to the content type where the file is one part. */
+/** Signs an upload URL for each part, bound to its exact size. A file of one part can be sent once. */
 export async function signUpload(
   { files, clock }: { files: ObjectStorage; clock: Clock },
   { id, type, size, transferId }: MediaFile,
@@ -16,14 +16,15 @@ export async function signUpload(
 ): Promise<Upload> {
   const key = uploadKey(id);
   const expiresInSeconds = EXPIRES_SECONDS;
-  const sign = (part: FilePart): Promise<string> =>
+  const sign = async (part: FilePart): Promise<{ url: string; headers: Readonly<Record<string, string>> }> =>
     transferId === undefined
       ? files.signUpload({ key, contentType: type, size, expiresInSeconds })
-      : files.signPart({ key, transferId }, { ...part, expiresInSeconds });
+      : { url: await files.signPart({ key, transferId }, { ...part, expiresInSeconds }), headers: {} };
+  const signed = await Promise.all(parts.map(async (part) => ({ part, ...(await sign(part)) })));
   return {
     mediaId: id,
-    parts: await Promise.all(parts.map(async (part) => ({ url: await sign(part), start: part.start, size: part.size }))),
-    headers: transferId === undefined ? { 'content-type': type } : {},
+    parts: signed.map(({ part, url }) => ({ url, start: part.start, size: part.size })),
+    headers: { ...signed[0]?.headers },
     expiresAt: new Date(clock().getTime() + expiresInSeconds * 1_000).toISOString(),
   };
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const NO_FILES = {
   bucket: 'none',
-  signUpload: () => Promise.resolve(''),
+  signUpload: () => Promise.resolve({ url: '', headers: {} }),
   metadataOf: () => Promise.resolve(undefined),
   sizeOf: () => Promise.resolve(undefined),
   etagOf: () => Promise.resolve(undefined),

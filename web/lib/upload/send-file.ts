@@ -40,7 +40,8 @@ async function sendNextPart(
   };
   try {
     const status = await retryThroughOutages(put, { signal, onPause });
-    return status === 403 ? 'expired' : status >= 200 && status < 300;
+    // 412: an earlier attempt has arrived, although its answer was lost.
+    return status === 403 ? 'expired' : status === 412 || (status >= 200 && status < 300);
   } catch (error) {
     if (isConnectionLost(error)) return false;
     throw error;
