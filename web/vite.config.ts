@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { builtName, isBlockedName } from '#web/build/blocked-names.ts';
+import { type ListedPackage, unlistedPackages } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler|react-router)\//;
@@ -16,13 +17,28 @@ const refuseBlockedNames: Plugin = {
   },
 };
 
+const LICENCES = 'licences.json';
+
+/** Fails the build for a package whose licence the console would not show (R-6.62). */
+const refuseUnlistedPackages: Plugin = {
+  name: 'refuse-unlisted-packages',
+  writeBundle(_options, bundle) {
+    const list = bundle[LICENCES];
+    const listed = list?.type === 'asset' ? (JSON.parse(String(list.source)) as ListedPackage[]) : [];
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const unlisted = unlistedPackages(modules, listed);
+    if (unlisted.length > 0) this.error(`Packages without the text of a licence: ${unlisted.join(', ')}`);
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), refuseBlockedNames],
+  plugins: [react(), refuseBlockedNames, refuseUnlistedPackages],
   build: {
     outDir: path.join(import.meta.dirname, '../dist/console'),
     emptyOutDir: true,
+    license: { fileName: LICENCES },
     target: 'es2024',
     rolldownOptions: {
       output: {

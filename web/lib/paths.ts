@@ -78,6 +78,9 @@ export const sitePreviewPath = (siteId: string): string => `/site/${siteId}/prev
 
 const isInvitedPreview = (pathname: string): boolean => /^\/site\/[a-z][a-z0-9]{11}\/preview$/.test(pathname);
 
+/** The licences of what the console bundles (R-6.62). */
+export const LICENCES_PATH = '/licences';
+
 /** The only screen open to a login that must replace its issued password (R-4.4). */
 export const FIRST_PASSWORD_PATH = '/first-time-change-password';
 

@@ -15,7 +15,7 @@ import { RouteError } from '#web/app/errors/route-error.tsx';
 import { RouteTransition } from '#web/app/routing/route-transition.tsx';
 import { SCREEN_NAMES, type ScreenName, SCREENS, SHELL_TEXTS } from '#web/app/routing/screens.ts';
 import { i18n } from '#web/lib/i18n.ts';
-import { FIRST_PASSWORD_PATH, SET_UP_TWO_FACTOR_PATH } from '#web/lib/paths.ts';
+import { FIRST_PASSWORD_PATH, LICENCES_PATH, SET_UP_TWO_FACTOR_PATH } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 
@@ -89,6 +89,10 @@ const routes: RouteObject[] = [
       {
         path: '/site/:siteId/preview',
         lazy: async () => ({ Component: (await import('#web/app/preview/preview-page.tsx')).PreviewPage }),
+      },
+      {
+        path: LICENCES_PATH,
+        lazy: async () => ({ Component: (await import('#web/features/licences/licences-page.tsx')).LicencesPage }),
       },
       { path: '/errors/403', loader: redirectToDueStep, element: <ForbiddenPage /> },
       { path: '/errors/404', loader: redirectToDueStep, element: <NotFoundPage /> },

@@ -1,9 +1,9 @@
 import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
-import { IconEye, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconEye, IconLicense, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserInfo } from '#shared/model/account/session.ts';
-import { profilePath } from '#web/lib/paths.ts';
+import { LICENCES_PATH, profilePath } from '#web/lib/paths.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 
 /** The menu of the signed-in login: name, role and rights, links to the profile and to sign out. */
@@ -46,6 +46,9 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Menu.Divider />
         <Menu.Item component={Link} to={profilePath(user)} leftSection={<IconUserCircle size={18} stroke={1.5} aria-hidden />}>
           {t('menu.profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={LICENCES_PATH} leftSection={<IconLicense size={18} stroke={1.5} aria-hidden />}>
+          {t('licences.title')}
         </Menu.Item>
         {/* It leads back to the own console while the tab acts for a login. */}
         <Menu.Item component={Link} to="/log-out" leftSection={<IconLogout size={18} stroke={1.5} aria-hidden />}>

@@ -106,6 +106,12 @@ export const common: CatalogueOf<typeof source> = {
     actionsColumn: '操作',
     sort: '排序',
   },
+  licences: {
+    title: '开源许可',
+    lead: '本管理后台使用了以下开源软件。',
+    text: '许可全文',
+    failed: '无法加载许可信息',
+  },
   upload: {
     choose: '选择文件',
     dropHere: '将文件拖到此处，或选择文件',

@@ -106,6 +106,12 @@ export const common: CatalogueOf<typeof source> = {
     actionsColumn: 'Actions',
     sort: 'Sort',
   },
+  licences: {
+    title: 'Open source licences',
+    lead: 'This console is built with the open source software below.',
+    text: 'Licence text',
+    failed: 'The licences could not be loaded',
+  },
   upload: {
     choose: 'Choose a file',
     dropHere: 'Drop a file here, or choose one',

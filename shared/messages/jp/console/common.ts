@@ -105,6 +105,12 @@ export const common = {
     actionsColumn: '操作',
     sort: '並べ替え',
   },
+  licences: {
+    title: 'オープンソースライセンス',
+    lead: 'この管理画面は、次のオープンソースソフトウェアを利用しています。',
+    text: 'ライセンスの全文',
+    failed: 'ライセンスを読み込めませんでした',
+  },
   upload: {
     choose: 'ファイルを選ぶ',
     dropHere: 'ここにドロップするか、ファイルを選んでください',

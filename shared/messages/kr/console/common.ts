@@ -106,6 +106,12 @@ export const common: CatalogueOf<typeof source> = {
     actionsColumn: '작업',
     sort: '정렬',
   },
+  licences: {
+    title: '오픈 소스 라이선스',
+    lead: '이 관리 화면은 다음 오픈 소스 소프트웨어를 사용합니다.',
+    text: '라이선스 전문',
+    failed: '라이선스를 불러오지 못했습니다',
+  },
   upload: {
     choose: '파일 선택',
     dropHere: '여기에 파일을 놓거나 선택해 주세요',

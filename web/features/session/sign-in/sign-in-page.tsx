@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +8,7 @@ import { useSessionBrand } from '#web/features/session/frame/use-session-brand.t
 import { SecondStepForm } from '#web/features/session/sign-in/second-step-form.tsx';
 import { SignInForm } from '#web/features/session/sign-in/sign-in-form.tsx';
 import { useSignInSteps } from '#web/features/session/sign-in/use-sign-in-steps.ts';
-import { pathAfterSignIn } from '#web/lib/paths.ts';
+import { LICENCES_PATH, pathAfterSignIn } from '#web/lib/paths.ts';
 import { storeSession } from '#web/lib/session/session.ts';
 
 /** The link to registration, on the product's own sign-in page only: customers of an OEM get their accounts from the OEM. */
@@ -31,7 +31,7 @@ function RegisterLink({ isLeaving }: { isLeaving: boolean }) {
 
 /** Signs in with e-mail and password (R-4.1), and a code where the login has a second factor, then opens the screen where a session ended, else the start screen. */
 export function SignInPage() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { challenge, ...steps } = useSignInSteps();
@@ -52,7 +52,14 @@ export function SignInPage() {
     <SessionFrame
       title={t('signIn.title')}
       lead={t(search.has('next') ? 'signIn.again' : 'signIn.lead')}
-      foot={<RegisterLink isLeaving={isLeaving} />}
+      foot={
+        <Stack gap="xs" align="center">
+          <RegisterLink isLeaving={isLeaving} />
+          <Anchor component={Link} to={LICENCES_PATH} size="sm" c="dimmed" underline="always">
+            {t('common:licences.title')}
+          </Anchor>
+        </Stack>
+      }
     >
       <SignInForm expired={steps.expired} onSignedIn={open} onChallenge={steps.goOn} onBusyChange={setLeaving} />
     </SessionFrame>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { unlistedPackages } from '#web/build/unlisted-packages.ts';
+
+const MODULES = [
+  '/p/web/app/main.tsx',
+  '\0/p/node_modules/virtual/index.js',
+  '/p/node_modules/react/index.js?v=1',
+  '/p/node_modules/@scope/name/lib/a.js',
+  '/p/node_modules/@scope/name/node_modules/inner/b.js',
+];
+
+it('names the bundled packages that are not listed with the text of their licence (R-6.62)', () => {
+  expect(unlistedPackages(MODULES, [])).toEqual(['@scope/name', 'inner', 'react']);
+  expect(unlistedPackages(MODULES, [{ name: 'react', text: 'MIT' }, { name: 'inner' }])).toEqual(['@scope/name', 'inner']);
+  expect(
+    unlistedPackages(
+      MODULES,
+      ['react', 'inner', '@scope/name'].map((name) => ({ name, text: 'MIT' })),
+    ),
+  ).toEqual([]);
+});

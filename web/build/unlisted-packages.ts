@@ -1,0 +1,18 @@
+/** What the build writes of a package in `licences.json`. */
+export interface ListedPackage {
+  name: string;
+  text?: string;
+}
+
+/** The name of the package that a module belongs to; `undefined` for the console's own modules. */
+function packageOf(moduleId: string): string | undefined {
+  const inPackage = moduleId.split('/node_modules/').slice(1).at(-1);
+  return inPackage === undefined ? undefined : /^(?:@[^/]+\/)?[^/?]+/.exec(inPackage)?.[0];
+}
+
+/** The packages of bundled modules that are not listed with the text of their licence, by name. */
+export function unlistedPackages(moduleIds: Iterable<string>, listed: readonly ListedPackage[]): string[] {
+  const known = new Set(listed.flatMap(({ name, text }) => (text === undefined ? [] : [name])));
+  const bundled = new Set([...moduleIds].flatMap((id) => (id.startsWith('\0') ? [] : (packageOf(id) ?? []))));
+  return [...bundled].filter((name) => !known.has(name)).toSorted();
+}
