@@ -10,6 +10,7 @@ import { viewer } from '#shared/messages/jp/console/viewer.ts';
 import { PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { createVisitorSite, LOCKED_CELL, MESSAGES, SHEET_TEXTS, type VisitorSite } from '#test/support/sites/visitor-site.ts';
 import { expectNoOverflow, expectNoViolations } from './steps/accessibility.ts';
+import { blockStorage } from './steps/blocked-storage.ts';
 import { addresses, deleteSitesNamed } from './steps/console-user.ts';
 
 const NAME = '内覧の食堂';
@@ -41,6 +42,12 @@ async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: viewer.lock.submit }).click();
   await expect(sheet(page, 'A1')).toContainText(SHEET_TEXTS.jp['A1'] ?? '');
 }
+
+test('an invitee looks at a preview in a browser that blocks storage (R-6.64)', async ({ page }) => {
+  await blockStorage(page);
+  await open(page);
+  await shownCell(page, 'A1').waitFor();
+});
 
 test('an invitee looks at a preview in every way', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,6 +8,7 @@ import { sites } from '#shared/messages/jp/console/sites.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
 import { LANGUAGE_NAME } from '#shared/model/language.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
+import { blockStorage } from './steps/blocked-storage.ts';
 import { addresses, authenticate, signIn, typeCredentials } from './steps/console-user.ts';
 
 test('a wrong password shows the specified message', async ({ page }) => {
@@ -45,6 +46,18 @@ test('signing in again returns to the screen of the sign-out', async ({ page }) 
   await expect(page).toHaveURL(/\/login/);
   await typeCredentials(page, addresses().logins.USER);
   await expect(page).toHaveURL(`${addresses().console}/admin-user/create-site`);
+});
+
+test('a browser that blocks storage is told so, and signs in until the page is left (R-6.64)', async ({ page }) => {
+  await blockStorage(page);
+  await page.goto(`${addresses().console}/login`);
+  await expect(page.getByRole('status').filter({ hasText: session.storageBlocked.text })).toBeVisible();
+  await typeCredentials(page, addresses().logins.USER);
+  await expect(page).toHaveURL(/\/summary$/);
+  await page.getByRole('link', { name: common.menu.siteList, exact: true }).click();
+  await expect(page.getByRole('heading', { name: sites.list.title, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('an expired access token is refreshed silently', async ({ page }) => {

@@ -51,6 +51,7 @@ import type { webhooks } from '#shared/messages/jp/console/webhooks.ts';
 import type { visitors } from '#shared/messages/jp/console/visitors.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#shared/model/limits.ts';
+import { readCookies, writeCookie } from '#web/lib/storage/browser-storage.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -139,7 +140,7 @@ const backend: BackendModule = {
 };
 
 function rememberedLanguage(): Language {
-  const value = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const value = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(readCookies())?.[1];
   const parsed = Language.safeParse(value);
   return parsed.success ? parsed.data : DEFAULT_LANGUAGE;
 }
@@ -154,7 +155,7 @@ export const toLanguage = (language: string): Language => LANGUAGES.find((known)
 /** Switches the console to a language and keeps it in a cookie for 30 days (R-1.9). */
 export async function changeLanguage(language: Language): Promise<void> {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(`${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`);
   await i18n.changeLanguage(language);
 }
 

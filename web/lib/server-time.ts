@@ -1,15 +1,11 @@
+import { tabStorage } from '#web/lib/storage/browser-storage.ts';
+
 const STORAGE_KEY = 'server-time-ahead';
 
 /** Smaller differences are delays of the network, and HTTP dates have whole seconds. */
 const TOLERANCE_MS = 120_000;
 
-function storedAhead(): number {
-  try {
-    return Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) || 0;
-  } catch {
-    return 0;
-  }
-}
+const storedAhead = (): number => Number(tabStorage.getItem(STORAGE_KEY) ?? 0) || 0;
 
 let ahead: number | undefined;
 
@@ -22,11 +18,7 @@ export function noteServerDate(date: string | null): void {
   const known = serverAhead();
   if (next === known || (next !== 0 && Math.abs(next - known) <= TOLERANCE_MS)) return;
   ahead = next;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(next));
-  } catch {
-    // Without storage, it is learnt again with the next load.
-  }
+  tabStorage.setItem(STORAGE_KEY, String(next));
 }
 
 const serverAhead = (): number => (ahead ??= storedAhead());

@@ -12,6 +12,7 @@ import { markActingOver } from '#web/lib/session/acting.ts';
 import { nextSession } from '#web/lib/session/next-session.ts';
 import { clearSession, isActing, readSession, storeSession } from '#web/lib/session/session.ts';
 import { hasUnsavedWork } from '#web/lib/session/unsaved-work.ts';
+import { runExclusively } from '#web/lib/storage/tabs.ts';
 
 interface CallOptions {
   /** Aborts the call; it then rejects with the signal's reason. */
@@ -130,7 +131,7 @@ const unauthenticated = (): ApiError =>
  * Rejects if another login has signed in: what one person entered is never sent as another's.
  */
 const refreshSession = (stale: Session): Promise<Session> =>
-  navigator.locks.request('refresh-token', async () => {
+  runExclusively('refresh-token', async () => {
     const stored = readSession();
     if (stored?.user.id !== stale.user.id) throw unauthenticated();
     if (stored.accessToken !== stale.accessToken) return stored;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Envelope } from '#shared/api-contract/envelope.ts';
+import { deviceStorage } from '#web/lib/storage/browser-storage.ts';
 
 /**
  * The tags of unpublished media that the answers of the API have told of: their addresses need them. A few are kept on the device, for
@@ -15,7 +16,7 @@ const isPublic = (tag: string | undefined): boolean => tag?.length === PUBLIC_LE
 
 function readKept(): Record<string, string> {
   try {
-    return KeptTags.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return KeptTags.parse(JSON.parse(deviceStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -34,6 +35,6 @@ export const mediaTag = (mediaId: string): string => tags.get(mediaId) ?? '';
 /** Keeps the tags of these pictures, and no others, on the device. */
 export function keepMediaTags(mediaIds: readonly (string | undefined)[]): void {
   const kept = mediaIds.flatMap((id): [string, string][] => (id !== undefined && tags.has(id) ? [[id, mediaTag(id)]] : []));
-  if (kept.length === 0) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+  if (kept.length === 0) deviceStorage.removeItem(STORAGE_KEY);
+  else deviceStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
 }

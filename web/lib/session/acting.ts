@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Acting } from '#shared/model/account/acting.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 /** Set once the server has refused the session that acts for a login. */
 const OVER_KEY = 'acting-over';
@@ -9,11 +10,11 @@ const RETURN_KEY = 'acting-return';
 
 const listeners = new Set<() => void>();
 
-const isOver = (): boolean => sessionStorage.getItem(OVER_KEY) !== null;
+const isOver = (): boolean => tabStorage.getItem(OVER_KEY) !== null;
 
 /** Remembers that acting for a login is over: its session was refused, or its hour has passed. */
 export function markActingOver(): void {
-  sessionStorage.setItem(OVER_KEY, '1');
+  tabStorage.setItem(OVER_KEY, '1');
   listeners.forEach((listener) => listener());
 }
 
@@ -29,14 +30,14 @@ export const useIsActingOver = (): boolean => useSyncExternalStore(subscribe, is
 
 /** Remembers the screen of the own console to return to. */
 export function beginActing(returnPath: string): void {
-  sessionStorage.removeItem(OVER_KEY);
-  sessionStorage.setItem(RETURN_KEY, returnPath);
+  tabStorage.removeItem(OVER_KEY);
+  tabStorage.setItem(RETURN_KEY, returnPath);
 }
 
 /** Forgets that acting is over, and returns the path of the own console to go back to. */
 export function takeReturnPath(): string {
-  const path = sessionStorage.getItem(RETURN_KEY) ?? '/';
-  sessionStorage.removeItem(OVER_KEY);
-  sessionStorage.removeItem(RETURN_KEY);
+  const path = tabStorage.getItem(RETURN_KEY) ?? '/';
+  tabStorage.removeItem(OVER_KEY);
+  tabStorage.removeItem(RETURN_KEY);
   return path;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { keepMediaTags } from '#web/lib/media/media-tags.ts';
 import { readSession } from '#web/lib/session/session.ts';
+import { deviceStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'brand';
 
@@ -21,15 +22,15 @@ function parseStored(text: string | null): Brand {
 
 /** The brand last seen on this device; the product's brand by default. */
 export function readBrand(): Brand {
-  const text = localStorage.getItem(STORAGE_KEY);
+  const text = deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, brand: parseStored(text) };
   return cache.brand;
 }
 
 /** Stores the brand on this device, for the signed-out screens. The product's brand is stored as no entry. */
 export function storeBrand(brand: Brand): void {
-  if (brand.id === null) localStorage.removeItem(STORAGE_KEY);
-  else localStorage.setItem(STORAGE_KEY, JSON.stringify(brand));
+  if (brand.id === null) deviceStorage.removeItem(STORAGE_KEY);
+  else deviceStorage.setItem(STORAGE_KEY, JSON.stringify(brand));
   keepMediaTags([brand.logo?.mediaId, readSession()?.user.picture?.mediaId]);
   listeners.forEach((listener) => listener());
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod';
+import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 /** A session on the preview of one site, of this tab only. */
 const PreviewTokens = z.object({ accessToken: z.string(), expiresAt: z.string() });
@@ -14,8 +15,8 @@ function change(apply: () => void): void {
 }
 
 export const storePreviewTokens = (siteId: string, { accessToken, expiresAt }: PreviewTokens): void =>
-  change(() => sessionStorage.setItem(keyOf(siteId), JSON.stringify({ accessToken, expiresAt })));
-export const clearPreviewTokens = (siteId: string): void => change(() => sessionStorage.removeItem(keyOf(siteId)));
+  change(() => tabStorage.setItem(keyOf(siteId), JSON.stringify({ accessToken, expiresAt })));
+export const clearPreviewTokens = (siteId: string): void => change(() => tabStorage.removeItem(keyOf(siteId)));
 
 function parseTokens(text: string | null): PreviewTokens | null {
   try {
@@ -32,6 +33,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The token of this tab for the preview of a site; `null` while it is locked. */
 export function usePreviewToken(siteId: string): string | null {
-  const read = useCallback(() => parseTokens(sessionStorage.getItem(keyOf(siteId)))?.accessToken ?? null, [siteId]);
+  const read = useCallback(() => parseTokens(tabStorage.getItem(keyOf(siteId)))?.accessToken ?? null, [siteId]);
   return useSyncExternalStore(subscribe, read);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepMediaTags } from '#web/lib/media/media-tags.ts';
 import { Session } from '#shared/model/account/session.ts';
+import { deviceStorage, tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 const STORAGE_KEY = 'session';
 /** In the storage of the tab: acting for a login neither replaces the session of the other tabs nor outlives this one (R-4.15). */
@@ -22,11 +23,11 @@ function parseStored(text: string | null): Session | null {
 
 /** The stored session: of the login that this tab acts for, else the one that all tabs share; `null` while signed out (R-6.1). */
 export function readSession(): Session | null {
-  const text = sessionStorage.getItem(ACTING_KEY) ?? localStorage.getItem(STORAGE_KEY);
+  const text = tabStorage.getItem(ACTING_KEY) ?? deviceStorage.getItem(STORAGE_KEY);
   if (text !== cache.text) cache = { text, session: parseStored(text) };
   if (cache.session !== null || !isActing()) return cache.session;
   // Of another version of the console.
-  sessionStorage.removeItem(ACTING_KEY);
+  tabStorage.removeItem(ACTING_KEY);
   return readSession();
 }
 
@@ -39,19 +40,19 @@ const notifyListeners = (): void => listeners.forEach((listener) => listener());
 export function storeSession(session: Session): void {
   const { acting, picture, brand } = session.user;
   const isBeginning = acting !== null && !isActing();
-  if (acting) sessionStorage.setItem(ACTING_KEY, JSON.stringify(session));
+  if (acting) tabStorage.setItem(ACTING_KEY, JSON.stringify(session));
   else {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    deviceStorage.setItem(STORAGE_KEY, JSON.stringify(session));
     keepMediaTags([picture?.mediaId, brand.logo?.mediaId]);
   }
   if (!isBeginning) notifyListeners();
 }
 
 /** Whether this tab acts for a login. */
-export const isActing = (): boolean => sessionStorage.getItem(ACTING_KEY) !== null;
+export const isActing = (): boolean => tabStorage.getItem(ACTING_KEY) !== null;
 
 /** Forgets the session that acts for a login: the page that loads next has the own one again. */
-export const dropActingSession = (): void => sessionStorage.removeItem(ACTING_KEY);
+export const dropActingSession = (): void => tabStorage.removeItem(ACTING_KEY);
 
 /** Replaces the user info of the stored session; a no-op while signed out. */
 export function storeUser(user: Session['user']): void {
@@ -61,7 +62,7 @@ export function storeUser(user: Session['user']): void {
 
 /** Forgets the session of the login itself, in all tabs. */
 export function clearSession(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  deviceStorage.removeItem(STORAGE_KEY);
   notifyListeners();
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import type { BellKind, BellState, MarkAsRead } from '#shared/model/notice/bell.ts';
 import { api } from '#web/lib/api/api-client.ts';
+import { openChannel } from '#web/lib/storage/tabs.ts';
 
 const BELL = ['bell'] as const;
 const STATE = [...BELL, 'state'] as const;
@@ -47,16 +48,17 @@ const reload = (client: QueryClient): Promise<void> => client.invalidateQueries(
 export function useBellSync(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = openChannel(CHANNEL);
+    if (!channel) return undefined;
     channel.onmessage = () => void reload(client);
     return () => channel.close();
   }, [client]);
 }
 
 function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('read');
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage('read');
+  channel?.close();
 }
 
 /** Marks items as read, here and in the other tabs. The count follows at once. */

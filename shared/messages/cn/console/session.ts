@@ -19,6 +19,10 @@ export const session: CatalogueOf<typeof source> = {
     text: '您输入的内容仍保留在此页面。重新登录后即可继续。',
     leave: '不保存，前往登录页面',
   },
+  storageBlocked: {
+    title: '浏览器阻止了本网站保存数据',
+    text: '您仍可登录，但重新加载或关闭页面后会退出登录，部分图片也可能无法显示。如需保持登录状态，请在浏览器设置中允许本网站使用 Cookie 和网站数据。',
+  },
   secondStep: {
     title: '输入验证码',
     lead: '请输入身份验证器应用中显示的6位验证码。',

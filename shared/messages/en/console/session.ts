@@ -19,6 +19,10 @@ export const session: CatalogueOf<typeof source> = {
     text: 'What you entered is still on this page. Sign in again to carry on where you left off.',
     leave: 'Go to the sign-in page without saving',
   },
+  storageBlocked: {
+    title: 'Your browser blocks data of this site',
+    text: 'You can sign in, but you will be signed out when you reload or close the page, and some pictures may be missing. To stay signed in, allow cookies and site data for this site in the settings of your browser.',
+  },
   secondStep: {
     title: 'Enter your code',
     lead: 'Enter the six-digit code that your authenticator app shows.',

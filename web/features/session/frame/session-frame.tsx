@@ -6,6 +6,7 @@ import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { BrandName } from '#web/features/session/frame/brand-name.tsx';
 import classes from '#web/features/session/frame/session-frame.module.css';
 import { SheetScene } from '#web/features/session/frame/sheet-scene.tsx';
+import { StorageNotice } from '#web/features/session/frame/storage-notice.tsx';
 import { useSessionBrand } from '#web/features/session/frame/use-session-brand.ts';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 
@@ -45,6 +46,7 @@ export function SessionFrame({ title, lead, children, foot, isOfProduct = false 
                 {lead}
               </Text>
             )}
+            <StorageNotice />
             {children}
           </section>
           {foot !== undefined && <div className={classes['foot']}>{foot}</div>}

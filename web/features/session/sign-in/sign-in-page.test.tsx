@@ -4,6 +4,7 @@ import { type Brand, PRODUCT_BRAND } from '#shared/model/account/brand.ts';
 import { SignInPage } from '#web/features/session/sign-in/sign-in-page.tsx';
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { blockStorage } from '#web/lib/storage/browser-storage-fixture.ts';
 import { readBrand, storeBrand } from '#web/lib/session/brand.ts';
 import { changeLanguage } from '#web/lib/i18n.ts';
 import { clearSession, readSession } from '#web/lib/session/session.ts';
@@ -49,6 +50,22 @@ describe('SignInPage', () => {
     signIn();
     await waitFor(() => expect(path()).toBe('/admin-user/summary'));
     expect(readSession()).toEqual(SESSION);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('signs in for as long as the page is open while the browser blocks storage, and says so (R-6.64)', async () => {
+    const unblock = blockStorage();
+    try {
+      vi.spyOn(api.auth, 'login').mockResolvedValue(SESSION);
+      const { path } = await renderScreen({ element: <SignInPage /> });
+      expect(screen.getByRole('status').textContent).toContain('ページを再読み込みしたり閉じたりすると、ログアウトします');
+      signIn();
+      await waitFor(() => expect(path()).toBe('/admin-user/summary'));
+      expect(readSession()).toEqual(SESSION);
+    } finally {
+      clearSession();
+      unblock();
+    }
   });
 
   it('opens the screen where a session ended', async () => {

@@ -1,6 +1,7 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { StoredHistory } from '#web/features/editor/model/save/stored-history.ts';
 import { findOpenEditors } from '#web/features/editor/state/drafts/editor-locks.ts';
+import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 
 /** The storage of one login's undo histories on this device, one for each open editor. */
 export interface HistoryStore {
@@ -17,7 +18,7 @@ export function deviceHistoryStore(loginId: string): HistoryStore {
   const keyOf = (editorId: string): string => `${loginId}/${editorId}`;
   return {
     async takePrevious(siteId) {
-      const previous = sessionStorage.getItem(tabKey(siteId));
+      const previous = tabStorage.getItem(tabKey(siteId));
       const stored = previous === null ? undefined : StoredHistory.safeParse(await get(keyOf(previous), store)).data;
       const isOpen = await findOpenEditors();
       const closed = (await keys<string>(store)).filter((key) => !isOpen(key.slice(key.lastIndexOf('/') + 1)));
@@ -25,7 +26,7 @@ export function deviceHistoryStore(loginId: string): HistoryStore {
       return stored;
     },
     async put(history) {
-      sessionStorage.setItem(tabKey(history.siteId), history.editorId);
+      tabStorage.setItem(tabKey(history.siteId), history.editorId);
       await set(keyOf(history.editorId), history, store);
     },
   };

@@ -1,3 +1,5 @@
+import { runExclusively } from '#web/lib/storage/tabs.ts';
+
 /** The lock that an open editor holds, in any tab, so that no other editor takes what it has stored for orphaned. */
 const lockName = (editorId: string): string => `editor/${editorId}`;
 
@@ -5,7 +7,7 @@ const lockName = (editorId: string): string => `editor/${editorId}`;
 export function lockEditor(editorId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  void navigator.locks.request(lockName(editorId), () => held);
+  void runExclusively(lockName(editorId), () => held);
   return release;
 }
 

@@ -1,0 +1,60 @@
+/** What the console uses of a storage of the browser. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Result of a use of storage; `undefined` where the browser refuses it: storage is blocked, absent or full. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A storage of the browser that never throws: what the browser refuses to store is kept in memory, until the page is left (R-6.64).
+ * A text in memory is newer than a stored one.
+ */
+function storageWithFallback(name: StorageName): TextStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? attempt(() => window[name].getItem(key)) ?? null,
+    setItem(key, text) {
+      const isStored = attempt(() => {
+        window[name].setItem(key, text);
+        return true;
+      });
+      if (isStored) memory.delete(key);
+      else memory.set(key, text);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt(() => window[name].removeItem(key));
+    },
+  };
+}
+
+/** Of the device: all tabs share it, and it outlives them. */
+export const deviceStorage = storageWithFallback('localStorage');
+
+/** Of this tab. */
+export const tabStorage = storageWithFallback('sessionStorage');
+
+const PROBE_KEY = 'storage-probe';
+
+/** Whether the browser keeps nothing for the console, so that a session ends with the page. */
+export const isStorageBlocked = (): boolean =>
+  attempt(() => {
+    window.localStorage.setItem(PROBE_KEY, '');
+    window.localStorage.removeItem(PROBE_KEY);
+    return false;
+  }) ?? true;
+
+/** The cookies that scripts may read; empty where the browser refuses them. */
+export const readCookies = (): string => attempt(() => document.cookie) ?? '';
+
+/** Sets a cookie; a no-op where the browser refuses it. */
+export function writeCookie(cookie: string): void {
+  attempt(() => (document.cookie = cookie));
+}

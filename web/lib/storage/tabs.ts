@@ -1,0 +1,23 @@
+/**
+ * Runs a task while no other tab runs one under the same name. Browsers that block storage refuse locks too: no tab then shares
+ * anything with another, and the task runs at once (R-6.64).
+ */
+export async function runExclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
+  let result: Promise<T> | undefined;
+  const start = (): Promise<T> => (result ??= task());
+  try {
+    return await navigator.locks.request(name, start);
+  } catch (error) {
+    if (result) throw error;
+    return start();
+  }
+}
+
+/** A channel to the other tabs; `null` where the browser refuses one because it blocks storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
