@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_TAG } from '#shared/model/language.ts';
+import { type Language, LANGUAGE_TAG, LANGUAGES } from '#shared/model/language.ts';
 import { type PreviewPageLabels, PREVIEW_PAGE_LABELS } from '#shared/messages/visitor-catalogues.ts';
 import { htmlDocument } from '#site-renderer/document/document.ts';
 import { escapeHtml } from '#site-renderer/document/escape-html.ts';
@@ -8,10 +8,18 @@ import { READING_CSS } from '#site-renderer/styles/reading-css.ts';
 /** Why a preview shows no page of the site. */
 export type PreviewMessageName = Exclude<keyof PreviewPageLabels, 'note' | 'home'>;
 
-/** A page of a preview's frame that says why it shows no page of the site. One that is `missing` links to the first page. */
+function section(name: PreviewMessageName, language: Language, link: string): string {
+  const { title, text } = PREVIEW_PAGE_LABELS[language][name];
+  return `<div class="reading" lang="${LANGUAGE_TAG[language]}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</div>`;
+}
+
+/**
+ * A page of a preview's frame that says why it shows no page of the site. One that is `missing` links to the first page. Without a
+ * cookie, the language of the viewer is not known: the page says it in all of them.
+ */
 export function renderPreviewMessage(name: PreviewMessageName, language: Language): string {
   const words = PREVIEW_PAGE_LABELS[language];
-  const { title, text } = words[name];
+  const { title } = words[name];
   const link = name === 'missing' ? `<p><a href="/">${escapeHtml(words.home)}</a></p>` : '';
   return htmlDocument({
     title,
@@ -22,6 +30,6 @@ export function renderPreviewMessage(name: PreviewMessageName, language: Languag
     styles: READING_CSS,
     bodyScript: '',
     tags: NO_TAGS,
-    body: `<main><div class="reading"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</div></main>`,
+    body: `<main>${(name === 'withoutCookie' ? LANGUAGES : [language]).map((one) => section(name, one, link)).join('')}</main>`,
   });
 }

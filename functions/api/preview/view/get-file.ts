@@ -5,17 +5,19 @@ import { readerByCookie } from '#functions/api/preview/view/reader-by-cookie.ts'
 import { type PreviewedSites, viewIn } from '#functions/api/preview/view/previewed-site.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import type { preview } from '#shared/api-contract/endpoints/preview.ts';
+import { PREVIEW_COOKIE } from '#shared/model/limits.ts';
 
 /**
  * A file of the site as its preview shows it (R-17.1), to whoever may read the preview, checked on every request. A redirect of the
- * site redirects. Everybody else, and who asks for what is not there, gets a page that says so.
+ * site redirects. Everybody else, and who asks for what is not there, gets a page that says so. Browsers that block the cookies of
+ * frames send none: the page then says how to see the preview.
  */
 export const getFile =
   (dependencies: PreviewDependencies, sites: PreviewedSites): UseCase<typeof preview.file> =>
   async ({ params: { siteId }, query: { path }, cookies }) => {
     const view = viewIn(cookies);
     const reader = await readerByCookie(dependencies, siteId, cookies);
-    if (!reader) return previewMessage('ended', view, 401);
+    if (!reader) return previewMessage(cookies[PREVIEW_COOKIE] === undefined ? 'withoutCookie' : 'ended', view, 401);
     if (await sites.isGone(reader.site, view)) return previewMessage('missing', view, 404);
     const shown = await sites.shown(reader.site, view);
     if (!shown) return previewMessage('unpublished', view, 404);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { previewShareKey, siteKey } from '#functions/store/keys.ts';
-import { VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { PREVIEW_PAGE_LABELS, VISITOR_LABELS } from '#shared/messages/visitor-catalogues.ts';
+import { LANGUAGES } from '#shared/model/language.ts';
 import { PREVIEW_SESSION_MS, PREVIEW_TICKET_MS } from '#shared/model/limits.ts';
 import { defaultForm } from '#shared/rules/form/default-form.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import { escapeHtml } from '#site-renderer/document/escape-html.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
 import { sheet, sheetsInFirstCells } from '#test/support/api/site-fixture.ts';
 import { type PreviewFixture, startPreviewFixture } from '#test/support/api/preview-fixture.ts';
@@ -47,11 +49,15 @@ describe('the pages of a preview', () => {
     for (const wrong of [undefined, '', 'x', elsewhere, `login.${numberedUlid(1)}.${'x'.repeat(43)}`])
       expect(await test.openFile('file', site.id, { query: { path: '/' }, previewToken: wrong })).toMatchObject({ status: 401 });
     expect((await page('/')).status).toBe(200);
+    // Browsers that block the cookies of frames; the language is not known then.
+    const blocked = await test.openFile('file', site.id, { query: { path: '/' } });
+    for (const language of LANGUAGES) expect(blocked.html).toContain(escapeHtml(PREVIEW_PAGE_LABELS[language].withoutCookie.text));
     await test.table.update(previewShareKey(site.id), { set: { isShared: false } });
     const ended = await page('/', 'ui=en');
     expect(ended).toMatchObject({ status: 401, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(ended.html).toContain('The preview cannot be shown');
     expect(ended.html).not.toContain('First');
+    expect(ended.html).not.toContain(escapeHtml(PREVIEW_PAGE_LABELS.en.withoutCookie.text));
   });
 
   it('follow how the preview is looked at', async () => {

@@ -7,6 +7,10 @@ export const previewPages: CatalogueOf<typeof source> = {
     title: 'The preview cannot be shown',
     text: 'Your login has expired, or the preview is no longer shared with you. Please open it again from the preview’s entrance.',
   },
+  withoutCookie: {
+    title: 'The preview cannot be shown',
+    text: 'Open it again from the page that leads to it. If it does not appear on that page, your browser blocks cookies inside frames: press “Open in a new tab” at the top to see the preview.',
+  },
   missing: { title: 'The preview has no such page', text: 'This version of the site has no page at this address.' },
   unpublished: {
     title: 'The site is not public at this time',
