@@ -6,8 +6,10 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { changeLanguage, i18n } from '#web/lib/i18n.ts';
+import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-methods.ts';
 import '#web/testing/keep-frames.ts';
 
+leaveKeysToInputMethods();
 // Renders that take a second alone take longer while every core runs tests.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PaletteItem } from '#web/app/palette/palette-item.ts';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 interface PaletteKeys {
   /** The option that Enter opens: the first one, until another is selected. */
@@ -26,7 +25,7 @@ export function usePaletteKeys(items: readonly PaletteItem[], onOpen: (item: Pal
   const selected = items[index];
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event.nativeEvent) || !selected) return;
+    if (!selected) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();

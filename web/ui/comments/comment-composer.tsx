@@ -5,7 +5,6 @@ import { NewReply } from '#shared/model/site/comment.ts';
 import { COMMENT_MAX } from '#shared/model/limits.ts';
 import { textLength } from '#shared/rules/text/normalise-text.ts';
 import { FieldErrorText, schemaErrors } from '#web/lib/form/field-errors.tsx';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 const TEXT = NewReply.pick({ text: true });
 
@@ -58,7 +57,7 @@ export function CommentComposer({ label, submitLabel, isBusy, takesFocus = false
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)) void submit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       />
       <Group justify="flex-end" gap="xs" mt={8}>

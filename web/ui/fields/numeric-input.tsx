@@ -2,7 +2,6 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type NumberNotation, parseNumber } from '#shared/rules/text/parse-number.ts';
 import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 /** How the number is displayed. */
 export interface NumberFormat {
@@ -64,7 +63,7 @@ export function NumericInput({
 
   const step = (event: KeyboardEvent): void => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (by === undefined || props.readOnly || isComposing(event.nativeEvent)) return;
+    if (by === undefined || props.readOnly) return;
     event.preventDefault();
     setDraft(null);
     onChange(typeof value === 'number' ? Math.min(max, Math.max(min, value + by)) : min);

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 /** Ctrl+S (Cmd on a Mac) saves, wherever the focus is, instead of the browser's "save page". */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey || isComposing(event)) return;
+      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
       event.preventDefault();
       if (!event.repeat) save();
     };

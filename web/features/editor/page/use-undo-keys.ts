@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Editor } from '#web/features/editor/state/editor.ts';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog],[role=alertdialog]') !== null;
@@ -20,7 +19,7 @@ function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'u
 export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const action = isComposing(event) || isInDialog(event.target) ? undefined : undoKey(event);
+      const action = isInDialog(event.target) ? undefined : undoKey(event);
       if (!action) return;
       event.preventDefault();
       (action === 'undo' ? undo : redo)();

@@ -1,6 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 /** Marks the detail, in which the keys of the list work as well. */
 export const DETAIL_ATTRIBUTE = 'data-visitor-detail';
@@ -55,7 +54,7 @@ export function useListKeys({ steps, onDone }: ListKeys): void {
   useEffect(() => {
     if (!isEnabled) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isOccupied(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isOccupied(event.target)) return;
       if (press(event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);

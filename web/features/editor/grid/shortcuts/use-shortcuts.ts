@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { isComposing } from '#web/lib/keyboard/is-composing.ts';
 
 interface Shortcuts {
   isShown: boolean;
@@ -24,7 +23,7 @@ export function useCreateShortcuts(): Shortcuts {
   const [isShown, show] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyping(event.target)) return;
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       show(true);
     };

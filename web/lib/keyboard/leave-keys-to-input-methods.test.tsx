@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveKeysToInputMethods } from '#web/lib/keyboard/leave-keys-to-input-methods.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+/** Keys as browsers send them during a composition, and as Safari sends the one that ends it. */
+const TAKEN = { 'during a composition': { isComposing: true }, 'after a composition in Safari': { keyCode: 229 } };
+
+let end: () => void;
+beforeEach(() => {
+  end = leaveKeysToInputMethods();
+});
+afterEach(() => {
+  end();
+  cleanup();
+});
+
+describe.each(Object.entries(TAKEN))('a key %s', (_name, taken) => {
+  it('reaches no listener', () => {
+    const listener = vi.fn<() => void>();
+    document.addEventListener('keydown', listener);
+    render(<input aria-label="name" onKeyDown={listener} />);
+    fireEvent.keyDown(screen.getByLabelText('name'), { key: 'Enter', ...taken });
+    expect(listener).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByLabelText('name'), { key: 'Enter', keyCode: 13 });
+    expect(listener).toHaveBeenCalledTimes(2);
+    document.removeEventListener('keydown', listener);
+  });
+
+  it('closes no dialog of the library', async () => {
+    const onClose = vi.fn<() => void>();
+    await renderScreen({
+      element: (
+        <Modal opened onClose={onClose} title="tags" transitionProps={{ duration: 0 }}>
+          <input placeholder="tag" />
+        </Modal>
+      ),
+    });
+    const field = screen.getByPlaceholderText('tag');
+    fireEvent.keyDown(field, { key: 'Escape', ...taken });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('reaches the rich-text editor, which follows compositions itself', () => {
+    const listener = vi.fn<() => void>();
+    const editor = document.createElement('div');
+    Object.defineProperty(editor, 'isContentEditable', { value: true });
+    document.body.append(editor);
+    editor.addEventListener('keydown', listener);
+    fireEvent.keyDown(editor, { key: 'Enter', ...taken });
+    expect(listener).toHaveBeenCalledOnce();
+    editor.remove();
+  });
+});

@@ -1,0 +1,21 @@
+/** The key code of a key that an input method takes. Safari ends a composition before the Enter that confirms it, which has it still. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+const isTaken = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
+
+/** The rich-text editor follows compositions itself. */
+const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
+
+const leave = (event: KeyboardEvent): void => {
+  if (isTaken(event) && !isRichText(event.target)) event.stopImmediatePropagation();
+};
+
+/**
+ * Keeps a key that belongs to an input method, which converts what is typed, from all listeners, those of libraries included: it runs no
+ * command, chooses no option and closes no dialog (R-6.48). What the browser does with it is not changed. Has to be called before
+ * anything else listens to the window. The returned function ends it.
+ */
+export function leaveKeysToInputMethods(): () => void {
+  window.addEventListener('keydown', leave, true);
+  return () => window.removeEventListener('keydown', leave, true);
+}
