@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { builtName, isBlockedName } from '#web/build/blocked-names.ts';
+import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
 import { type ListedPackage, unlistedPackages } from '#web/build/unlisted-packages.ts';
 
 /** Libraries that every screen needs. They change only with their version, so browsers keep these chunks over deployments. */
@@ -42,9 +42,9 @@ export default defineConfig({
     target: 'es2024',
     rolldownOptions: {
       output: {
-        entryFileNames: ({ name }) => builtName(name, '.js'),
-        chunkFileNames: ({ name }) => builtName(name, '.js'),
-        assetFileNames: ({ names }) => builtName(names[0] ?? '', '[extname]'),
+        entryFileNames: ({ name }) => `assets/${hashedName(name, '[hash]')}.js`,
+        chunkFileNames: ({ name }) => `assets/${hashedName(name, '[hash]')}.js`,
+        assetFileNames: ({ names }) => `assets/${hashedName(names[0] ?? '', '[hash]')}[extname]`,
         // A hash with hyphens could contain a blocked word.
         hashCharacters: 'base36',
         // Before zod's own code runs, wherever its chunk is loaded from: zod tries `new Function` otherwise, which the policy refuses and

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Format } from 'esbuild';
 import { minify } from 'vite';
+import { hashedName } from '#shared/rules/site/blocked-name.ts';
 import { BUILD_TARGET } from '#site-renderer/build/supported-browsers.ts';
 import { PAGE_SCRIPTS, VISITOR_MODULES, type ScriptFile, type VisitorScripts } from '#site-renderer/build/visitor-scripts.ts';
 
@@ -41,7 +42,7 @@ async function bundle(entry: string, format: Format): Promise<string> {
 async function scriptFile(name: string, folder: string): Promise<ScriptFile> {
   const body = await bundle(folder + name, 'esm');
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
-  return { name: `${name}-${hash}.js`, body };
+  return { name: `${hashedName(name, hash)}.js`, body };
 }
 
 async function scriptFiles<N extends string>(names: readonly N[], folder = ''): Promise<Record<N, ScriptFile>> {

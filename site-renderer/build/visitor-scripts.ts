@@ -11,7 +11,7 @@ export const PAGE_SCRIPTS = ['form-page', 'member-page'] as const;
 export type PageScriptName = (typeof PAGE_SCRIPTS)[number];
 
 export interface ScriptFile {
-  /** Name of the file below `/a/`, with a hash of its content: `popups-1a2b3c4d.js`. */
+  /** Name of the file below `/a/`, with a hash of its content: `video-1a2b3c4d.js`. */
   name: string;
   body: string;
 }

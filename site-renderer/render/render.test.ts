@@ -272,6 +272,9 @@ describe('styles of a page', () => {
     // Print styles override all others.
     for (const html of [plain, rich]) expect(html.includes(`${PRINT_CSS}</style>`)).toBe(true);
     expect(piecesOf(parse(plain))).toBe('/a/companion-1a2b.js /a/count-1a2b.js /a/news-1a2b.js');
+    // Content blockers hide elements by such classes and ids (EasyList, 2026-11).
+    const names = [...parse(rich).querySelectorAll('[class], [id]')].flatMap(({ id, classList }) => [id, ...classList]);
+    expect(names.filter((name) => /(?:^|[-_])(?:ads?|adverts?|advertis\w+|banners?|promos?|sponsor\w*)(?:[-_]|$)/i.test(name))).toEqual([]);
     expect(piecesOf(parse(rich))?.split(' ')).toEqual(VISITOR_MODULES.map((piece) => `/a/${piece}-1a2b.js`));
   });
 });

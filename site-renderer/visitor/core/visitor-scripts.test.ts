@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
 import { buildVisitorScripts } from '#site-renderer/build/build-visitor-scripts.ts';
 import { FEATURE_CSS } from '#site-renderer/styles/feature-css.ts';
 import { PAGE_CSS } from '#site-renderer/styles/page-css.ts';
@@ -45,7 +46,8 @@ describe('the visitor’s runtime', () => {
 
   test('is in self-contained files named after their content', () => {
     for (const [name, { name: file, body }] of [...Object.entries(scripts.modules), ...Object.entries(scripts.pages)]) {
-      expect(file).toMatch(new RegExp(`^${name}-[0-9a-f]{8}\\.js$`));
+      expect(file).toMatch(new RegExp(`^${hashedName(name, '[0-9a-f]{8}')}\\.js$`));
+      expect(isBlockedName(file)).toBe(false);
       expect(body).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
     }
     expect(new Set(files().map(({ name }) => name)).size).toBe(files().length);

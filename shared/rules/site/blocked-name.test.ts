@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtName, isBlockedName } from '#web/build/blocked-names.ts';
+import { hashedName, isBlockedName } from '#shared/rules/site/blocked-name.ts';
 
 describe('isBlockedName', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('isBlockedName', () => {
   );
 });
 
-describe('builtName', () => {
+describe('hashedName', () => {
   it('leaves out a name that content blockers refuse', () => {
-    expect(builtName('analytics-page', '.js')).toBe('assets/[hash].js');
-    expect(builtName('summary-page', '.js')).toBe('assets/[name]-[hash].js');
+    expect(hashedName('analytics-page', '1a2b')).toBe('1a2b');
+    expect(hashedName('summary-page', '1a2b')).toBe('summary-page-1a2b');
   });
 });

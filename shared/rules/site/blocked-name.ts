@@ -1,0 +1,12 @@
+/**
+ * Words in an address for which the common lists of content blockers (EasyList and EasyPrivacy, 2026-11) have rules that hold for every
+ * site, such as `/assets/analytics-` and `/popup_ad.`. Wider than the rules, which grow.
+ */
+const BLOCKED =
+  /(?:^|[/._-])(?:ads?|adverts?|advertising|analytics?|banners?|beacons?|counters?|metrics?|pixels?|popups?|popunders?|sponsors?|stats?|telemetry|track(?:er|ing)?|visits?)(?=[/._-]|$)/i;
+
+/** Whether a content blocker may refuse to load a file of this name. */
+export const isBlockedName = (name: string): boolean => BLOCKED.test(name);
+
+/** The name of a built file: its own with the hash of its content, the hash alone if a content blocker would refuse it (R-6.46). */
+export const hashedName = (name: string, hash: string): string => (isBlockedName(name) ? hash : `${name}-${hash}`);
