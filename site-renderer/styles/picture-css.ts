@@ -9,7 +9,8 @@ const rem = (pixels: number): string => `${pixels / 16}rem`;
  * in a box of the same place and size, so each keeps its spot on the picture however that is fitted.
  *
  * `--free`: the height above the bar. `--ratio`: width / height of the creative. `--fx`, `--fy`: the focal point, 0 to 1.
- * `--whole`, `--cover`: the width at which the creative is shown whole, or covers. `--gap`: the height left beside it.
+ * `--whole`, `--cover`: the width at which the creative is shown whole, or covers. `--widest`: the width beyond which a small one is
+ * not enlarged. `--gap`: the height left beside it.
  */
 export const PICTURE_CSS = minifyCss(`
   .stage { --head: env(safe-area-inset-top); --bar: env(safe-area-inset-bottom) }
@@ -17,9 +18,9 @@ export const PICTURE_CSS = minifyCss(`
   .barred { --bar: calc(${rem(BAR_HEIGHT)} + env(safe-area-inset-bottom)) }
   .sheet {
     --free: calc(100cqh - var(--bar));
-    --whole: min(100cqw, (var(--free) - var(--head)) * var(--ratio));
+    --whole: min(100cqw, (var(--free) - var(--head)) * var(--ratio), var(--widest, 99999px));
     --cover: max(100cqw, var(--free) * var(--ratio));
-    --width: calc(var(--whole) + clamp(0px, (min(100cqw, var(--free) * var(--ratio)) - ${1 - AUTOMATIC_CUT_MAX} * var(--cover)) * 9999, var(--cover) - var(--whole)));
+    --width: calc(var(--whole) + clamp(0px, min(min(100cqw, var(--free) * var(--ratio)) - ${1 - AUTOMATIC_CUT_MAX} * var(--cover), var(--widest, 99999px) - var(--cover)) * 9999, var(--cover) - var(--whole)));
     --gap: calc(var(--free) - var(--width) / var(--ratio));
     background: center/cover;
   }

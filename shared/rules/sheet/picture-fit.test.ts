@@ -8,6 +8,7 @@ import {
   type Edges,
   HEADER_HEIGHT,
   ICONS_HEIGHT,
+  isTooSmall,
   pictureBox,
   stageSize,
   unsafeEdges,
@@ -19,6 +20,8 @@ const ROUNDING = 1e-6;
 
 const anySize = (min: number, max: number) => fc.record({ width: fc.integer({ min, max }), height: fc.integer({ min, max }) });
 const anyPicture = anySize(1, 10_000);
+/** Large enough for every screen. */
+const anyLargePicture = anySize(3_000, 10_000);
 const anyScreen = fc.record({
   width: fc.integer({ min: 240, max: 3_000 }),
   height: fc.integer({ min: 240, max: 3_000 }),
@@ -42,7 +45,7 @@ describe('pictureBox', () => {
 
   it('fit shows the whole picture between the header and the bar, as large as possible, centred or clear of the icons', () => {
     fc.assert(
-      fc.property(anyFocalPoint, anyPicture, anyScreen, (focalPoint, picture, screen) => {
+      fc.property(anyFocalPoint, anyLargePicture, anyScreen, (focalPoint, picture, screen) => {
         const box = pictureBox({ pictureFit: 'fit', focalPoint }, picture, screen);
         const free = screen.height - screen.header - screen.bar;
         expect(sumOfSides(unsafeEdges(box, screen))).toBeLessThan(ROUNDING);
@@ -97,6 +100,20 @@ describe('pictureBox', () => {
     expect(box).toMatchObject({ left: 0, width: 390 });
     expect(box.height).toBeCloseTo(693.33, 2);
     expect(top).toBe(HEADER_HEIGHT);
+  });
+
+  it.each([
+    ['fit', 160],
+    ['auto', 160],
+    ['fill', 844],
+  ] as const)('%s draws a 40 × 40 picture %i pixels wide on a 390 × 844 phone (R-8.43)', (pictureFit, width) => {
+    expect(pictureBox({ ...auto, pictureFit }, { width: 40, height: 40 }, { ...phone, bar: 0 }).width).toBe(width);
+  });
+
+  it.each(['fit', 'auto', 'fill'] as const)('isTooSmall names a picture that %s would enlarge beyond its limit (R-8.43)', (pictureFit) => {
+    const screen = { ...phone, bar: 0 };
+    const isTooSmallAt = (width: number) => isTooSmall({ ...auto, pictureFit }, { width, height: width }, screen);
+    expect([40, 80, 300, 1080].map(isTooSmallAt)).toEqual([true, true, false, false]);
   });
 
   it('fills a screen of the shape of the picture', () => {

@@ -4,6 +4,13 @@ import type { ViewMode } from '#shared/model/site/site.ts';
 /** The largest share of a creative's width or height that `auto` cuts off (R-8.4). The same on every screen. */
 export const AUTOMATIC_CUT_MAX = 0.05;
 
+/** The widest that a picture is drawn unless it is to fill the screen, in CSS pixels per pixel of its own: beyond, it is a blur of blocks (R-8.43). */
+export const ENLARGEMENT_MAX = 4;
+export const widestDrawn = (width: number): number => width * ENLARGEMENT_MAX;
+
+/** Makes any picture large enough for every screen. */
+const LARGER = 10_000;
+
 /** Heights, in CSS pixels at the default text size, of the site's controls along the upper edge and of its bar along the lower one. */
 export const HEADER_HEIGHT = 64;
 export const BAR_HEIGHT = 44;
@@ -37,14 +44,17 @@ export interface Fitting {
  * 1. `fill` covers the whole screen, below the bar too.
  * 2. `fit` shows the whole creative between the header and the bar: centred, or higher to keep clear of the icons above the bar.
  * 3. `auto` covers the screen above the bar if that cuts at most `AUTOMATIC_CUT_MAX` of a side, and else fits.
+ * 4. `fit` and `auto` draw a picture no wider than `widestDrawn`.
  * A box that extends beyond the screen is placed so that the focal point has the same place on the screen as on the creative.
  */
 export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, { width, height, header, bar }: Screen): Box {
   const ratio = picture.width / picture.height;
   const free = height - (pictureFit === 'fill' ? 0 : bar);
   const covering = Math.max(width, free * ratio);
-  const isFilled = pictureFit === 'fill' || (pictureFit === 'auto' && Math.min(width, free * ratio) >= (1 - AUTOMATIC_CUT_MAX) * covering);
-  const drawn = isFilled ? covering : Math.min(width, (free - header) * ratio);
+  const widest = widestDrawn(picture.width);
+  const covers = Math.min(width, free * ratio) >= (1 - AUTOMATIC_CUT_MAX) * covering && widest >= covering;
+  const isFilled = pictureFit === 'fill' || (pictureFit === 'auto' && covers);
+  const drawn = isFilled ? covering : Math.min(width, (free - header) * ratio, widest);
   const gap = { x: width - drawn, y: free - drawn / ratio };
   return {
     left: gap.x < 0 ? (gap.x * focalPoint.x) / 100 : gap.x / 2,
@@ -52,6 +62,12 @@ export function pictureBox({ pictureFit, focalPoint }: Fitting, picture: Size, {
     width: drawn,
     height: drawn / ratio,
   };
+}
+
+/** Whether a picture has too few pixels for a screen: a larger one of its shape would be drawn wider than `widestDrawn` (R-8.43). */
+export function isTooSmall(fitting: Fitting, picture: Size, screen: Screen): boolean {
+  const larger = { width: picture.width * LARGER, height: picture.height * LARGER };
+  return pictureBox(fitting, larger, screen).width > widestDrawn(picture.width);
 }
 
 /** Shares of a creative, 0 to 1, that lie beyond each of its edges. */

@@ -84,6 +84,11 @@ describe('PopupCard', () => {
     expect(draw({}, { image: IMAGE, imageAlt: '秋' })).toContain('srcSet="/m/PICTURE/360.webp 360w,/m/PICTURE/600.webp 600w"');
   });
 
+  it('limits how far a small picture is enlarged (R-8.43)', () => {
+    expect(draw({}, { image: { ...IMAGE, width: 40, height: 40 } })).toContain('style="max-width:160px;margin-inline:auto"');
+    expect(draw({}, { image: IMAGE })).not.toContain('max-width');
+  });
+
   it('replaces an invalid colour', () => {
     expect(draw({ linkButtonColor: 'red;background:url(//evil)' }, { linkButtonText: 'x' })).not.toContain('evil');
   });

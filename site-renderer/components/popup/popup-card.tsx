@@ -8,6 +8,7 @@ import { placesOf } from '#shared/rules/popup/offer-state.ts';
 import { applicantsText, countdownText } from '#shared/rules/popup/countdown-text.ts';
 import { countdown } from '#shared/rules/popup/cta-period.ts';
 import { cardPositionRatio } from '#shared/rules/sheet/card-position.ts';
+import { widestDrawn } from '#shared/rules/sheet/picture-fit.ts';
 import { linkTarget } from '#site-renderer/components/shared/link-target.ts';
 import { popupMotion } from '#site-renderer/components/popup/popup-motion.ts';
 import { safeColour } from '#site-renderer/components/shared/safe-colour.ts';
@@ -31,8 +32,12 @@ interface PopupCardProps {
 
 type Place = CSSProperties & { '--x': number; '--y': number; '--cta': string };
 
+/** The widest that a card is at the default text size (`POPUP_CSS`), in CSS pixels. */
+const CARD_MAX = 320;
+
 function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string; addresses: SiteAddresses }) {
   const [first = image.width, ...more] = popupWidths(image.width);
+  const widest = widestDrawn(image.width);
   const url = (width: number) => addresses.imageUrl(image, { width, format: 'webp' });
   const srcSet = [first, ...more].map((width) => `${url(width)} ${width}w`).join();
   return (
@@ -47,6 +52,7 @@ function PopupPicture({ image, alt, addresses }: { image: ImageRef; alt: string;
         loading="lazy"
         decoding="async"
         draggable={false}
+        {...(widest < CARD_MAX && { style: { maxWidth: widest, marginInline: 'auto' } })}
       />
     </picture>
   );

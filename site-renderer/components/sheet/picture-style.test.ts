@@ -37,6 +37,11 @@ describe('pictureStyle', () => {
     expect(styleOf({ video }).style).toMatchObject({ '--ratio': 0.5625 });
   });
 
+  it('limits how far a small picture is enlarged (R-8.43)', () => {
+    expect(styleOf({ image: { ...image, width: 40, height: 40 } }).style).toMatchObject({ '--widest': '160px' });
+    expect(styleOf({}).style).not.toHaveProperty('--widest');
+  });
+
   it('is empty for a sheet without a creative', () => {
     expect(styleOf({ image: null })).toEqual({ classes: [], style: {} });
   });

@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Sheet } from '#shared/model/site/site.ts';
+import { widestDrawn } from '#shared/rules/sheet/picture-fit.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
-type PictureVariables = CSSProperties & { '--ratio'?: number; '--fx'?: number; '--fy'?: number };
+type PictureVariables = CSSProperties & { '--ratio'?: number; '--widest'?: string; '--fx'?: number; '--fy'?: number };
+
+/** The width of the largest screens, in CSS pixels: pictures that may be drawn as wide are not limited. */
+const LARGEST_SCREEN = 3_840;
 
 /** The classes and inline styles by which `PICTURE_CSS` places the creative of a sheet and draws its copy behind it. */
 export function pictureStyle(
@@ -12,11 +16,13 @@ export function pictureStyle(
   const creative = image ?? video;
   if (!creative) return { classes: [], style: {} };
   const backdrop = image ? addresses.backdropUrl(image) : '';
+  const widest = widestDrawn(creative.width);
   const isSharp = backdrop !== '' && !backdrop.startsWith('data:');
   return {
     classes: [...(pictureFit === 'auto' ? [] : [pictureFit]), ...(isSharp ? ['soft'] : [])],
     style: {
       '--ratio': Number((creative.width / creative.height).toPrecision(5)),
+      ...(widest < LARGEST_SCREEN && { '--widest': `${widest}px` }),
       ...(focalPoint.x !== 50 && { '--fx': focalPoint.x / 100 }),
       ...(focalPoint.y !== 50 && { '--fy': focalPoint.y / 100 }),
       ...(image && { backgroundColor: image.colour }),

@@ -30,6 +30,9 @@ export const inspector: CatalogueOf<typeof source> = {
     autoHint: '裁切不超过宽或高的{{percent}}%时铺满屏幕；否则显示完整画面，空白处用同一画面的模糊效果填充。',
     fitHint: '在所有屏幕上都显示完整画面，不会被页眉和底栏遮挡，空白处用同一画面的模糊效果填充。',
     fillHint: '在所有屏幕上都铺满。超出的部分会被裁切，下边缘会被底栏遮住。',
+    tooSmallLimited:
+      '这张图片只有 {{width}} × {{height}} 像素。为避免模糊，最多放大到原尺寸的 {{times}} 倍，空白处用同一画面的模糊效果填充。建议使用宽度 1080 像素以上的图片。',
+    tooSmallFilled: '这张图片只有 {{width}} × {{height}} 像素，铺满屏幕会显得模糊。建议使用宽度 1080 像素以上的图片。',
     open: '焦点与各屏幕效果',
     close: '收起焦点与各屏幕效果',
     handle: '焦点位置：横向{{x}}%，纵向{{y}}%',

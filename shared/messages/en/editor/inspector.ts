@@ -31,6 +31,10 @@ export const inspector: CatalogueOf<typeof source> = {
       'Fills the screen where that cuts no more than {{percent}}% of the width or height. Elsewhere the whole picture is shown and a blurred copy of it fills the rest.',
     fitHint: 'Shows the whole picture on every screen, clear of the header and the bottom bar. A blurred copy of it fills the rest.',
     fillHint: 'Fills every screen. What does not fit is cut off, and the lower edge lies under the bar.',
+    tooSmallLimited:
+      'This picture is only {{width}} × {{height}} pixels. To keep it from looking blurred, it is shown at most {{times}} times its size, on a blurred copy of itself. We recommend pictures at least 1080 pixels wide.',
+    tooSmallFilled:
+      'This picture is only {{width}} × {{height}} pixels and looks blurred when it fills the screen. We recommend pictures at least 1080 pixels wide.',
     open: 'Focal point and screens',
     close: 'Close focal point and screens',
     handle: 'Focal point, {{x}}% across, {{y}}% down',

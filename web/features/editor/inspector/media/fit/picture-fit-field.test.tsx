@@ -9,14 +9,16 @@ import { renderScreen } from '#web/testing/render-screen.tsx';
 import { LIGHT_LIMITS } from '#web/testing/plan-limits.ts';
 
 const PORTRAIT = { ...IMAGE, width: 1080, height: 1920 };
-const SITE = changeSettings(
-  placeSheet(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), { ...EMPTY_SHEET, image: PORTRAIT }),
-  { viewMode: 'PC', displayLanguageIcon: false },
-);
+const siteWith = (image: typeof PORTRAIT) =>
+  changeSettings(placeSheet(emptySite(1, 1), { cell: 'A1', language: 'jp' }, sheetIdOf(1), { ...EMPTY_SHEET, image }), {
+    viewMode: 'PC',
+    displayLanguageIcon: false,
+  });
+const SITE = siteWith(PORTRAIT);
 
-async function open({ isReadOnly = false } = {}): Promise<Editor> {
+async function open({ isReadOnly = false, document = SITE } = {}): Promise<Editor> {
   const site = { id: 'abcdefghij12', working: '1', url: 'https://abcdefghij12.sites.example.com' } as SiteSummary;
-  const opened = { site, document: SITE, limits: LIGHT_LIMITS };
+  const opened = { site, document, limits: LIGHT_LIMITS };
   const editor = createEditor(opened, isReadOnly ? 'no-permission' : null, { client: {} as never, send: vi.fn() });
   await renderScreen({
     element: (
@@ -90,6 +92,18 @@ describe('the fit of a creative', () => {
     expect(sheetOf(editor)?.focalPoint).toEqual({ x: 30, y: 50 });
     fireEvent.change(screen.getByRole('textbox', { name: '縦の位置' }), { target: { value: '130' } });
     expect(screen.getByText('100以下で入力してください。')).toBeDefined();
+  });
+
+  it('says that a picture is too small for some screens (R-8.43)', async () => {
+    await open({ document: siteWith({ ...IMAGE, width: 40, height: 40 }) });
+    expect(screen.getByRole('status').textContent).toContain('40 × 40ピクセルと小さいため、ぼやけないよう、元の大きさの4倍まで');
+    fireEvent.click(screen.getByRole('radio', { name: '画面いっぱい' }));
+    expect(screen.getByRole('status').textContent).toContain('画面いっぱいに広げるとぼやけて見えます');
+  });
+
+  it('says nothing of a picture that is large enough', async () => {
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('cannot be changed in a read-only site', async () => {

@@ -1,11 +1,12 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconFocusCentered } from '@tabler/icons-react';
+import { Alert, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconFocusCentered } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_FITS } from '#shared/model/site/picture-fit.ts';
-import { AUTOMATIC_CUT_MAX } from '#shared/rules/sheet/picture-fit.ts';
+import { AUTOMATIC_CUT_MAX, ENLARGEMENT_MAX, isTooSmall } from '#shared/rules/sheet/picture-fit.ts';
 import { useFieldHelp, WithTip } from '#web/features/editor/fields/field-help.tsx';
 import { SubtleButton } from '#web/features/editor/fields/subtle-button.tsx';
+import { useSiteScreens } from '#web/features/editor/inspector/media/fit/use-site-screens.ts';
 import { FieldContainer } from '#web/features/editor/inspector/sheet/sheet-fields.tsx';
 import { useChangeSheet, useSheetField } from '#web/features/editor/inspector/sheet/use-selected-sheet.ts';
 import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
@@ -13,6 +14,24 @@ import { useIsReadOnly } from '#web/features/editor/state/editor.ts';
 const PictureFitPanel = lazy(async () => ({
   default: (await import('#web/features/editor/inspector/media/fit/picture-fit-panel.tsx')).PictureFitPanel,
 }));
+
+/** Tells that the creative of the selected sheet has too few pixels for some screen; nothing otherwise. */
+function SmallPictureNotice() {
+  const { t } = useTranslation('inspector');
+  const [image, video] = [useSheetField('image'), useSheetField('video')];
+  const fitting = { pictureFit: useSheetField('pictureFit'), focalPoint: useSheetField('focalPoint') };
+  const screens = useSiteScreens();
+  const creative = image ?? video;
+  if (!creative || !screens.some((screen) => isTooSmall(fitting, creative, screen))) return null;
+  const { width, height } = creative;
+  return (
+    <Alert variant="light" color="gray" role="status" icon={<IconAlertTriangle aria-hidden />}>
+      <Text size="sm">
+        {t(fitting.pictureFit === 'fill' ? 'fit.tooSmallFilled' : 'fit.tooSmallLimited', { width, height, times: ENLARGEMENT_MAX })}
+      </Text>
+    </Alert>
+  );
+}
 
 /** How the creative of the selected sheet is fitted to screens; its focal point and what each screen shows, on demand. */
 export const PictureFitField = memo(function PictureFitField() {
@@ -45,6 +64,7 @@ export const PictureFitField = memo(function PictureFitField() {
           {description}
         </Text>
       </FieldContainer>
+      <SmallPictureNotice />
       <FieldContainer name="focalPoint">
         <SubtleButton leftSection={<IconFocusCentered size={16} stroke={1.5} aria-hidden />} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'fit.close' : 'fit.open')}
