@@ -39,6 +39,7 @@ import { mailRecordStore } from '#functions/store/visitor/mail-record-store.ts';
 import { popupCountStore } from '#functions/store/visitor/popup-count-store.ts';
 import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
+import { ownVisitStore } from '#functions/store/visit/own-visit-store.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
 import { visitorScripts } from '#functions/api/preview/view/visitor-scripts.ts';
@@ -60,6 +61,7 @@ export const analyticsDependencies = (env: Environment): AnalyticsDependencies &
     jobs: jobStore(table, systemClock),
     reportFiles: mediaBucket(env),
     deliveries: reportDeliveryStore(table, systemClock),
+    ownVisits: ownVisitStore(table),
   }));
 
 export const siteDependencies = (env: Environment): SiteDependencies & OpenHttpDependencies =>

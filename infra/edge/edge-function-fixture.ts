@@ -10,6 +10,7 @@ export interface EdgeResult {
   statusCode?: number;
   statusDescription?: string;
   headers?: Values;
+  cookies?: Record<string, { value: string; attributes?: string }>;
   body?: string | { encoding: string; data: string };
 }
 
@@ -77,14 +78,16 @@ interface GivenRequest {
   uri: string;
   host: string;
   query: string;
+  /** GET by default. */
+  method?: string;
   headers?: Values;
   cookies?: Values;
   /** The parameters of the tenant, on custom domains. */
   tenant?: TenantParameters;
 }
 
-const requestFor = ({ uri, host, query, headers = {}, cookies = {} }: GivenRequest) => ({
-  method: 'GET',
+const requestFor = ({ uri, host, query, method = 'GET', headers = {}, cookies = {} }: GivenRequest) => ({
+  method,
   uri,
   querystring: queryValues(query),
   headers: { ...headers, host: { value: host } },

@@ -4,23 +4,22 @@ import cf from 'cloudfront';
  * Maps a visitor's address to its stored file (R-13.3, R-13.5): `[/custom path][/language][/cell or page]`.
  *
  *   {siteId}.<sites domain>/, /A1            -> /{siteId}/index.html
- *   {siteId}.<sites domain>/B2               -> /{siteId}/B2.html
- *   {siteId}.<sites domain>/shop/en          -> /{siteId}/shop/en/index.html
- *   {siteId}.<sites domain>/shop/en/contact  -> /{siteId}/shop/en/contact.html
+ *   {siteId}.<sites domain>/shop/en/B2       -> /{siteId}/shop/en/B2.html
  *   {siteId}.<sites domain>/shop/en/s/3.html -> the same below /{siteId}    a block of sheets
  *   {siteId}.<sites domain>/m/…, /a/…, …     -> the same below /{siteId}    files of the whole site
  *   <sites domain>/sites/{siteId}/en/B2      => //{siteId}.<sites domain>/en/B2
  *   <custom domain>/en/B2                    -> /{siteId}/en/B2.html, with the site of the domain's tenant (ADR 61)
  *   {siteId}.<sites domain>/en/B2            => //<custom domain>/en/B2, once the key value store has the site's host
  *
- * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and reaches no storage. The access log has its path.
+ * `POST /v/…` is how a page reports a visit (ADR 56): it is answered here, and the access log has its path. By `?own-visit` the
+ * console marks a browser of the owner with a cookie; the status of the answer tells its visits apart in the log (own-visit.ts).
  *
- * Prefetches of pages are refused (R-20.2): a browser then requests the page when a person opens it, so the access log holds one
- * request for each page view.
+ * Prefetches of pages are refused (R-20.2): browsers then request a page when a person opens it, and the log has one request for
+ * each page view.
  *
  * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
- * that no file has: storage refuses it and CloudFront answers with the custom error page. The names follow
- * shared/rules/site/site-page.ts and custom-path.ts; a test compares both.
+ * that no file has, and is answered with the error page. The names follow shared/rules/site/site-page.ts and custom-path.ts; a test
+ * compares both.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const ON_SHARED_HOST = /^\/sites\/([a-z][a-z0-9]{11})(\/.*)?$/;
@@ -48,6 +47,7 @@ const SHORTHAND_TARGETS = ['forms', 'register'];
 const RESERVED = ['api', 'sites', 'not-available'];
 const CUSTOM_PATH = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const VISIT = /^\/v\//;
+const OWN_VISIT = 'own-visit';
 const BLOCK = /^(.*)\/s\/(?:0|[1-9]\d{0,3})\.html$/;
 const FILE =
   /^\/(?:m\/[\w-]{1,64}\/\d{1,5}\.(?:avif|webp|png|mp4|m4v)|a\/[\w-]{1,64}\.js|n\/(?:jp|en|cn|kr)\.json|feed(?:-(?:jp|en|cn|kr))?\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest)$/;
@@ -144,7 +144,6 @@ function queryOf(request) {
 function redirect(location, maxAge) {
   return {
     statusCode: 308,
-    statusDescription: 'Permanent Redirect',
     headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=' + (maxAge === undefined ? 3600 : maxAge) } },
   };
 }
@@ -153,24 +152,20 @@ function isPrefetch(request) {
   return PURPOSES.some((name) => request.headers[name] && PREFETCH.test(request.headers[name].value.toLowerCase()));
 }
 
-/** Any answer but a success ends a prefetch. 425 is no server error, which alarms count, and is never cached. */
-function refusePrefetch() {
-  return {
-    statusCode: 425,
-    statusDescription: 'Too Early',
-    headers: { 'cache-control': { value: 'no-store' } },
-  };
+function answerEmpty(cacheControl, statusCode) {
+  return { statusCode: statusCode || 204, headers: { 'cache-control': { value: cacheControl } } };
 }
 
-/** For a reported visit, whose request is in the log, and for the icon, which pages name themselves. */
-function answerEmpty(cacheControl) {
-  return { statusCode: 204, statusDescription: 'No Content', headers: { 'cache-control': { value: cacheControl } } };
+/** Leads to the same address without the parameter. Browsers keep a cookie for 400 days at most. */
+function markOwnVisits(request, path) {
+  delete request.querystring[OWN_VISIT];
+  const answer = redirect(path + queryOf(request), 0);
+  answer.cookies = {};
+  answer.cookies[OWN_VISIT] = { value: '1', attributes: 'Path=/v; Max-Age=34560000; Secure; HttpOnly; SameSite=Lax' };
+  return answer;
 }
 
-/**
- * On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which this function cannot
- * know for certain.
- */
+/** On the shared host: redirects to the site's own host. The location has no scheme (RFC 3986, 4.2), which is not known for certain. */
 function fromSharedHost(request, host) {
   const shared = ON_SHARED_HOST.exec(request.uri);
   const address = shared ? addressOf(shared[2] || '/') : undefined;
@@ -214,7 +209,7 @@ async function handler(event) {
   if (path === '/favicon.ico') return answerEmpty('public, max-age=86400');
   request.uri = NOWHERE;
   if (!SITE_ID.test(siteId)) return request;
-  if (VISIT.test(path)) return request.method === 'POST' ? answerEmpty('no-store') : request;
+  if (VISIT.test(path)) return request.method === 'POST' ? answerEmpty('no-store', request.cookies[OWN_VISIT] ? 202 : 204) : request;
   if (isFile(path)) {
     const elsewhere = ADDRESSED.test(path) ? await otherHostOf(siteId, host) : '';
     if (elsewhere !== '') return redirect(elsewhere + path, MOVED_SECONDS);
@@ -224,10 +219,12 @@ async function handler(event) {
 
   const address = addressOf(path);
   if (!address) return request;
-  if (isPrefetch(request)) return refusePrefetch();
+  // Any answer but a success ends a prefetch. 425 is no server error, which alarms count, and is never cached.
+  if (isPrefetch(request)) return answerEmpty('no-store', 425);
   const canonical = canonicalPath(address);
   const elsewhere = await otherHostOf(siteId, host);
   if (elsewhere !== '') return redirect(elsewhere + canonical + queryOf(request), MOVED_SECONDS);
+  if (request.querystring[OWN_VISIT]) return markOwnVisits(request, canonical);
   if (path !== canonical) return redirect(canonical + queryOf(request));
 
   const file = address.name === '' || address.name === FIRST_CELL ? 'index' : address.name;

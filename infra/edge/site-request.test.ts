@@ -7,6 +7,7 @@ import { cellName, FIRST_CELL, parseCell } from '#shared/rules/sheet/cell.ts';
 import { isCustomPath } from '#shared/rules/site/custom-path.ts';
 import { cellPath, homePath, pagePath } from '#shared/rules/site/site-address.ts';
 import { isSitePage, PAGE_ALIASES, SITE_PAGES } from '#shared/rules/site/site-page.ts';
+import { OWN_VISIT, OWN_VISIT_STATUS, ownVisitUrl, VISIT_STATUS } from '#shared/rules/visit/own-visit.ts';
 import { pageKey } from '#shared/rules/site/site-file-keys.ts';
 
 const run = loadRequestFunction('site-request');
@@ -136,6 +137,19 @@ describe('site-request on a site’s host', () => {
       statusCode: 204,
       headers: { 'cache-control': { value: 'public, max-age=86400' } },
     });
+  });
+
+  test('marks a browser of the owner, and tells its visits apart in the access log (R-20.32)', async () => {
+    const marked = await visit('/en/b2', { query: 'utm=1&own-visit=1' });
+    expect([marked.statusCode, location(marked), marked.headers?.['cache-control']?.value]).toEqual([
+      308,
+      '/en/B2?utm=1',
+      'public, max-age=0',
+    ]);
+    expect(marked.cookies).toEqual({ [OWN_VISIT]: { value: '1', attributes: expect.stringMatching(/^Path=\/v; .*Secure; HttpOnly/) } });
+    const report = (cookies: Record<string, { value: string }>) => run({ uri: '/v/x', host: HOST, query: '', method: 'POST', cookies });
+    expect((await report({})).statusCode).toBe(Number(VISIT_STATUS));
+    expect((await report(marked.cookies ?? {})).statusCode).toBe(Number(OWN_VISIT_STATUS));
   });
 
   test('leaves the error page unchanged on any host', async () => {
@@ -295,6 +309,14 @@ describe('site-request of a site with a custom domain', () => {
     const result = await at(uri, `${SITE}.sites.example.com`);
     expect([result.statusCode, location(result)]).toEqual([308, `//${CUSTOM}${path}`]);
     expect(result.headers?.['cache-control']?.value).toBe('public, max-age=60');
+  });
+
+  test('marks a browser of the owner there', async () => {
+    const { pathname, search } = new URL(ownVisitUrl(`https://${SITE}.sites.example.com/en`));
+    const moved = await ask({ uri: pathname, host: `${SITE}.sites.example.com`, query: search.slice(1) });
+    expect(location(moved)).toBe(`//${CUSTOM}/en?own-visit=1`);
+    const marked = await ask({ uri: '/en', host: CUSTOM, query: 'own-visit=1', tenant: { siteId: SITE } });
+    expect([location(marked), Object.keys(marked.cookies ?? {})]).toEqual(['/en', [OWN_VISIT]]);
   });
 
   test('leads its other domains there, but not the domain itself', async () => {

@@ -169,6 +169,9 @@ const FIELD_RULES = [
   'not-https',
   'port-refused',
   'address-not-public',
+  /** Of the addresses of an owner. */
+  'address-private',
+  'range-too-wide',
 ] as const;
 export const FieldRule = z.enum(FIELD_RULES);
 export type FieldRule = z.infer<typeof FieldRule>;

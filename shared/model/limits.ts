@@ -308,6 +308,8 @@ export const DIGEST_ENTRIES_MAX = 10;
 export const DIGEST_TEXT_MAX = 200;
 /** Addresses that the monthly report of a site is e-mailed to. */
 export const REPORT_RECIPIENTS_MAX = 10;
+/** Addresses and ranges whose visits are an owner's own. */
+export const OWN_ADDRESSES_MAX = 20;
 /** Comments in one answer. */
 export const COMMENTS_PER_PAGE = 100;
 

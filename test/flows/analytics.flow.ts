@@ -13,6 +13,7 @@ import { swipe as labels } from '#shared/messages/jp/console/swipe.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
 import { METRICS } from '#shared/rules/analytics/metrics.ts';
 import { fillPlaceholders } from '#shared/rules/text/fill-placeholders.ts';
+import { OWN_VISIT_STATUS, ownVisitUrl } from '#shared/rules/visit/own-visit.ts';
 import type { ReportTab } from '#web/features/analytics/address/report-tab.ts';
 import { chromiumLaunch } from '#test/support/chromium.ts';
 import { pdfPages } from '#test/support/pdf/pdf-text.ts';
@@ -107,6 +108,17 @@ test('a program reports its visit, a visitor with Global Privacy Control nothing
   await expectShown(refusing, 'B1');
   await refusing.goto('about:blank');
   expect(unsent).toEqual([]);
+  await person.close();
+});
+
+test('a browser that the console has marked reports its visits as own ones (R-20.32)', async () => {
+  const person = await browserOf(AGENTS.phone);
+  const own = await visit(person, 'about:blank', PHONE);
+  const answered = own.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/v/'));
+  await own.goto(ownVisitUrl(site.url));
+  await expect(own).toHaveURL(site.url);
+  expect(String((await answered).status())).toBe(OWN_VISIT_STATUS);
+  await leave(own);
   await person.close();
 });
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import type { CountedSite } from '#functions/store/visit/account-visits.ts';
-import { deliveredReportKey, reportDeliveryKey } from '#functions/store/keys.ts';
+import { deliveredReportKey, reportDeliveryKey, siteKey } from '#functions/store/keys.ts';
 import { visitsBucket } from '#functions/wiring/base.ts';
+import type { OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
 import { NO_VISITS } from '#shared/model/analytics/visit-totals.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { addMonths, monthOf } from '#shared/rules/time/japanese-month.ts';
@@ -69,6 +70,11 @@ export const storeDelivery = ({ table }: Pick<Product, 'table'>, siteId: string)
     ],
   });
 
+/** Which visits are the owner's own. */
+const OWN_VISITS: OwnVisitSettings = { areLeftOut: true, addresses: ['203.0.113.7', '2001:db8:1:2::/64'] };
+export const storeOwnVisits = ({ table }: Pick<Product, 'table'>, siteId: string): Promise<unknown> =>
+  table.update(siteKey(siteId), { set: { ownVisits: OWN_VISITS } });
+
 /** Visits of this and the former month, and one that continues. */
 export async function storeVisits({ table }: Pick<Product, 'table'>, site: CountedSite): Promise<void> {
   const now = new Date();
@@ -133,6 +139,7 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
         compared: comparedTotals(),
         previous: comparedTotals(),
         siteName: document.settings.name,
+        leavesOutOwnVisits: true,
         languages: document.settings.languages,
         annotations: [{ kind: 'published' }],
       }),
@@ -211,6 +218,14 @@ export const ANALYTICS_CASES: Pick<GetCases, 'analytics'> = {
       token: 'user',
       call: ({ siteId }) => ({ params: { siteId } }),
       expected: () => ({ delivery: { ...DELIVERY, deliveries: [DELIVERED] } }),
+      emptyStatus: 200,
+    },
+    getOwnVisits: {
+      token: 'user',
+      call: ({ siteId }) => ({ params: { siteId } }),
+      expected: () => ({ ownVisits: OWN_VISITS }),
+      // The address of a test is inside a network.
+      empty: ['ownVisits.here'],
       emptyStatus: 200,
     },
     getReport: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiContract, type EndpointFamilyName } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint } from '#shared/api-contract/endpoint.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#shared/model/language.ts';
-import { storeDelivery, storeVisits } from '#test/get-endpoints/analytics-cases.ts';
+import { storeDelivery, storeOwnVisits, storeVisits } from '#test/get-endpoints/analytics-cases.ts';
 import { emptyFields } from '#test/get-endpoints/empty-fields.ts';
 import type { GetCase } from '#test/get-endpoints/get-case.ts';
 import { GET_CASES } from '#test/get-endpoints/get-cases.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const { oem, user, siteId, document } = filled;
   await storeVisits(product, { id: siteId, name: document.settings.name, lineage: [...oem.path, user.id] });
   await storeDelivery(product, siteId);
+  await storeOwnVisits(product, siteId);
   empty = await emptyTree(product);
 });
 afterAll(() => product.stop());

@@ -22,6 +22,7 @@ import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { collectedVisits } from '#functions/store/visit/collected-visits.ts';
 import { conversions, conversionWrite, type StoredConversion } from '#functions/store/visit/conversions.ts';
 import { hourFiguresStore } from '#functions/store/visit/hour-figures.ts';
+import { ownVisitStore } from '#functions/store/visit/own-visit-store.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
 import { visitHours } from '#functions/store/visit/visit-hours.ts';
@@ -173,6 +174,7 @@ export async function startCrowdPath(
         audit: auditStore(table),
         collected,
         deliveries: reportDeliveryStore(table, clock),
+        ownVisits: ownVisitStore(table),
         reportFiles: bucket,
       }),
     ),

@@ -2,15 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
 import { analyticsUseCases } from '#functions/api/analytics/use-cases.ts';
 import { toCaller } from '#functions/domain/caller.ts';
+import { scanTable } from '#functions/store/account/account-fixture.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import type { Write } from '#functions/store/engine/table.ts';
 import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
 import { accountVisits, accountVisitsWrites } from '#functions/store/visit/account-visits.ts';
+import { ownVisitStore } from '#functions/store/visit/own-visit-store.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import type { Endpoint, RequestOf } from '#shared/api-contract/endpoint.ts';
+import { OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
+import { parse } from '#shared/model/fields.ts';
 import { LANGUAGES } from '#shared/model/language.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
 import { sheetAlias } from '#shared/rules/visit/sheet-alias.ts';
@@ -46,6 +50,7 @@ beforeAll(async () => {
     audit: auditStore(table),
     collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
     deliveries: reportDeliveryStore(table, test.clock),
+    ownVisits: ownVisitStore(table),
     reportFiles: { signDownload: () => Promise.reject(new Error('No report is downloaded here')) },
   };
   useCases = withParsedResponses(apiContract.analytics, analyticsUseCases(reading));
@@ -90,9 +95,49 @@ function reportsOf(account: Account) {
     landing: async (site: SiteSummary) => bounded(await dataOf(useCases.landing(await ofSite(site, { period: MONTH })))),
     swipe: async (site: SiteSummary, period = MONTH) => bounded(await dataOf(useCases.swipe(await ofSite(site, { period })))),
     popups: async (site: SiteSummary, month = MONTH) => bounded(await dataOf(useCases.popups(await ofSite(site, { month })))),
+    ownVisits: async (site: SiteSummary) =>
+      (await dataOf(useCases.getOwnVisits({ ...(await ofSite(site, undefined)), viewerAddress: '2001:db8:1:2::7' }))).ownVisits,
+    setOwnVisits: async (site: SiteSummary, body: OwnVisitSettings) =>
+      (await dataOf(useCases.setOwnVisits({ ...(await ofSite(site, undefined)), body }))).ownVisits,
     live: async (site: SiteSummary) => bounded(await dataOf(useCases.live(await ofSite(site, undefined)))),
   };
 }
+
+describe('own visits (R-20.32)', () => {
+  it('are left out until the owner counts them, and the report says so', async () => {
+    const reports = reportsOf(test.accounts.OEM);
+    expect(await reports.ownVisits(sites.OEM)).toEqual({ areLeftOut: true, addresses: [], here: '2001:db8:1:2::/64' });
+    expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: true });
+    const addresses = ['203.0.113.7', '2001:db8:1:2::/64'];
+    expect(await reports.setOwnVisits(sites.OEM, { areLeftOut: false, addresses })).toEqual({ areLeftOut: false, addresses, here: null });
+    expect(await reports.ownVisits(sites.OEM)).toMatchObject({ areLeftOut: false, addresses });
+    expect(await reports.site(sites.OEM)).toMatchObject({ leavesOutOwnVisits: false });
+  });
+
+  it('leave the number of addresses in the audit log, not the addresses', async () => {
+    await reportsOf(test.accounts.USER).setOwnVisits(sites.USER, { areLeftOut: true, addresses: ['203.0.113.7'] });
+    const entry = (await scanTable(test)).find(
+      (item) => item['action'] === 'site.own-visits' && (item['subject'] as { id: string }).id === sites.USER.id,
+    );
+    expect(entry?.['changes']).toEqual([{ field: 'ownAddresses', from: '0', to: '1' }]);
+    expect(JSON.stringify(entry)).not.toContain('203.0.113');
+  });
+
+  it('of a site outside the tree are not found', async () => {
+    await expect(reportsOf(test.accounts.USER).ownVisits(sites.STRANGER)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([
+    [['192.168.1.5'], 'address-private'],
+    [['203.0.0.0/8'], 'range-too-wide'],
+    [['nowhere'], 'invalid-address'],
+    [['203.0.113.7', '203.0.113.7'], 'duplicate'],
+    [Array.from({ length: 21 }, (_, index) => `203.0.113.${index}`), 'too-many'],
+  ])('refuse the addresses %j with %s', (addresses, rule) => {
+    const parsed = parse(OwnVisitSettings, { areLeftOut: true, addresses });
+    expect(parsed.ok ? [] : parsed.errors.map((error) => error.rule)).toEqual([rule]);
+  });
+});
 
 describe('the report of a site', () => {
   it('compares the running month with as many days of the month before', async () => {

@@ -4,6 +4,7 @@ import { getLive } from '#functions/api/analytics/get-live.ts';
 import { getLanding, getPopups, getSiteOverview, getSwipe, getTaps } from '#functions/api/analytics/get-site-reports.ts';
 import { getVisitSummary } from '#functions/api/analytics/get-visit-summary.ts';
 import { getDelivery, setDelivery } from '#functions/api/analytics/report-delivery.ts';
+import { getOwnVisits, setOwnVisits } from '#functions/api/analytics/own-visits.ts';
 import { getReport, startReport } from '#functions/api/analytics/report-file.ts';
 import type { UseCases } from '#functions/http/use-case.ts';
 import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
@@ -22,4 +23,6 @@ export const analyticsUseCases = (dependencies: AnalyticsDependencies): UseCases
   getReport: getReport(dependencies),
   getDelivery: getDelivery(dependencies),
   setDelivery: setDelivery(dependencies),
+  getOwnVisits: getOwnVisits(dependencies),
+  setOwnVisits: setOwnVisits(dependencies),
 });

@@ -3,6 +3,7 @@ import type { ReportDependencies } from '#functions/domain/analytics/report-depe
 import { siteAnnotations } from '#functions/domain/analytics/annotations.ts';
 import { reportedContent } from '#functions/domain/analytics/reported-content.ts';
 import type { Site } from '#functions/store/site/site.ts';
+import { DEFAULT_OWN_VISITS } from '#shared/model/analytics/own-visits.ts';
 import type {
   LandingReport,
   PopupReport,
@@ -41,6 +42,7 @@ export async function siteOverview(
     ...monthReport(counted, { month, now, filter }),
     countedUntil: own?.countedAt ?? null,
     siteName: site.name,
+    leavesOutOwnVisits: (site.ownVisits ?? DEFAULT_OWN_VISITS).areLeftOut,
     languages: content.settings.languages,
     annotations: await siteAnnotations(dependencies, site, content, { month, now }),
   };

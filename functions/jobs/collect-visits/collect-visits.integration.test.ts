@@ -161,6 +161,29 @@ describe('collectVisits', () => {
     expect(await test.table.get(visitHourKey(UNKNOWN ?? '', HOUR))).toBeUndefined();
   });
 
+  it('leaves out own visits: of marked browsers and from chosen addresses, unless the site counts them (R-20.32)', async () => {
+    const at = Date.parse('2026-11-22T03:10:00Z');
+    const [hour, ownVisits] = ['2026-11-22T03', { addresses: ['198.51.100.0/24', '2001:db8:1:2::/64'] }];
+    const line = (changes: Partial<VisitLogRecord>) => {
+      const path = pathOf(visitIdAt(at));
+      return { path, text: record(path, { 'timestamp(ms)': String(at), ...changes }) };
+    };
+    const stranger = line({});
+    const strangers = [stranger, line({ 'c-ip': '198.51.101.7' }), line({ 'c-ip': '2001:db8:1:3::7' })];
+    const marked = line({ 'sc-status': '202' });
+    const own = [marked, line({ 'c-ip': '198.51.100.7' }), line({ 'c-ip': '2001:db8:1:2::7' })];
+    const pathsAfter = async (areLeftOut: boolean) => {
+      await test.table.update(siteKey(OTHER ?? ''), { set: { ownVisits: { ...ownVisits, areLeftOut } } });
+      await collect(await deliver(...[...strangers, ...own].map(({ text }) => text.replace(SITE ?? '', OTHER ?? ''))));
+      return pathsIn(OTHER, hour);
+    };
+    const paths = (lines: typeof own) => lines.map(({ path }) => path).toSorted();
+    expect(await pathsAfter(true)).toEqual(paths(strangers));
+    expect(new Set(await pathsAfter(false))).toEqual(new Set(paths([...strangers, ...own])));
+    await collect(await deliver(stranger.text, marked.text));
+    expect(await pathsIn(SITE, hour)).toEqual([stranger.path]);
+  });
+
   it('tells people of a site and day apart by a hash that contains no address', async () => {
     const at = (instant: string) => ({ 'timestamp(ms)': String(Date.parse(instant)) });
     const [first, again, agent, elsewhere, overnight] = [1, 2, 3, 4, 5].map(() => pathOf(visitIdAt(Date.parse('2026-11-20T14:59:00Z'))));

@@ -4,6 +4,7 @@ import { readLogRecords } from '#functions/domain/access-log/read-log-records.ts
 import { type SitesOfDomains, withSites } from '#functions/domain/access-log/site-of-host.ts';
 import type { AccessLogs } from '#functions/gateways/access-logs.ts';
 import { inParallel } from '#functions/in-parallel.ts';
+import { leftOutVisits } from '#functions/jobs/collect-visits/own-visits.ts';
 import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import { type VisitRequest, visitRequests } from '#functions/jobs/collect-visits/visit-requests.ts';
 import { type Warn, writeLine } from '#functions/log.ts';
@@ -67,10 +68,11 @@ export function collectVisits({
 
     const requests = await withSites(logged, sitesOfDomains);
     const existing = await hours.existing([...new Set(requests.map(({ siteId }) => siteId))]);
+    const isLeftOut = new Map([...existing].map(([siteId, ownVisits]) => [siteId, leftOutVisits(ownVisits)]));
     const byHour = new Map<string, { siteId: string; hour: string; parts: CollectedPart[] }>();
     for (const request of requests) {
       const { siteId, hour, at, path } = request;
-      if (!existing.has(siteId)) continue;
+      if (isLeftOut.get(siteId)?.(request) !== false) continue;
       // The day that the visit counts for: parts of one visit may arrive before and after midnight.
       const salt = await salts.of(japaneseDay(startOfHour(hour)));
       const group = byHour.get(`${siteId}/${hour}`) ?? { siteId, hour, parts: [] };

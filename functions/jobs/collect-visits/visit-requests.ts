@@ -2,6 +2,7 @@ import { isPerson } from '#functions/domain/access-log/is-person.ts';
 import { remembering } from '#functions/domain/access-log/remembering.ts';
 import { siteOfHost } from '#functions/domain/access-log/site-of-host.ts';
 import type { VisitLogRecord } from '#functions/jobs/collect-visits/visit-log-fields.ts';
+import { OWN_VISIT_STATUS, VISIT_STATUS } from '#shared/rules/visit/own-visit.ts';
 import { visitHour } from '#shared/rules/visit/visit-hour.ts';
 import { parseVisitPart } from '#shared/rules/visit/visit-part.ts';
 
@@ -14,6 +15,9 @@ export interface VisitRequest {
   path: string;
   /** Address and user agent. */
   viewer: string;
+  address: string;
+  /** The console has marked the browser as one of the owner. */
+  isOwn: boolean;
 }
 
 /**
@@ -26,11 +30,13 @@ export function visitRequests(sitesOrigin: string): (record: VisitLogRecord) => 
   return (record) => {
     const path = record['cs-uri-stem'];
     const agent = record['cs(User-Agent)'];
-    if (record['cs-method'] !== 'POST' || record['sc-status'] !== '204' || !isPersonCached(agent)) return undefined;
+    const isOwn = record['sc-status'] === OWN_VISIT_STATUS;
+    if (record['cs-method'] !== 'POST' || !(isOwn || record['sc-status'] === VISIT_STATUS) || !isPersonCached(agent)) return undefined;
     const part = parseVisitPart(path);
     const siteId = siteOf(record['x-host-header']);
     const at = Number(record['timestamp(ms)']);
     if (!part || siteId === '' || !Number.isSafeInteger(at) || at <= 0) return undefined;
-    return { siteId, hour: visitHour(part.visitId, at), at, path, viewer: `${record['c-ip']} ${agent}` };
+    const address = record['c-ip'];
+    return { siteId, hour: visitHour(part.visitId, at), at, path, viewer: `${address} ${agent}`, address, isOwn };
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import { Language } from '#shared/model/language.ts';
+import { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 import { ImageRef } from '#shared/model/media/media.ts';
 import { ScheduledPublication } from '#shared/model/site/publication.ts';
 import { ReturnStatus, SiteStatus } from '#shared/model/site/site.ts';
@@ -79,6 +80,8 @@ export const Site = z.object({
   commentsVersion: z.string().exactOptional(),
   /** Id of the last change of the approvals of its revisions. */
   approvalsVersion: z.string().exactOptional(),
+  /** Which visits are the owner's own, once it has chosen. */
+  ownVisits: StoredOwnVisits.exactOptional(),
   /** Id of the change that set the present name and status: the version of its search index entries. */
   namedBy: z.string().exactOptional(),
   /** A tombstone: only the jobs that clear the site away still see it. */

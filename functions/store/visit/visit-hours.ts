@@ -9,6 +9,7 @@ import type { Job } from '#functions/store/job/job.ts';
 import type { CountedSite } from '#functions/store/visit/account-visits.ts';
 import { siteKey } from '#functions/store/keys.ts';
 import { visitHourDueId, visitHourKey } from '#functions/store/visit-keys.ts';
+import { DEFAULT_OWN_VISITS, StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
 import { COLLECTED_VISITS_DAYS } from '#shared/model/limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,6 +28,7 @@ const KnownSite = z.object({
   live: z.string().nullable(),
   customDomain: z.string().nullable().optional(),
   deletedAt: z.string().optional(),
+  ownVisits: StoredOwnVisits.optional(),
 });
 
 /** A site that visits were collected of. */
@@ -38,8 +40,8 @@ export interface VisitedSite extends CountedSite {
 
 /** The hours of sites of which visits were collected. */
 export interface VisitHours {
-  /** Those of the sites that exist. */
-  existing(siteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the sites that exist, with which visits are their owner's own. */
+  existing(siteIds: readonly string[]): Promise<ReadonlyMap<string, StoredOwnVisits>>;
   /** Makes an hour due for roll-up, within minutes. Two writes at most. */
   addObject(siteId: string, hour: string): Promise<void>;
   /** Hours to roll up, as `visitHourDueId`, most overdue first. */
@@ -63,7 +65,9 @@ export function visitHours(table: Table, clock: Clock): VisitHours {
   return {
     async existing(siteIds) {
       const sites = await table.batchGet(siteIds.map(siteKey), KnownSite);
-      return new Set(sites.flatMap((site) => (site && site.deletedAt === undefined ? [site.id] : [])));
+      return new Map(
+        sites.flatMap((site) => (site && site.deletedAt === undefined ? [[site.id, site.ownVisits ?? DEFAULT_OWN_VISITS] as const] : [])),
+      );
     },
     async addObject(siteId, hour) {
       const key = visitHourKey(siteId, hour);

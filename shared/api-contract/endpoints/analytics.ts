@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { OwnVisits, OwnVisitSettings } from '#shared/model/analytics/own-visits.ts';
 import { DeliverySettings, ReportDelivery } from '#shared/model/analytics/report-delivery.ts';
 import {
   AccountOverview,
@@ -20,6 +21,7 @@ import { Language } from '#shared/model/language.ts';
 
 const SitePath = z.strictObject({ siteId: siteId() });
 const DeliveryResponse = z.object({ delivery: ReportDelivery });
+const OwnVisitsResponse = z.object({ ownVisits: OwnVisits });
 const ReportFile = z.object({ report: FileJob });
 const access = { by: 'console', action: 'analytics:read' } as const;
 /** Whoever may change the site decides who gets its reports. */
@@ -150,5 +152,24 @@ export const analytics = defineEndpointFamily({
     params: SitePath,
     body: DeliverySettings,
     response: DeliveryResponse,
+  },
+  getOwnVisits: {
+    method: 'GET',
+    path: '/analytics/site/{siteId}/own-visits',
+    summary: "Whether reports leave out the owner's own visits, and which addresses they come from",
+    access: settingsAccess,
+    status: 200,
+    params: SitePath,
+    response: OwnVisitsResponse,
+  },
+  setOwnVisits: {
+    method: 'PUT',
+    path: '/analytics/site/{siteId}/own-visits',
+    summary: "Change whether reports leave out the owner's own visits; it applies to visits that are collected from now on",
+    access: settingsAccess,
+    status: 200,
+    params: SitePath,
+    body: OwnVisitSettings,
+    response: OwnVisitsResponse,
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { addressRange } from '#shared/model/account/address-range-field.ts';
 import { day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, API_SECRET, TEXT_MAX } from '#shared/model/limits.ts';
-import { parseAddressRange } from '#shared/rules/account/address-range.ts';
 
 /** What machines may do. Every endpoint that is open to them belongs to one scope. */
 export const API_SCOPES = [
@@ -56,15 +56,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
     .refine((items) => items.length <= max, ruleIssue('too-many', { max }))
     .refine((items) => new Set(items).size === items.length, ruleIssue('duplicate'));
 
-/** An address, or a range in CIDR notation, of IPv4 or IPv6 (R-25.3). The refusal names it, because one field holds all of them. */
-const addressRange = () =>
-  z
-    .string()
-    .trim()
-    .superRefine((address, context) => {
-      if (parseAddressRange(address) === undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-address', { address }) });
-    });
-
+/** R-25.3. */
 const Addresses = list(addressRange(), API_ACCESS_MAX.addresses).refine((items) => items.length > 0, ruleIssue('required'));
 
 /** A new secret. `key`: `null` to have one generated. */

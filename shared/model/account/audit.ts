@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'site.approve-withdraw',
   'site.approvals-needed',
   'site.report-delivery',
+  'site.own-visits',
   'site.domain-request',
   'site.domain-end',
   'site.domain-change',

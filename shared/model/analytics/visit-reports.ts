@@ -80,6 +80,8 @@ export type VisitSummary = z.infer<typeof VisitSummary>;
 export const SiteOverview = z.object({
   ...OverviewBase.shape,
   siteName: z.string(),
+  /** The owner's own visits are not counted. */
+  leavesOutOwnVisits: z.boolean(),
   /** The languages that visitors can choose. */
   languages: z.array(z.enum(LANGUAGES)),
   annotations: z.array(Annotation),

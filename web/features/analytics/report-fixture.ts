@@ -37,6 +37,7 @@ export const SITE_OVERVIEW: SiteOverview = {
   comparedDays: 19,
   days: DAYS,
   siteName: '春の新作',
+  leavesOutOwnVisits: true,
   languages: ['jp', 'en'],
   annotations: [{ at: '2026-11-02T03:00:00.000Z', kind: 'popup-start', title: '先行予約' }],
 };

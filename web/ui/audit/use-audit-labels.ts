@@ -115,6 +115,8 @@ export function useAuditLabels(): AuditLabels {
     apiExpiry: formatDay,
     approvalsNeeded: number,
     reportRecipients: number,
+    ownVisitsLeftOut: onOrOff,
+    ownAddresses: number,
     obstacle: translateCode(PublicationObstacle, (code) => t(`obstacle.${code}`)),
     receivedOn: formatDay,
     receivedAmount: yen,

@@ -48,7 +48,8 @@ export function drawReportHead(page: ReportPage, logo: Buffer | null): void {
   page.y = canvas.text(overview.siteName, { x: MARGIN, y: page.y + 28, width: WIDTH }, { size: 20 });
   const asOf =
     overview.countedUntil === null ? termsOf(page).notCounted : fillPlaceholders(texts.asOf, { time: timeOf(overview.countedUntil) });
-  page.y = canvas.text(`${monthName(page)}　${asOf}`, { x: MARGIN, y: page.y, width: WIDTH }, { size: 10, colour: GREY }) + 6;
+  const note = overview.leavesOutOwnVisits ? `　${termsOf(page).ownVisits.leftOut}` : '';
+  page.y = canvas.text(`${monthName(page)}　${asOf}${note}`, { x: MARGIN, y: page.y, width: WIDTH }, { size: 10, colour: GREY }) + 6;
   if (data.visitLanguage === null) return;
   const filtered = fillPlaceholders(texts.onlyLanguage, { language: LANGUAGE_NAME[data.visitLanguage] });
   page.y = canvas.text(filtered, { x: MARGIN, y: page.y - 4, width: WIDTH }, { size: 10, colour: GREY }) + 6;

@@ -58,6 +58,7 @@ export function reportData({ columns = 4, rows = 5 }: { columns?: number; rows?:
   return {
     overview: {
       siteName: 'さくら旅館 ― 春の宿泊プラン',
+      leavesOutOwnVisits: true,
       month: '2026-11',
       isRunning: true,
       countedUntil: '2026-11-23T05:05:00.000Z',

@@ -183,6 +183,8 @@ export const errors: CatalogueOf<typeof source> = {
     'not-https': '请输入以 https:// 开头的 URL。',
     'port-refused': '无法发送到此端口。请省略端口号。',
     'address-not-public': '无法发送到内网等互联网无法访问的地址。请输入可从互联网访问的 URL。',
+    'address-private': '这是仅在公司或家庭内部使用的地址。请输入互联网上可见的地址。',
+    'range-too-wide': '范围太大。IPv4 最大为 /16，IPv6 最大为 /32。',
     'preview-password-required': '请设置预览密码。',
   },
   media: {

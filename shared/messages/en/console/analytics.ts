@@ -145,6 +145,23 @@ export const analytics: CatalogueOf<typeof source> = {
       contract: 'not sent, because the contract was not active',
     },
   },
+  ownVisits: {
+    open: 'Own visits',
+    title: 'Your own visits',
+    lead: 'Leaves your own visits out of the reports. It applies to visits that are counted from now on; figures that are already counted stay as they are. Forms that you send yourself still count as conversions, and page views on your bill are not affected.',
+    on: 'Leave out own visits',
+    browser:
+      'Visits are left out in every browser that has opened the site from this console. For a phone, sign in to the console on it and open the site once.',
+    addresses: 'IP addresses of your own visits',
+    addressesHelp:
+      'Leaves out all visits from a fixed line, such as your office or shop. Up to {{max}}, one per line (for example 203.0.113.7, 203.0.113.0/24, 2001:db8:1:2::/64).',
+    addHere: 'Add your present connection ({{range}})',
+    save: 'Save',
+    saved: 'The setting for your own visits was saved',
+    saveFailed: 'The setting for your own visits could not be saved',
+    loadFailed: 'The setting for your own visits could not be loaded',
+    leftOut: 'Your own visits are left out.',
+  },
   csv: 'Save as CSV',
   rows: {
     rest: 'Show the other {{count}} rows',

@@ -186,6 +186,8 @@ export const errors: CatalogueOf<typeof source> = {
     'not-https': 'Enter a URL that starts with https://.',
     'port-refused': 'Events cannot be sent to this port. Leave the port out.',
     'address-not-public': 'Events cannot be sent to private addresses. Enter a URL that can be reached from the internet.',
+    'address-private': 'This address is used inside an office or home network only. Enter the address that the internet sees.',
+    'range-too-wide': 'This range is too wide. Enter at most a /16 of IPv4 or a /32 of IPv6.',
     'preview-password-required': 'Preview password required.',
   },
   media: {

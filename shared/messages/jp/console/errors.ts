@@ -191,6 +191,8 @@ export const errors = {
     'not-https': 'https:// で始まるURLを入力してください。',
     'port-refused': 'このポート番号には送信できません。ポート番号を省いてください。',
     'address-not-public': '社内ネットワークなど、インターネットから届かないアドレスには送信できません。',
+    'address-private': '社内や家庭内だけで使われるアドレスです。訪問の集計では、インターネット側のアドレスを入力してください。',
+    'range-too-wide': '範囲が広すぎます。IPv4は/16、IPv6は/32より狭い範囲を入力してください。',
     'preview-password-required': 'プレビューのパスワードを設定してください。',
   } satisfies Record<FieldRule, string>,
   /** Why an uploaded file was rejected. */

@@ -186,6 +186,8 @@ export const errors: CatalogueOf<typeof source> = {
     'port-refused': '이 포트로는 보낼 수 없습니다. 포트 번호를 생략해 주세요.',
     'address-not-public':
       '사내 네트워크 등 인터넷에서 접근할 수 없는 주소로는 보낼 수 없습니다. 인터넷에서 접근할 수 있는 URL을 입력해 주세요.',
+    'address-private': '사무실이나 가정 내부에서만 쓰이는 주소입니다. 인터넷에서 보이는 주소를 입력해 주세요.',
+    'range-too-wide': '범위가 너무 넓습니다. IPv4는 /16, IPv6는 /32 이내로 입력해 주세요.',
     'preview-password-required': '미리보기 비밀번호를 설정해 주세요.',
   },
   media: {

@@ -103,6 +103,8 @@ export const SITE_SAMPLES: Pick<Samples, 'preview' | 'analytics' | 'media' | 'bu
       params: { siteId },
       body: { isOn: true, recipients: ['reports@example.com'], language: 'jp' },
     })),
+    getOwnVisits: ofResources(({ siteId }) => ({ params: { siteId } })),
+    setOwnVisits: ofResources(({ siteId }) => ({ params: { siteId }, body: { areLeftOut: true, addresses: ['203.0.113.7'] } })),
     getReport: ofResources(({ siteId }) => ({ params: { siteId, reportId: '01J00000000000000000000000' } })),
   },
   media: {

@@ -5,8 +5,14 @@ import { formatTime } from '#web/lib/format/format.ts';
 /** Any time: all are equally wide. */
 const SOME_TIME = '2026-12-31T14:59:00.000Z';
 
-/** Up to when visits are counted, and how long that takes; `undefined` keeps its space while it is loading. */
-export function AsOf({ countedUntil }: { countedUntil: string | null | undefined }) {
+interface AsOfProps {
+  countedUntil: string | null | undefined;
+  /** `null`: still loading. */
+  leavesOutOwnVisits?: boolean | null;
+}
+
+/** Up to when visits are counted, how long that takes, and what is left out; `undefined` keeps its space while it is loading. */
+export function AsOf({ countedUntil, leavesOutOwnVisits = false }: AsOfProps) {
   const { t } = useTranslation('analytics');
   return (
     <span className={classes['asOf']}>
@@ -15,6 +21,9 @@ export function AsOf({ countedUntil }: { countedUntil: string | null | undefined
       {countedUntil && t('countedUntil', { time: formatTime(countedUntil) })}
       {' · '}
       {t('delay')}
+      {leavesOutOwnVisits !== false && (
+        <span {...(leavesOutOwnVisits === null && { className: classes['unknown'] })}> {t('ownVisits.leftOut')}</span>
+      )}
     </span>
   );
 }

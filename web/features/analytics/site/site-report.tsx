@@ -15,6 +15,7 @@ import { AsOf } from '#web/features/analytics/overview/as-of.tsx';
 import { MetricCardsSkeleton } from '#web/features/analytics/overview/metric-cards.tsx';
 import { SiteOverviewTab } from '#web/features/analytics/overview/site-overview-tab.tsx';
 import { MonthlyReportButton } from '#web/features/analytics/monthly/monthly-report-button.tsx';
+import { OwnVisitsButton } from '#web/features/analytics/own-visits/own-visits-button.tsx';
 import { PdfReportButton } from '#web/features/analytics/pdf/pdf-report-button.tsx';
 import { PopupsTab } from '#web/features/analytics/popups/popups-tab.tsx';
 import { RankingsTab } from '#web/features/analytics/rankings/rankings-tab.tsx';
@@ -54,7 +55,7 @@ function SiteLine({ address, overview }: Pick<SiteReportProps, 'address'> & { ov
         <span aria-hidden>/</span>
         {overview ? <strong>{overview.siteName}</strong> : <Skeleton height={16} width={160} />}
       </div>
-      <AsOf countedUntil={overview?.countedUntil} />
+      <AsOf countedUntil={overview?.countedUntil} leavesOutOwnVisits={overview?.leavesOutOwnVisits ?? null} />
     </>
   );
 }
@@ -110,6 +111,7 @@ export function SiteReport({ siteId, address }: SiteReportProps) {
       action={
         !overview.isError && (
           <Group gap="xs" className={classes['noPrint'] ?? ''}>
+            <OwnVisitsButton siteId={siteId} />
             <MonthlyReportButton siteId={siteId} />
             <PdfReportButton siteId={siteId} address={address} />
             <Button

@@ -7,6 +7,7 @@ import { useEditorState } from '#web/features/editor/state/editor.ts';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { analyticsPath, newsPaths, visitorListsPath } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { siteLink } from '#web/lib/site/site-link.ts';
 
 interface SiteLink {
   label: string;
@@ -77,13 +78,7 @@ export function SiteLinks() {
               );
             })}
             {isPublished(site) && (
-              <Menu.Item
-                component="a"
-                href={site.url}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
-              >
+              <Menu.Item component="a" {...siteLink(site.url)} leftSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}>
                 {t('address.open')}
               </Menu.Item>
             )}

@@ -24,6 +24,7 @@ import type { SiteListAction } from '#web/features/sites/actions/use-site-action
 import { analyticsPath, newsPaths, siteEditorPath, sitePreviewPath, visitorListsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { actorOf, useMayDo, useUser } from '#web/lib/session/user.ts';
+import { siteLink } from '#web/lib/site/site-link.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -45,7 +46,7 @@ function PublishedSiteItems({ url }: Pick<ListedSite, 'url'>) {
   };
   return (
     <>
-      <Menu.Item component="a" href={url} target="_blank" rel="noopener" leftSection={<IconExternalLink {...ICON} />}>
+      <Menu.Item component="a" {...siteLink(url)} leftSection={<IconExternalLink {...ICON} />}>
         {t('card.openSite')}
       </Menu.Item>
       <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyUrl()}>

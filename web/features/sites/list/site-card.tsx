@@ -14,6 +14,7 @@ import { thumbnailSource } from '#web/lib/media-url.ts';
 import { siteEditorPath } from '#web/lib/paths.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { siteLink } from '#web/lib/site/site-link.ts';
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx';
 import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
@@ -68,7 +69,7 @@ export function SiteCard({ site, actions }: SiteCardProps) {
           <time dateTime={site.editedAt}>{t('card.edited', { time: formatTime(site.editedAt) })}</time>
         </Text>
         {isPublished(site) && (
-          <Anchor href={site.url} target="_blank" rel="noopener" size="sm" className={classes['address']}>
+          <Anchor {...siteLink(site.url)} size="sm" className={classes['address']}>
             <span className={classes['host']}>{displayUrl(site.url)}</span>
             <IconExternalLink size={14} aria-label={t('common:newTab')} />
           </Anchor>

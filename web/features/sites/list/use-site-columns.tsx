@@ -11,6 +11,7 @@ import { useSheetCount } from '#web/features/sites/list/use-sheet-count.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 import { displayUrl } from '#web/lib/format/display-url.ts';
 import { useUser } from '#web/lib/session/user.ts';
+import { siteLink } from '#web/lib/site/site-link.ts';
 import type { DataColumn } from '#web/ui/data-table/data-column.ts';
 import { ScheduledPublications } from '#web/ui/scheduled-publications.tsx';
 import { SiteStatusBadge } from '#web/ui/site-status-badge.tsx';
@@ -30,7 +31,7 @@ export function useSiteColumns(): DataColumn<ListedSite>[] {
 
   const address = (site: ListedSite) =>
     isPublished(site) ? (
-      <Anchor href={site.url} target="_blank" rel="noopener" fz="inherit">
+      <Anchor {...siteLink(site.url)} fz="inherit">
         {displayUrl(site.url)} <IconExternalLink size={14} aria-label={t('common:newTab')} />
       </Anchor>
     ) : (

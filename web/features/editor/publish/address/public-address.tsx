@@ -5,6 +5,7 @@ import { CopyAddress } from '#web/features/editor/publish/address/copy-address.t
 import { QrButton } from '#web/features/editor/publish/address/qr-button.tsx';
 import classes from '#web/features/editor/toolbar/toolbar.module.css';
 import { displayUrl } from '#web/lib/format/display-url.ts';
+import { siteLink } from '#web/lib/site/site-link.ts';
 
 interface PublicAddressProps {
   url: string;
@@ -21,13 +22,13 @@ export function PublicAddress({ url, isShort = false }: PublicAddressProps) {
     <Group gap={2} wrap="nowrap" className={classes['address'] ?? ''} data-short={isShort}>
       {isShort ? (
         <Tooltip label={t('address.open')}>
-          <ActionIcon component="a" href={url} target="_blank" rel="noopener" aria-label={label}>
+          <ActionIcon component="a" {...siteLink(url)} aria-label={label}>
             {icon}
           </ActionIcon>
         </Tooltip>
       ) : (
         <>
-          <Anchor href={url} target="_blank" rel="noopener" size="sm" className={classes['link'] ?? ''} aria-label={label}>
+          <Anchor {...siteLink(url)} size="sm" className={classes['link'] ?? ''} aria-label={label}>
             <Text span inherit className={classes['host'] ?? ''}>
               {displayUrl(url)}
             </Text>

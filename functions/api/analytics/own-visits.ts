@@ -1,0 +1,39 @@
+import type { AnalyticsDependencies } from '#functions/api/analytics/dependencies.ts';
+import { AppError } from '#functions/app-error.ts';
+import { reportedSite } from '#functions/domain/analytics/assert-reported.ts';
+import { assertSiteWritable } from '#functions/domain/site/assert-site-writable.ts';
+import { auditActor } from '#functions/http/audit-actor.ts';
+import type { UseCase } from '#functions/http/use-case.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
+import { siteAuditSubject } from '#functions/store/site/site.ts';
+import type { analytics } from '#shared/api-contract/endpoints/analytics.ts';
+import { DEFAULT_OWN_VISITS, type OwnVisits, type StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
+import { subscriberRange } from '#shared/rules/visit/own-addresses.ts';
+
+const answer = ({ areLeftOut, addresses }: StoredOwnVisits, viewerAddress: string): { ownVisits: OwnVisits } => ({
+  ownVisits: { areLeftOut, addresses: [...addresses], here: subscriberRange(viewerAddress) },
+});
+
+/** Which visits of a site are its owner's own. */
+export const getOwnVisits =
+  (dependencies: AnalyticsDependencies): UseCase<typeof analytics.getOwnVisits> =>
+  async ({ caller, params, viewerAddress }) => {
+    const { ownVisits = DEFAULT_OWN_VISITS } = await reportedSite(dependencies, caller.scope, params.siteId);
+    return answer(ownVisits, viewerAddress);
+  };
+
+/** Sets which visits of a site reports leave out. The audit log holds the number of addresses, not the addresses. */
+export const setOwnVisits =
+  (dependencies: AnalyticsDependencies): UseCase<typeof analytics.setOwnVisits> =>
+  async ({ caller, params, body, viewerAddress }) => {
+    const site = await reportedSite(dependencies, caller.scope, params.siteId);
+    await assertSiteWritable(dependencies, caller, site);
+    const former = site.ownVisits ?? DEFAULT_OWN_VISITS;
+    const changes = [
+      { field: 'ownVisitsLeftOut', from: String(former.areLeftOut), to: String(body.areLeftOut) },
+      { field: 'ownAddresses', from: String(former.addresses.length), to: String(body.addresses.length) },
+    ].filter(({ from, to }) => from !== to);
+    const audit = newAuditEntry(dependencies, 'site.own-visits', auditActor(caller), siteAuditSubject(site), changes);
+    if (!(await dependencies.ownVisits.set(site, body, audit))) throw new AppError('not-found');
+    return answer(body, viewerAddress);
+  };

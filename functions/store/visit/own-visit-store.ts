@@ -1,0 +1,19 @@
+import { auditWrites } from '#functions/store/audit/audit-writes.ts';
+import { tryCommit } from '#functions/store/engine/conditional-write.ts';
+import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
+import type { Table } from '#functions/store/engine/table.ts';
+import { siteKey } from '#functions/store/keys.ts';
+import type { Site } from '#functions/store/site/site.ts';
+import type { AuditEntry } from '#shared/model/account/audit.ts';
+import type { StoredOwnVisits } from '#shared/model/analytics/own-visits.ts';
+
+/** Which visits of a site are its owner's own (R-20.32). They are part of the site's item, which is read to collect visits anyway. */
+export interface OwnVisitStore {
+  /** `false` if the site was deleted. */
+  set(site: Pick<Site, 'id' | 'lineage'>, ownVisits: StoredOwnVisits, audit: AuditEntry): Promise<boolean>;
+}
+
+export const ownVisitStore = (table: Table): OwnVisitStore => ({
+  set: ({ id, lineage }, ownVisits, audit) =>
+    tryCommit(table.transact([{ update: siteKey(id), set: { ownVisits }, when: isNotDeleted }, ...auditWrites(audit, lineage)])),
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { ruleIssue } from '#shared/model/fields.ts';
+import { parseAddressRange } from '#shared/rules/account/address-range.ts';
+
+/** An address, or a range in CIDR notation, of IPv4 or IPv6. The refusal names it, because one field holds all of them. */
+export const addressRange = () =>
+  z
+    .string()
+    .trim()
+    .superRefine((address, context) => {
+      if (parseAddressRange(address) === undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-address', { address }) });
+    });

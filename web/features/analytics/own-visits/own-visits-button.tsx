@@ -1,0 +1,39 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OwnVisitsForm, ownVisitsKey } from '#web/features/analytics/own-visits/own-visits-form.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { useMayDo } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+
+function OwnVisitsDialog({ siteId, onSaved }: { siteId: string; onSaved: () => void }) {
+  const { t } = useTranslation('analytics');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ownVisitsKey(siteId),
+    queryFn: async ({ signal }) => (await api.analytics.getOwnVisits({ params: { siteId } }, { signal })).ownVisits,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <OwnVisitsForm siteId={siteId} ownVisits={data} onSaved={onSaved} />;
+  if (error === null) return <Skeleton height={320} />;
+  return <ErrorState title={t('ownVisits.loadFailed')} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+/** Opens the settings of the owner's own visits, for whoever may change the site. */
+export function OwnVisitsButton({ siteId }: { siteId: string }) {
+  const { t } = useTranslation(['analytics', 'common']);
+  const [isOpen, { open, close }] = useDisclosure();
+  if (!useMayDo('site:write')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUserOff size={18} stroke={1.5} aria-hidden />} onClick={open}>
+        {t('ownVisits.open')}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={t('ownVisits.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+        <OwnVisitsDialog siteId={siteId} onSaved={close} />
+      </Modal>
+    </>
+  );
+}

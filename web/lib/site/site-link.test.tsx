@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { siteLink } from '#web/lib/site/site-link.ts';
+
+const URL_OF_SITE = 'https://abcdefghij12.sites.example.com/shop/en';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('siteLink (R-20.32)', () => {
+  it('marks the browser that opens the site, and leaves the mark out of the address that may be copied', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    render(<a {...siteLink(URL_OF_SITE)}>site</a>);
+    const link = screen.getByRole('link', { name: 'site' });
+    expect(link.getAttribute('href')).toBe(URL_OF_SITE);
+    expect(fireEvent.click(link)).toBe(false);
+    expect(open).toHaveBeenCalledWith(`${URL_OF_SITE}?own-visit=1`, '_blank', 'noopener');
+  });
+
+  it('leaves a click with a modifier to the browser', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    render(<a {...siteLink(URL_OF_SITE)}>site</a>);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'site' }), { ctrlKey: true })).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  });
+});

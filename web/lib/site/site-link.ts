@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { ownVisitUrl } from '#shared/rules/visit/own-visit.ts';
+
+interface SiteLink {
+  href: string;
+  target: '_blank';
+  rel: 'noopener';
+  onClick: (event: MouseEvent) => void;
+}
+
+/**
+ * The attributes of a link to a published site, in a new tab. Pressing it marks the browser as one whose visits are the owner's own
+ * (R-20.32). The link itself has the address without the mark: it may be copied and passed on.
+ */
+export const siteLink = (url: string): SiteLink => ({
+  href: url,
+  target: '_blank',
+  rel: 'noopener',
+  onClick(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    window.open(ownVisitUrl(url), '_blank', 'noopener');
+  },
+});
