@@ -22,6 +22,42 @@ describe('readAddresses', () => {
     ]);
   });
 
+  it('takes names with a comma that are not quoted for the name of the address behind them', () => {
+    const pasted = 'Yamada, Taro <taro@cases.example>; Suzuki, Jiro <jiro@cases.example>, info@cases.example';
+    expect(readAddresses(pasted)).toEqual({
+      addresses: ['taro@cases.example', 'jiro@cases.example', 'info@cases.example'],
+      faults: [],
+    });
+  });
+
+  it.each([
+    'mailto:taro@cases.example',
+    '<mailto:taro@cases.example>',
+    "'taro@cases.example'",
+    '“taro@cases.example”',
+    '(taro@cases.example)',
+    '「taro@cases.example」',
+    'taro@cases.example.',
+    'taro@cases.example;',
+    'taro@cases.example\u200B',
+    '\u202Ataro@cases.example\u202C',
+    'ta\u00ADro@cases.example',
+    '\uFEFFtaro@cases.example',
+    'Taro "T." Yamada <taro@cases.example>',
+  ])('reads the address in %j', (pasted) => {
+    expect(readAddresses(pasted)).toEqual({ addresses: ['taro@cases.example'], faults: [] });
+  });
+
+  it('reads a host in Unicode and in ASCII as one address', () => {
+    expect(readable('hanako@日本語.example, hanako@xn--wgv71a119e.example')).toEqual(['hanako@xn--wgv71a119e.example']);
+  });
+
+  it('names the character that cannot be mailed', () => {
+    expect(faults('たろう@cases.example')).toEqual([
+      { text: 'たろう@cases.example', error: { path: '', rule: 'unexpected-character', params: { character: 'た' } } },
+    ]);
+  });
+
   it('folds addresses and names each once', () => {
     expect(readable('Hana@Example.JP\nｈａｎａ@example.jp hana@example.jp')).toEqual(['hana@example.jp']);
   });

@@ -8,8 +8,8 @@ interface ReadAddresses {
   faults: { text: string; error: FieldError }[];
 }
 
-/** A quoted name, which may hold separators, or any character that is not a separator. */
-const ENTRY = /(?:"[^"\n]*"|[^\n\r,;、，；])+/g;
+/** A name that may hold commas, before an address in brackets; or quoted names, which may hold separators, and what is no separator. */
+const ENTRY = /[^\n\r;；<>@]{0,200}<[^<>\n\r]*>|(?:"[^"\n]*"|[^\n\r,;、，；])+/g;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
 
 /** The texts of one entry that may be addresses: `Name <address>`, addresses between spaces, or a name and an address in two columns. */
