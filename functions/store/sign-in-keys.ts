@@ -38,7 +38,13 @@ export function actingOf(dueId: string): { loginId: string; id: string } {
   const [loginId = '', id = ''] = dueId.split('.');
   return { loginId, id };
 }
-export const credentialKey = (email: string): Key => ({ pk: `EMAIL#${addressInKey(email)}`, sk: 'EMAIL' });
+export const addressPartition = (email: string): string => `EMAIL#${addressInKey(email)}`;
+export const credentialKey = (email: string): Key => ({ pk: addressPartition(email), sk: 'EMAIL' });
+/** An account that has the address without signing in with it. */
+export const waitingForAddressKey = (email: string, accountId: string): Key => ({
+  pk: addressPartition(email),
+  sk: `WAITING#${accountId}`,
+});
 
 export const linkKey = (id: string): Key => ({ pk: `LINK#${id}`, sk: 'LINK' });
 /** What is counted (`of`) may be an address someone mistyped: personal data, so only its digest is stored. */

@@ -1,4 +1,5 @@
 import type { Registration } from '#shared/model/account/session.ts';
+import { foldEmail } from '#shared/rules/text/is-email.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { AuthDependencies } from '#functions/api/auth/dependencies.ts';
@@ -24,7 +25,9 @@ async function loginOfLink(
   { accountId, epoch, email }: Exclude<ConsoleLinkPurpose, { kind: 'registration' }>,
 ): Promise<Login> {
   const account = await accounts.get(accountId);
-  if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== email) throw linkInvalid();
+  if (!account || account.deletedAt !== undefined || account.sessionEpoch !== epoch || account.email !== foldEmail(email))
+    throw linkInvalid();
+  if (!account.holdsAddress && (await accounts.findCredential(account.email))) throw linkInvalid();
   const login = await accounts.resolveLogin(account);
   if (!maySignIn(login.contractStatus)) throw linkInvalid();
   return login;

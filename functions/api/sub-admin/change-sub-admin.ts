@@ -1,5 +1,6 @@
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
 import { type AppError, invalidInput } from '#functions/app-error.ts';
+import { takeAddress } from '#functions/domain/account/take-address.ts';
 import { findSubAdmin } from '#functions/api/sub-admin/find-sub-admin.ts';
 import type { Scope } from '#functions/scope.ts';
 import type { Account } from '#functions/store/account/account.ts';
@@ -13,13 +14,15 @@ type Change = (present: Account) => { next: Account; context: ChangeContext } | 
 export const emailTaken = (): AppError => invalidInput([{ path: 'email', rule: 'email-taken' }]);
 
 /** Changes a sub-administrator and returns the account as changed. On a conflict, `change` decides again on the new state. */
-export const changeSubAdmin = (dependencies: { accounts: AccountStore }, scope: Scope, id: string, change: Change): Promise<Account> =>
+export const changeSubAdmin = ({ accounts }: { accounts: AccountStore }, scope: Scope, id: string, change: Change): Promise<Account> =>
   retryOnConflict(async () => {
-    const present = await findSubAdmin(dependencies, scope, id);
+    const present = await findSubAdmin({ accounts }, scope, id);
     const changed = change(present);
     if (!changed) return present;
-    const outcome = await dependencies.accounts.replace(present, changed.next, changed.context);
-    if (outcome === 'replaced') return { ...changed.next, version: present.version + 1 };
+    const { next, context } = changed;
+    const replace = (account: Account) => accounts.replace(present, account, context);
+    const outcome = next.email === present.email ? await replace(next) : await takeAddress(accounts, scope, next, replace);
+    if (outcome === 'replaced') return { ...next, version: present.version + 1 };
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'conflict') return CONFLICT;
     throw new Error(`Sub-administrator ${id} could not be changed: ${outcome}`);

@@ -57,13 +57,31 @@ describe('inviting a SUB_ADMIN', () => {
     for (const account of [customer, test.master]) expect((await test.logOf(account))[0]).toMatchObject(expected);
   });
 
-  it('refuses an e-mail address in use and leaves nothing behind', async () => {
+  it('refuses an e-mail address in use in the own tree and leaves nothing behind', async () => {
     const actor = await test.as(customer);
     const { email } = await actor.invite();
-    for (const taken of [email, customer.email, test.master.email])
-      expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(EMAIL_TAKEN);
+    for (const taken of [email, customer.email]) expect(await refusalOf(actor.invite(invitation({ email: taken })))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toHaveLength(1);
     expect(await test.logOf(customer)).toHaveLength(1);
+  });
+
+  it('answers as for a free address where an account outside the own tree has it, and leaves that account alone (R-4.22)', async () => {
+    const actor = await test.as(customer);
+    const stranger = await test.newCustomer();
+    const credential = await test.dependencies.accounts.findCredential(stranger.email);
+    const free = await actor.invite();
+    for (const email of [stranger.email, test.master.email]) {
+      const invited = await actor.invite(invitation({ email }));
+      expect(invited).toEqual({ ...free, email, id: invited.id, createdAt: invited.createdAt, version: free.version });
+      expect(await test.mailsTo(invited.id)).toBe(1);
+      // As for an address that was free before.
+      expect(await refusalOf(actor.invite(invitation({ email })))).toEqual(EMAIL_TAKEN);
+    }
+    expect((await actor.list()).subAdmins).toHaveLength(3);
+    const [waiting] = (await actor.list()).subAdmins.filter(({ email }) => email === stranger.email);
+    await actor.remove(waiting?.id ?? '');
+    expect(await test.dependencies.accounts.accountsOf(stranger.email)).toMatchObject([{ id: stranger.id }]);
+    expect(await test.dependencies.accounts.findCredential(stranger.email)).toEqual(credential);
   });
 
   it('gives an address to one of several concurrent invitations', async () => {

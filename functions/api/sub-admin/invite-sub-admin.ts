@@ -1,5 +1,6 @@
 import { AppError, unavailableError } from '#functions/app-error.ts';
 import { emailTaken } from '#functions/api/sub-admin/change-sub-admin.ts';
+import { takeAddress } from '#functions/domain/account/take-address.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
 import { subAdminChanges } from '#functions/api/sub-admin/sub-admin-changes.ts';
 import { subAdminView } from '#functions/api/sub-admin/sub-admin-view.ts';
@@ -41,10 +42,8 @@ export const inviteSubAdmin =
       accountAuditSubject(invited),
       subAdminChanges(undefined, invited),
     );
-    const outcome = await accounts.create(invited, {
-      audit,
-      jobs: [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), now)],
-    });
+    const jobs = [newJob('mail', { mail: { template: 'invitation', accountId: id } }, ids.ulid(), now)];
+    const outcome = await takeAddress(accounts, caller.scope, invited, (account) => accounts.create(account, { audit, jobs }));
     if (outcome === 'email-taken') throw emailTaken();
     if (outcome === 'parent-refused') throw new AppError('account-terminated');
     if (outcome === 'conflict') throw unavailableError();

@@ -71,10 +71,23 @@ describe('changing a SUB_ADMIN', () => {
     for (const call of calls) await call.catch((error: unknown) => expect(error).toMatchObject({ code: 'version-conflict' }));
   });
 
-  it('refuses an e-mail address in use', async () => {
+  it('tells nothing of accounts outside the own tree while an invitation is open (R-4.22)', async () => {
     const actor = await test.as(customer);
     const invited = await actor.invite();
-    expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), email: test.master.email }))).toEqual(EMAIL_TAKEN);
+    const { accounts } = test.dependencies;
+    const credential = await accounts.findCredential(test.master.email);
+    const moved = await actor.update(invited.id, { ...unchangedUpdate(invited), email: test.master.email });
+    expect(moved).toMatchObject({ email: test.master.email, contractStatus: 'INACTIVE' });
+    expect(await accounts.findCredential(invited.email)).toBeUndefined();
+    const back = await actor.update(invited.id, { ...unchangedUpdate(moved), email: invited.email });
+    expect(await accounts.findCredential(back.email)).toMatchObject({ accountId: invited.id });
+    expect(await accounts.findCredential(test.master.email)).toEqual(credential);
+  });
+
+  it('refuses an e-mail address in use in the own tree', async () => {
+    const actor = await test.as(customer);
+    const invited = await actor.invite();
+    expect(await refusalOf(actor.update(invited.id, { ...unchangedUpdate(invited), email: customer.email }))).toEqual(EMAIL_TAKEN);
     expect((await actor.list()).subAdmins).toEqual([invited]);
   });
 

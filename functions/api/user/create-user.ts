@@ -1,6 +1,7 @@
 import { AppError, invalidInput, unavailableError } from '#functions/app-error.ts';
 import type { UserDependencies } from '#functions/api/user/dependencies.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
+import { takeAddress } from '#functions/domain/account/take-address.ts';
 import { isManaged } from '#functions/domain/account/managed-account.ts';
 import { newAccountParent } from '#functions/domain/account/new-account-parent.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
@@ -33,12 +34,13 @@ export const createUser =
     await accounts.markUsed(parent);
     const now = clock();
     const account = newAccount({ ...typed, planSince: plan ? monthOf(now) : null, id: ids.ulid(), createdAt: now.toISOString() }, parent);
-    const outcome = await accounts.create(account, {
+    const context = {
       audit: newAuditEntry({ ids, clock }, 'account.create', auditActor(caller), accountAuditSubject(account)),
       jobs: [newJob('mail', { mail: { template: 'invitation', accountId: account.id } }, ids.ulid(), now)],
       writes: plan ? [planOfferedCheck(plan.id)] : [],
       passwordHash: initialPassword === null ? undefined : await passwords.hash(initialPassword),
-    });
+    };
+    const outcome = await takeAddress(accounts, caller.scope, account, (taken) => accounts.create(taken, context));
     if (outcome === 'email-taken') throw invalidInput([{ path: 'email', rule: 'email-taken' }]);
     if (outcome === 'parent-refused') throw await refusedBy(dependencies, caller, body);
     if (outcome === 'conflict' || !isManaged(account)) throw unavailableError();

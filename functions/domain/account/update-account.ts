@@ -18,7 +18,8 @@ export function updateAccount(accounts: Pick<AccountStore, 'replace'>, read: () 
     if (!changed) return account;
     const outcome = await accounts.replace(account, changed.next, changed.context);
     if (outcome === 'replaced') return account;
-    if (outcome === 'conflict') return CONFLICT;
+    // `email-taken`: the address that the account waited for was taken at the same time.
+    if (outcome === 'conflict' || outcome === 'email-taken') return CONFLICT;
     throw new Error(`Account ${account.id} could not be changed: ${outcome}`);
   };
   return retryOnConflict(attempt, { exhausted: () => new AppError('unavailable', { retryAfter: 1 }) });

@@ -1,5 +1,6 @@
 import { AppError } from '#functions/app-error.ts';
 import { toCaller } from '#functions/domain/caller.ts';
+import { takenInTree } from '#functions/domain/account/take-address.ts';
 import { newAccountParent } from '#functions/domain/account/new-account-parent.ts';
 import { readImportFile, readRecords } from '#functions/domain/user-import/import-file.ts';
 import { KNOWN_AUTHORITIES, KNOWN_LANGUAGES } from '#functions/domain/user-import/known-words.ts';
@@ -46,16 +47,18 @@ function licenceFaults(parent: Account, { role }: StoredImport, needed: number):
   return needed > free ? [ofFile({ rule: 'too-few-licences', params: { free, needed } }, String(needed))] : [];
 }
 
-/** The faults of addresses that accounts have already. */
+/** The faults of addresses that accounts in the tree of the import have already. Of other accounts nothing is told. */
 async function takenFaults(
   { accounts }: ImportUsersDependencies,
   item: StoredImport,
+  parent: Account,
   addresses: readonly RowAddress[],
 ): Promise<ImportFault[]> {
-  const taken = await accounts.takenEmails(
+  const all = await accounts.takenEmails(
     addresses.map(({ email }) => email),
     item,
   );
+  const taken = await takenInTree(accounts, { accountId: item.ownerId }, parent, all);
   return addresses
     .filter(({ email }) => taken.has(email))
     .map(({ row, cell }) => ({ row, field: 'email', value: cell, rule: 'email-taken' }));
@@ -82,9 +85,8 @@ export async function checkImport(
     authorities: KNOWN_AUTHORITIES,
     languages: KNOWN_LANGUAGES,
   });
-  const ofFileItself = [...ofShape, ...faults, ...licenceFaults(parent, item, rows.length)];
-  // Of a file that cannot be imported anyway, nothing is told about other accounts.
-  const all = ofFileItself.length > 0 ? ofFileItself : await takenFaults(dependencies, item, addresses);
+  const ofTree = await takenFaults(dependencies, item, parent, addresses);
+  const all = [...ofShape, ...faults, ...ofTree, ...licenceFaults(parent, item, rows.length)];
   if (all.length > 0) return { faults: inFileOrder(all) };
   return { checked: { parent, rows: valid, plans: new Map(offered.map((plan) => [plan.id, plan])) } };
 }

@@ -7,7 +7,7 @@ import type { ImportedAccounts } from '#functions/store/user-import/imported-acc
 import type { UserImportStore } from '#functions/store/user-import/user-import-store.ts';
 
 export interface ImportUsersDependencies {
-  accounts: Pick<AccountStore, 'get' | 'getAll' | 'resolveLogin' | 'takenEmails'>;
+  accounts: Pick<AccountStore, 'accountsOf' | 'get' | 'getAll' | 'resolveLogin' | 'takenEmails'>;
   imports: UserImportStore;
   imported: ImportedAccounts;
   plans: Pick<PlanStore, 'list'>;

@@ -138,6 +138,36 @@ describe('an import', () => {
     expect((await scanTable(test)).length).toBe(before + 5);
   });
 
+  it('imports addresses of accounts outside the tree like free ones, and names those inside (R-4.22)', async () => {
+    const oem = await test.people.add('OEM_MASTER', roles.MASTER);
+    const stranger = await test.people.add('USER', roles.MASTER);
+    const own = await test.people.add('USER', oem);
+    const credential = await test.dependencies.accounts.findCredential(stranger.email);
+    const asOem = test.importsAs(oem);
+    const to = { role: 'USER' as const, parentId: oem.id };
+    const mixed = await test.confirmed(
+      asOem,
+      to,
+      fileOf(3, (number) => rowOf(number, { email: [stranger.email, own.email][number] })),
+    );
+    await test.runJob({ id: mixed.id, ownerId: oem.id });
+    expect(await test.allFaults(asOem, mixed.id)).toEqual([{ row: 3, field: 'email', value: own.email, rule: 'email-taken' }]);
+
+    const { id } = await test.confirmed(
+      asOem,
+      to,
+      fileOf(20, (number) => rowOf(number, number === 1 ? { email: stranger.email } : {})),
+    );
+    await test.runJob({ id, ownerId: oem.id });
+    expect(await asOem.get(id)).toMatchObject({ state: 'done', accounts: 20, faults: 0 });
+    expect(await test.dependencies.accounts.findCredential(stranger.email)).toEqual(credential);
+    expect(await test.dependencies.accounts.accountsOf(stranger.email)).toMatchObject([
+      { id: stranger.id },
+      { parentId: oem.id, holdsAddress: false },
+    ]);
+    await expectConsistentDerivedItems(test, roles.MASTER.id);
+  });
+
   it('is refused as a whole where the licences of the OEM do not suffice, also if another account takes the last one in the meantime', async () => {
     const oem = await test.people.add('OEM_MASTER', roles.MASTER, { licenceGrant: 5 });
     const to = { role: 'USER' as const, parentId: oem.id };

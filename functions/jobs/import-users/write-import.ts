@@ -1,3 +1,4 @@
+import { takenInTree } from '#functions/domain/account/take-address.ts';
 import type { CheckedImport } from '#functions/jobs/import-users/check-import.ts';
 import type { ImportUsersDependencies } from '#functions/jobs/import-users/dependencies.ts';
 import type { JobProgress } from '#functions/jobs/runner/run-job.ts';
@@ -38,20 +39,28 @@ export function newAccounts(item: StoredImport, { parent, rows }: CheckedImport)
 }
 
 /**
- * Writes all accounts of an import, which no one sees yet. Returns the faults of addresses that other accounts have taken since the
- * file was checked.
+ * Writes all accounts of an import, which no one sees yet. Accounts whose address is taken outside the tree wait for it. Returns the
+ * faults of addresses that accounts in the tree have taken since the file was checked.
  */
 export async function writeAccounts(
-  { imported }: ImportUsersDependencies,
+  { accounts: stored, imported }: ImportUsersDependencies,
   item: StoredImport,
-  { accounts, rows, plans }: CheckedImport & { accounts: readonly NewImported[] },
+  { accounts, parent, rows, plans }: CheckedImport & { accounts: readonly NewImported[] },
   progress: JobProgress,
 ): Promise<ImportFault[]> {
   for (let done = 0; done < accounts.length; done += ACCOUNTS_PER_WRITE) {
     progress.assertLeaseHeld();
     progress.report({ done, total: accounts.length });
-    const taken = new Set(await imported.write(item, accounts.slice(done, done + ACCOUNTS_PER_WRITE), plans));
-    const faults = rows.filter(({ user }) => taken.has(user.email));
+    // Addresses may be taken again while the rest of the chunk is written.
+    let chunk = accounts.slice(done, done + ACCOUNTS_PER_WRITE);
+    let taken = await imported.write(item, chunk, plans);
+    const inTree = await takenInTree(stored, { accountId: item.ownerId }, parent, taken);
+    while (inTree.size === 0 && taken.length > 0) {
+      const waiting = new Set(taken);
+      chunk = chunk.map((one) => (waiting.has(one.account.email) ? { ...one, account: { ...one.account, holdsAddress: false } } : one));
+      taken = await imported.write(item, chunk, plans);
+    }
+    const faults = rows.filter(({ user }) => inTree.has(user.email));
     if (faults.length > 0) return faults.map(({ row, user }) => ({ row, field: 'email', value: user.email, rule: 'email-taken' }));
   }
   progress.report({ done: accounts.length, total: accounts.length });

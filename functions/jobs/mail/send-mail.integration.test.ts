@@ -9,7 +9,8 @@ import { type Mail, sesMailer } from '#functions/gateways/mail.ts';
 import { sendMail } from '#functions/jobs/mail/send-mail.ts';
 import { runJob } from '#functions/jobs/runner/run-job.ts';
 import { accountKey } from '#functions/store/keys.ts';
-import type { Account } from '#functions/store/account/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
+import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 import { newJob } from '#functions/jobs/new-job.ts';
 import { mailJob, type MailRequest } from '#functions/jobs/mail/job.ts';
 import type { Mail as ReceivedMail } from '#infra/local/mail/mail.ts';
@@ -101,6 +102,43 @@ describe('an invitation e-mail', () => {
       subject: 'You are invited to ブランド社',
       text: expect.stringContaining('A company has set up an account for you'),
     });
+  });
+
+  it('tells the owner of an address that it has an account, without a link, in its language and brand (R-4.22)', async () => {
+    const owner = await test.newUser({ language: 'en', contactName: 'Hanako' }, oem);
+    const waiting = await test.people.add(
+      'SUB_ADMIN',
+      await test.newUser({ companyName: 'Other company' }),
+      { contractStatus: 'INACTIVE', email: owner.email, holdsAddress: false },
+      null,
+    );
+    const mail = await sent({ template: 'invitation', accountId: waiting.id });
+    expect(mail).toMatchObject({ to: owner.email, fromName: 'ブランド社', subject: 'You already have a ブランド社 account' });
+    expect(mail.text).toContain('Hello Hanako,');
+    expect(mail.text).toContain(`Other company invited ${owner.email} to a new account`);
+    expect([pathOf(mail), linkIn(mail).searchParams.has('token')]).toEqual(['/login', false]);
+    for (const language of ['jp', 'cn', 'kr'] as const) {
+      await test.table.update(accountKey(owner.id), { set: { language } });
+      expect((await sent({ template: 'invitation', accountId: waiting.id })).text).toContain(owner.email);
+    }
+  });
+
+  it('links to the choice of a password once the address is free, which takes the address', async () => {
+    const owner = await test.newUser();
+    const waiting = await test.people.add(
+      'USER',
+      test.operator,
+      { contractStatus: 'INACTIVE', email: owner.email, holdsAddress: false },
+      null,
+    );
+    const { accounts } = test.dependencies;
+    const audit = newAuditEntry(test.dependencies, 'account.delete', null, accountAuditSubject(owner));
+    expect(await accounts.replace(owner, { ...owner, deletedAt: test.clock().toISOString() }, { audit })).toBe('replaced');
+    const token = tokenIn(await sent({ template: 'invitation', accountId: waiting.id }));
+    const body = { token, password: 'Chosen.2026', confirmPassword: 'Chosen.2026' };
+    expect(await test.call('resetPassword', { body })).toMatchObject({ status: 200 });
+    expect(await accounts.findCredential(owner.email)).toMatchObject({ accountId: waiting.id });
+    expect(await accounts.accountsOf(owner.email)).toMatchObject([{ id: waiting.id, holdsAddress: true, contractStatus: 'ACTIVE' }]);
   });
 
   it('is not sent to accounts that have chosen a password, are terminated or deleted', async () => {

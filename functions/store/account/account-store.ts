@@ -23,7 +23,7 @@ import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { accountKey, accountPartition, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
-import { credentialKey } from '#functions/store/sign-in-keys.ts';
+import { addressPartition, credentialKey } from '#functions/store/sign-in-keys.ts';
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
@@ -40,6 +40,8 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   resolveLogin(account: Account): Promise<Login>;
   /** `email`: in lower case. */
   findCredential(email: string): Promise<Credential | undefined>;
+  /** The accounts that have an address: the one that signs in with it, and those that wait for it. */
+  accountsOf(email: string): Promise<Account[]>;
   /** Which of these addresses belong to accounts, without those that an import has written itself. One call for each hundred. */
   takenEmails(emails: readonly string[], exceptOf: { id: string }): Promise<ReadonlySet<string>>;
   /** The operator's own account. */
@@ -112,6 +114,11 @@ export function accountStore(table: Table): AccountStore {
       return resolveLogin([...chain.map((found, position) => found ?? missingAccount(above[position])), account]);
     },
     findCredential: (email) => table.get(credentialKey(email), Credential),
+    async accountsOf(email) {
+      const pointers = await table.queryAll({ pk: addressPartition(email) }, AccountPointer);
+      const accounts = await getAll(pointers.map(({ accountId }) => accountId));
+      return accounts.filter((account) => account !== undefined);
+    },
     async takenEmails(emails, { id }) {
       const credentials = await table.batchGet(emails.map(credentialKey), Credential);
       return new Set(emails.filter((_, position) => isOfOther(credentials[position], id)));
@@ -136,12 +143,14 @@ export function accountStore(table: Table): AccountStore {
     async replace(previous, changed, context) {
       const next: Account = {
         ...changed,
+        holdsAddress: changed.holdsAddress || context.passwordHash !== undefined,
         licencesUsed: previous.licencesUsed,
         version: previous.version + 1,
         updatedAt: context.audit.at,
       };
       next.indexMark = isIndexed(previous, next) ? previous.indexMark : context.audit.id;
-      const credential = previous.email === next.email ? undefined : await table.get(credentialKey(previous.email), Credential);
+      const isKept = previous.email === next.email || !previous.holdsAddress;
+      const credential = isKept ? undefined : await table.get(credentialKey(previous.email), Credential);
       const terms = await begunTermsWrites(table, previous, next, context.audit.at);
       const isUsed = previous.pendingImport !== null && !staysUnused(previous, next);
       const used = isUsed && previous.pendingImport ? [importUsedWrite(previous.pendingImport)] : [];

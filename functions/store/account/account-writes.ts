@@ -22,7 +22,7 @@ import type { Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { accountKey, OPERATOR_KEY, planChangeKey, subAdminKey } from '#functions/store/keys.ts';
-import { credentialKey, signedInKey, twoFactorKey } from '#functions/store/sign-in-keys.ts';
+import { credentialKey, signedInKey, twoFactorKey, waitingForAddressKey } from '#functions/store/sign-in-keys.ts';
 import { accountMediaWrites } from '#functions/store/media/media-writes.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
 import type { Plan } from '#shared/model/account/plan.ts';
@@ -79,15 +79,25 @@ function newChildWrites(account: Account, at: string): Write[] {
   return [{ check: update, when: isOpen }];
 }
 
+/** The item of an account that has an address: its credential, or that it waits for the address. */
+function addressWrite({ id, email, holdsAddress }: Account, passwordHash: string | null): Write {
+  const credential: Credential = { accountId: id, passwordHash };
+  if (holdsAddress) return { put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() };
+  return { put: { ...waitingForAddressKey(email, id), entity: 'waiting-for-address', accountId: id } };
+}
+
+/** The deletion of that item. */
+const addressRemoval = ({ id, email, holdsAddress }: Account): Write =>
+  holdsAddress ? { delete: credentialKey(email), when: isEqual('accountId', id) } : { delete: waitingForAddressKey(email, id) };
+
 /** The items that belong to a new account alone. `plan`: that of the account, if it is billed. */
 function ownWrites(account: Account, { audit, passwordHash }: ChangeContext, plan: Plan | undefined) {
-  const { id, email } = account;
-  const credential: Credential = { accountId: id, passwordHash: passwordHash ?? null };
+  const { id } = account;
   return [
     ...named('conflict', [
       { put: { ...accountKey(id), entity: 'account', ...account, ...contractDueAttributes(account) }, when: isAbsent() },
     ]),
-    ...named('email-taken', [{ put: { ...credentialKey(email), entity: 'email', ...credential }, when: isAbsent() }]),
+    ...named('email-taken', [addressWrite(account, passwordHash ?? null)]),
     ...named('conflict', [...newBilledAccountWrites(account, plan), ...trialReminderWrites(undefined, account, audit.at)]),
   ];
 }
@@ -174,25 +184,25 @@ function itemWrite(previous: Account, next: Account): Write {
   return { update: accountKey(next.id), ...due, set: { ...differences(previous, next), ...due.set }, when };
 }
 
-/** Moves the credential with the address, changes its password, or removes all that proves the login. `present`: the credential, if the address changes. */
+/** Moves the credential with the address, makes it when an account takes its address, changes its password, or removes all that proves the login. `present`: the credential, if the address changes. */
 function credentialWrites(
   previous: Account,
   next: Account,
   passwordHash: string | undefined,
   present: Credential | undefined,
 ): NamedWrite<'email-taken' | 'conflict'>[] {
-  const own = isEqual('accountId', next.id);
   if (isDeleted(next))
     return named('conflict', [
-      { delete: credentialKey(previous.email), when: own },
+      addressRemoval(previous),
       ...[twoFactorKey(next.id), signedInKey(next.id)].map((key): Write => ({ delete: key })),
     ]);
-  if (previous.email === next.email)
-    return named('conflict', passwordHash === undefined ? [] : [{ update: credentialKey(next.email), set: { passwordHash }, when: own }]);
-  const credential: Credential = { accountId: next.id, passwordHash: passwordHash ?? present?.passwordHash ?? null };
+  if (previous.email === next.email && previous.holdsAddress === next.holdsAddress) {
+    const change: Write = { update: credentialKey(next.email), set: { passwordHash }, when: isEqual('accountId', next.id) };
+    return named('conflict', passwordHash === undefined ? [] : [change]);
+  }
   return [
-    ...named('conflict', [{ delete: credentialKey(previous.email), when: own }]),
-    ...named('email-taken', [{ put: { ...credentialKey(next.email), entity: 'email', ...credential }, when: isAbsent() }]),
+    ...named('conflict', [addressRemoval(previous)]),
+    ...named('email-taken', [addressWrite(next, passwordHash ?? present?.passwordHash ?? null)]),
   ];
 }
 

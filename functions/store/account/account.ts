@@ -21,6 +21,11 @@ export const Account = z.object({
   path: z.array(z.string()).readonly(),
   role: Role,
   email: z.string().overwrite(foldEmail),
+  /**
+   * Whether it signs in with its address. Not while another account does: an INACTIVE account whose address was taken outside the
+   * tree of whoever entered it. It takes the address when its password is chosen, if the address is free by then.
+   */
+  holdsAddress: z.boolean().default(true),
   contactName: z.string(),
   companyName: z.string(),
   contractStatus: ContractStatus,

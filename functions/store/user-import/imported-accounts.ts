@@ -7,7 +7,7 @@ import { undefinedIfConditionFails } from '#functions/store/engine/conditional-w
 import { isAbsent, isEqual, anyOf } from '#functions/store/engine/table-expression.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { accountKey, accountPartition, auditPartition, userImportKey } from '#functions/store/keys.ts';
-import { credentialKey } from '#functions/store/sign-in-keys.ts';
+import { credentialKey, waitingForAddressKey } from '#functions/store/sign-in-keys.ts';
 import type { StoredImport } from '#functions/store/user-import/user-import.ts';
 import { inParallel } from '#functions/in-parallel.ts';
 import { CONFLICT, retryOnConflict } from '#functions/retry-on-conflict.ts';
@@ -73,7 +73,9 @@ export function importedAccounts(table: Table): ImportedAccounts {
       table
         .transact([
           { delete: accountKey(id), when: isUnchanged },
-          { delete: credentialKey(account.email), when: isEqual('accountId', id) },
+          account.holdsAddress
+            ? { delete: credentialKey(account.email), when: isEqual('accountId', id) }
+            : { delete: waitingForAddressKey(account.email, id) },
         ])
         .then(() => true),
     );
@@ -84,7 +86,9 @@ export function importedAccounts(table: Table): ImportedAccounts {
     write: (item, accounts, plans) =>
       retryOnConflict(async () => {
         const found = await present(accounts.map(({ account }) => account));
-        const taken = found.filter(({ account, owner }) => owner !== undefined && owner !== account.id);
+        const taken = found.filter(
+          ({ isWritten, account, owner }) => !isWritten && account.holdsAddress && owner !== undefined && owner !== account.id,
+        );
         if (taken.length > 0) return taken.map(({ account }) => account.email);
         const missing = accounts.filter((_, position) => !found[position]?.isWritten);
         if (missing.length === 0) return [];

@@ -5,11 +5,12 @@ import { planAuditChanges } from '#functions/domain/plan/plan-audit-changes.ts';
 import { planChangeFaults } from '#functions/domain/plan/plan-change-faults.ts';
 import { userChanges } from '#functions/api/user/update/user-changes.ts';
 import { userDetail } from '#functions/api/user/user-detail.ts';
+import { takeAddress } from '#functions/domain/account/take-address.ts';
 import type { ManagedAccount } from '#functions/domain/account/managed-account.ts';
 import { accountForAction, visibleAccount } from '#functions/api/user/visible-account.ts';
 import { auditActor } from '#functions/http/audit-actor.ts';
 import type { UserUseCase } from '#functions/api/user/user-use-case.ts';
-import { accountAuditSubject } from '#functions/store/account/account.ts';
+import { type Account, accountAuditSubject } from '#functions/store/account/account.ts';
 import type { AccountReplaceOutcome } from '#functions/store/account/account-store.ts';
 import { planOfferedCheck } from '#functions/store/account/plan-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
@@ -82,11 +83,13 @@ export const updateUser =
       ...(isAtOnce ? [{ field: 'reason', from: null, to: planAtOnce.reason }] : []),
     ];
     if (changes.length > 0) {
-      const outcome = await accounts.replace(account, next, {
+      const context = {
         audit: newAuditEntry({ ids, clock }, 'account.update', auditActor(caller), accountAuditSubject(next), changes),
         jobs: jobsAfter(account, next, dependencies),
         writes: onPlan !== account && planId !== null && planId !== account.planId ? [planOfferedCheck(planId)] : [],
-      });
+      };
+      const replace = (changed: Account) => accounts.replace(account, changed, context);
+      const outcome = next.email === account.email ? await replace(next) : await takeAddress(accounts, caller.scope, next, replace);
       if (outcome !== 'replaced') throw await refusedBy(outcome, dependencies, id);
     }
     return { user: await userDetail(dependencies, caller.scope, await visibleAccount(dependencies, caller, id)) };

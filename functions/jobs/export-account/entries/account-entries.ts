@@ -27,7 +27,15 @@ export interface AccountEntryDependencies {
 const PAGE = 100;
 
 /** What is told of an account: nothing of its sessions, locks and index. */
-const ExportedAccount = Account.omit({ path: true, parentId: true, sessionEpoch: true, version: true, indexMark: true, deletedAt: true });
+const ExportedAccount = Account.omit({
+  holdsAddress: true,
+  path: true,
+  parentId: true,
+  sessionEpoch: true,
+  version: true,
+  indexMark: true,
+  deletedAt: true,
+});
 
 /** A login without what it signs in with. */
 const ExportedLogin = Account.pick({

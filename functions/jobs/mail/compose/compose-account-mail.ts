@@ -8,6 +8,7 @@ import {
   accountTerminatedMail,
   contractEndsMail,
   invitationMail,
+  knownInvitationMail,
   type MailContext,
   type OneTimeLink,
   pageViewsReachedMail,
@@ -115,15 +116,27 @@ export function composeAccountMail(
     return render(account.email, brand, language, (context) => passwordResetMail(context, account.contactName, link));
   }
 
+  /** To the login that has the address of an invited account: whoever invited it is not told (R-4.22). `undefined` if it may not sign in. */
+  async function knownInvitation(ownerId: string, invited: { email: string; inviter: string }): Promise<Mail | undefined> {
+    const owner = await findRecipient(ownerId);
+    if (!owner) return undefined;
+    const { account, brand } = owner;
+    const signIn = urlOf(SCREENS.signIn, brand);
+    return render(account.email, brand, account.language, (context) => knownInvitationMail(context, account.contactName, invited, signIn));
+  }
+
   /** `undefined` once a password is chosen. */
   async function invitation(accountId: string): Promise<Mail | undefined> {
     const recipient = await findRecipient(accountId);
     if (recipient?.account.contractStatus !== 'INACTIVE') return undefined;
     const { account, brand } = recipient;
-    const inviter = account.parentId === null ? undefined : await accounts.get(account.parentId);
-    const link = await issueAccountLink('invitation', recipient);
     const { contactName: name, email, language } = account;
-    const invited = { name, email, inviter: inviter?.companyName ?? account.companyName };
+    const parent = account.parentId === null ? undefined : await accounts.get(account.parentId);
+    const inviter = parent?.companyName ?? account.companyName;
+    const ownerId = (await accounts.findCredential(email))?.accountId;
+    if (ownerId !== undefined && ownerId !== accountId) return await knownInvitation(ownerId, { email, inviter });
+    const link = await issueAccountLink('invitation', recipient);
+    const invited = { name, email, inviter };
     return render(email, brand, language, (context) => invitationMail(context, invited, link));
   }
 

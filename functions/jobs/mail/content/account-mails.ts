@@ -64,6 +64,24 @@ export function invitationMail(
   };
 }
 
+/** To the owner of an address that was invited to another account. An address signs in to one account. */
+export function knownInvitationMail(
+  { language, brandName: brand }: MailContext,
+  name: string,
+  { email, inviter }: { email: string; inviter: string },
+  address: string,
+): MailContent {
+  const { greeting, invitationKnown: texts } = MAIL_MESSAGES[language];
+  return {
+    subject: interpolate(texts.subject, { brand }),
+    title: texts.title,
+    greeting: interpolate(greeting, { name }),
+    paragraphs: [interpolate(texts.lead, { inviter, email }), texts.otherAddress],
+    button: { label: texts.button, address },
+    notes: [{ text: texts.notYou }],
+  };
+}
+
 /** Repeats nothing that was typed: the address may belong to someone who did not register. */
 export function registrationMail({ language, brandName: brand }: MailContext, { address, until }: OneTimeLink): MailContent {
   const texts = MAIL_MESSAGES[language].registration;

@@ -25,6 +25,14 @@ export const signInMails: CatalogueOf<typeof source> = {
     button: '完成注册',
     notYou: '如果这不是您本人的操作，请忽略本邮件，注册不会完成。',
   },
+  invitationKnown: {
+    subject: '【{{brand}}】您已拥有账户',
+    title: '此邮箱地址已注册',
+    lead: '{{inviter}}邀请{{email}}开通新账户，但该邮箱地址已用于您现有的账户。',
+    otherAddress: '一个邮箱地址只能登录一个账户。如需接受邀请，请告知邀请人改用其他邮箱地址。',
+    button: '登录',
+    notYou: '对方不会得知您是否拥有账户。如果您并不知情，请忽略本邮件，您的账户没有任何变化。',
+  },
   registrationKnown: {
     subject: '【{{brand}}】您已拥有账户',
     title: '此邮箱地址已注册',

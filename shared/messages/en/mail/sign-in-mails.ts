@@ -25,6 +25,16 @@ export const signInMails: CatalogueOf<typeof source> = {
     button: 'Complete registration',
     notYou: 'If you did not sign up, you can ignore this e-mail. Nothing will be registered.',
   },
+  invitationKnown: {
+    subject: 'You already have a {{brand}} account',
+    title: 'This e-mail address is already registered',
+    lead: '{{inviter}} invited {{email}} to a new account, but you already sign in to an account with this address.',
+    otherAddress:
+      'An address can sign in to one account only. If you would like to accept the invitation, ask for one to a different address.',
+    button: 'Sign in',
+    notYou:
+      'The sender does not learn that you have an account. If you were not expecting this, you can ignore this e-mail. Nothing about your account has changed.',
+  },
   registrationKnown: {
     subject: 'You already have a {{brand}} account',
     title: 'This e-mail address is already registered',

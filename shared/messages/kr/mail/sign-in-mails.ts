@@ -25,6 +25,15 @@ export const signInMails: CatalogueOf<typeof source> = {
     button: '가입 완료하기',
     notYou: '직접 신청하지 않으셨다면 이 메일을 무시해 주세요. 가입은 완료되지 않습니다.',
   },
+  invitationKnown: {
+    subject: '[{{brand}}] 이미 계정이 있습니다',
+    title: '이미 등록된 이메일 주소입니다',
+    lead: '{{inviter}}에서 {{email}} 주소로 새 계정 초대를 보냈지만, 이 주소는 이미 사용 중인 계정에 등록되어 있습니다.',
+    otherAddress:
+      '이메일 주소 하나로 로그인할 수 있는 계정은 하나입니다. 초대를 수락하시려면 다른 이메일 주소로 초대해 달라고 요청해 주세요.',
+    button: '로그인하기',
+    notYou: '상대방은 계정이 있는지 알 수 없습니다. 짐작 가는 일이 없다면 이 메일을 무시해 주세요. 계정에는 아무 변화가 없습니다.',
+  },
   registrationKnown: {
     subject: '[{{brand}}] 이미 계정이 있습니다',
     title: '이미 가입된 이메일 주소입니다',
