@@ -1,4 +1,4 @@
-import { addressDigest, digest } from '#functions/store/engine/digest.ts';
+import { addressDigest, digest, formerAddressInKey } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 
 /**
@@ -368,6 +368,11 @@ export const memberAddressKey = (siteId: string, email: string): Key => ({
   pk: membersPartition(siteId),
   sk: `ADDRESS#${addressDigest(email)}`,
 });
+/** The key in which earlier versions stored some addresses. */
+export function formerMemberAddressKey(siteId: string, email: string): Key | undefined {
+  const former = formerAddressInKey(email);
+  return former === undefined ? undefined : { pk: membersPartition(siteId), sk: `ADDRESS#${digest(former)}` };
+}
 export const memberSessionPrefix = (memberId: string): string => `SESSION#${memberId}#`;
 /** Identifies a member in the index `due`. */
 export const memberDueId = ({ siteId, id }: { siteId: string; id: string }): string => `${siteId}#${id}`;

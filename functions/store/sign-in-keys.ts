@@ -1,4 +1,4 @@
-import { addressInKey, digest } from '#functions/store/engine/digest.ts';
+import { addressInKey, digest, formerAddressInKey } from '#functions/store/engine/digest.ts';
 import type { Key } from '#functions/store/engine/table.ts';
 import { accountPartition } from '#functions/store/keys.ts';
 
@@ -40,6 +40,11 @@ export function actingOf(dueId: string): { loginId: string; id: string } {
 }
 export const addressPartition = (email: string): string => `EMAIL#${addressInKey(email)}`;
 export const credentialKey = (email: string): Key => ({ pk: addressPartition(email), sk: 'EMAIL' });
+/** The key in which earlier versions stored the credential of some addresses. */
+export function formerCredentialKey(email: string): Key | undefined {
+  const former = formerAddressInKey(email);
+  return former === undefined ? undefined : { pk: `EMAIL#${former}`, sk: 'EMAIL' };
+}
 /** An account that has the address without signing in with it. */
 export const waitingForAddressKey = (email: string, accountId: string): Key => ({
   pk: addressPartition(email),

@@ -1,3 +1,4 @@
+import { inParallel } from '#functions/in-parallel.ts';
 import * as z from 'zod';
 import { AppError } from '#functions/app-error.ts';
 import type { Scope } from '#functions/scope.ts';
@@ -21,9 +22,10 @@ import { isBilled } from '#functions/store/billing/billed-account.ts';
 import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { ConditionFailedError } from '#functions/store/engine/table-error.ts';
 import { isNotDeleted } from '#functions/store/engine/table-expression.ts';
+import { moveToCanonicalKey } from '#functions/store/engine/move-to-canonical-key.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { accountKey, accountPartition, OPERATOR_KEY, SUB_ADMIN_PREFIX } from '#functions/store/keys.ts';
-import { addressPartition, credentialKey } from '#functions/store/sign-in-keys.ts';
+import { addressPartition, credentialKey, formerCredentialKey } from '#functions/store/sign-in-keys.ts';
 
 /** `parent-refused`: the parent is deleted or terminated, or has no licence left. */
 export type AccountCreateOutcome = 'created' | 'email-taken' | 'parent-refused' | 'conflict';
@@ -61,6 +63,9 @@ export interface AccountStore extends Pick<AccountIndex, 'list' | 'countOfPlan'>
   recordAction(account: Account, context: Omit<ChangeContext, 'passwordHash'>): Promise<boolean>;
 }
 
+/** Lookups of addresses at the same time. */
+const PARALLEL = 8;
+
 /** Items that point to an account. */
 const AccountPointer = z.object({ accountId: z.string() });
 
@@ -77,6 +82,9 @@ export function accountStore(table: Table): AccountStore {
     existingAccounts(table, await table.batchGet(ids.map(accountKey), Account));
   const get = async (id: string): Promise<Account | undefined> => (await getAll([id]))[0];
   const index = accountIndex(table);
+
+  /** Credentials of earlier versions may be under another key. */
+  const moveCredential = (email: string): Promise<void> => moveToCanonicalKey(table, formerCredentialKey(email), credentialKey(email));
 
   /** Whether `next` needs no other index entries. An account that was never indexed does, whatever changes. */
   const isIndexed = (previous: Account, next: Account): boolean => previous.indexMark !== '' && index.hasSameEntries(previous, next);
@@ -113,13 +121,18 @@ export function accountStore(table: Table): AccountStore {
       const chain = await getAll(above);
       return resolveLogin([...chain.map((found, position) => found ?? missingAccount(above[position])), account]);
     },
-    findCredential: (email) => table.get(credentialKey(email), Credential),
+    async findCredential(email) {
+      await moveCredential(email);
+      return table.get(credentialKey(email), Credential);
+    },
     async accountsOf(email) {
+      await moveCredential(email);
       const pointers = await table.queryAll({ pk: addressPartition(email) }, AccountPointer);
       const accounts = await getAll(pointers.map(({ accountId }) => accountId));
       return accounts.filter((account) => account !== undefined);
     },
     async takenEmails(emails, { id }) {
+      await inParallel(emails, PARALLEL, moveCredential);
       const credentials = await table.batchGet(emails.map(credentialKey), Credential);
       return new Set(emails.filter((_, position) => isOfOther(credentials[position], id)));
     },
@@ -136,11 +149,13 @@ export function accountStore(table: Table): AccountStore {
     list: (scope, query) => index.list(scope, query),
     countOfPlan: (scope, planId) => index.countOfPlan(scope, planId),
     async create(given, context) {
+      await moveCredential(given.email);
       const account: Account = { ...given, indexMark: context.audit.id };
       const plan = isBilled(account) && account.planId !== null ? await planStore(table).find(account.planId) : undefined;
       return (await commit(undefined, account, accountCreationWrites(account, context, plan))) ?? 'created';
     },
     async replace(previous, changed, context) {
+      await Promise.all([...new Set([previous.email, changed.email])].map(moveCredential));
       const next: Account = {
         ...changed,
         holdsAddress: changed.holdsAddress || context.passwordHash !== undefined,

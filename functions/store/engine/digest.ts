@@ -18,5 +18,14 @@ export function addressInKey(email: string): string {
   return isSame ? `${folded.slice(0, at)}@${shown}` : folded;
 }
 
+/**
+ * The form in the keys of earlier versions of an address whose host was typed in ASCII (`xn--`), though it has letters of other
+ * scripts; `undefined` for all other addresses.
+ */
+export function formerAddressInKey(email: string): string | undefined {
+  const folded = foldEmail(email);
+  return folded === addressInKey(email) ? undefined : folded;
+}
+
 /** Digest of the canonical e-mail address. Keys never contain the address itself. */
 export const addressDigest = (email: string): string => digest(addressInKey(email));

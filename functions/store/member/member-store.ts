@@ -4,10 +4,18 @@ import { tryCommit } from '#functions/store/engine/conditional-write.ts';
 import { addressDigest } from '#functions/store/engine/digest.ts';
 import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { allOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
+import { moveToCanonicalKey } from '#functions/store/engine/move-to-canonical-key.ts';
 import type { Table, Write } from '#functions/store/engine/table.ts';
 import { jobWrite } from '#functions/store/job/job-store.ts';
 import type { Job } from '#functions/store/job/job.ts';
-import { mailRecordPrefix, memberAddressKey, memberDueId, memberKey, membersPartition } from '#functions/store/keys.ts';
+import {
+  formerMemberAddressKey,
+  mailRecordPrefix,
+  memberAddressKey,
+  memberDueId,
+  memberKey,
+  membersPartition,
+} from '#functions/store/keys.ts';
 import { memberGrowthWrite } from '#functions/store/member/member-growth.ts';
 import { StoredMember } from '#functions/store/member/member.ts';
 import { replaceRecordWrites } from '#functions/store/visitor-list/index-writes.ts';
@@ -63,6 +71,9 @@ export interface MemberStore {
 
 export function memberStore(table: Table): MemberStore {
   const get = (siteId: string, memberId: string) => table.get(memberKey(siteId, memberId), StoredMember);
+  /** Addresses of earlier versions may be under another key. */
+  const moveAddress = (siteId: string, email: string): Promise<void> =>
+    moveToCanonicalKey(table, formerMemberAddressKey(siteId, email), memberAddressKey(siteId, email));
   /** What is known about e-mails to an address. */
   async function deleteMailRecords(siteId: string, email: string): Promise<void> {
     const records = await table.queryAll({ pk: membersPartition(siteId), prefix: mailRecordPrefix(addressDigest(email)) });
@@ -70,13 +81,18 @@ export function memberStore(table: Table): MemberStore {
   }
 
   return {
-    create: (member, writes) => tryCommit(table.transact([...memberWrites(member), ...writes])),
+    async create(member, writes) {
+      await moveAddress(member.siteId, member.email);
+      return tryCommit(table.transact([...memberWrites(member), ...writes]));
+    },
     get,
     async findByAddress(siteId, email) {
+      await moveAddress(siteId, email);
       const address = await table.get(memberAddressKey(siteId, email), AddressPointer);
       return get(siteId, address?.memberId ?? NO_MEMBER_ID);
     },
     async leave({ siteId, id, email, epoch }, notice, now) {
+      await moveAddress(siteId, email);
       const hasLeft = await retryOnConflict(async () => {
         const member = await get(siteId, id);
         if (member?.epoch !== epoch) return false;

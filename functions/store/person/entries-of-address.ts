@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { inParallel } from '#functions/in-parallel.ts';
 import { firstUlidAt } from '#functions/gateways/ids.ts';
-import { addressInKey } from '#functions/store/engine/digest.ts';
+import { addressInKey, formerAddressInKey } from '#functions/store/engine/digest.ts';
 import { queryAllDueIds } from '#functions/store/engine/due-index.ts';
 import { anyOf, isEqual } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
@@ -21,14 +22,16 @@ const IndexItem = z.object({ recordId: z.string() });
  * yet, which are all until the backfill has ended. Reads are consistent: an entry that was stored before is found.
  */
 export async function entriesOfAddress(table: Table, siteId: string, kind: StoredFormKind, email: string, now: Date): Promise<FormEntry[]> {
-  const listed = await table.queryAll(
-    { pk: recordIndexPartition(siteId, kind), prefix: RECORD_MAIL_PREFIX + wordSortKey(emailInKey(email), '') },
-    IndexItem,
+  const pk = recordIndexPartition(siteId, kind);
+  const former = formerAddressInKey(email);
+  const forms = [emailInKey(email), ...(former === undefined ? [] : [former])];
+  const listed = await inParallel(forms, forms.length, (form) =>
+    table.queryAll({ pk, prefix: RECORD_MAIL_PREFIX + wordSortKey(form, '') }, IndexItem),
   );
   const overdue = (await queryAllDueIds(table, 'form-entry', now))
     .flatMap((id) => parseFormEntryDueId(id) ?? [])
     .filter((ref) => ref.siteId === siteId && ref.kind === kind);
-  const ids = [...new Set([...listed.map(({ recordId }) => recordId), ...overdue.map(({ id }) => id)])];
+  const ids = [...new Set([...listed.flat().map(({ recordId }) => recordId), ...overdue.map(({ id }) => id)])];
   const found = await table.batchGet(
     ids.map((id) => formEntryKey(siteId, kind, id)),
     FormEntry,

@@ -23,7 +23,7 @@ const MailRecordSortKey = z.object({ sk: z.string() });
 
 const RETRY = { backOffMs: 25 };
 
-/** Deletes the member of an address with its sessions and index items, if there is one. */
+/** Deletes the members of an address with their sessions and index items. Earlier versions could make one of each form of its host. */
 async function eraseMember(
   table: Table,
   members: Pick<MemberStore, 'findByAddress'>,
@@ -39,7 +39,9 @@ async function eraseMember(
       ...removeRecordWrites(record, isEqual('epoch', member.epoch), [memberAddressKey(siteId, email)]),
       memberGrowthWrite(siteId, 'left', now),
     ]);
-    return (await tryCommit(removal)) ? undefined : CONFLICT;
+    // After the member of one form, that of the other is found.
+    await tryCommit(removal);
+    return CONFLICT;
   }, RETRY);
 }
 
