@@ -13,6 +13,7 @@ import { accountPartition } from '#functions/store/keys.ts';
  * | `ACCOUNT#<id>`                          | `CHALLENGE#<id>`                  | a sign-in before its second step | the second step                                           |
  * | `ACCOUNT#<id>`                          | `ACTING#<id>`                     | that a manager acts for the login | every request of the manager there; the login's list, `due` |
  * | `EMAIL#<address>`                       | `EMAIL`                           | credential                  | sign-in; an address belongs to one account                     |
+ * | `EMAIL#<address>`                       | `WAITING#<account id>`            | an account that has the address without signing in with it | whoever enters the address      |
  * | `LINK#<id>`                             | `LINK`                            | one-time link               | whoever follows it                                             |
  * | `ATTEMPT#<kind>#<digest>`               | `ATTEMPT#<window start>`          | attempts in a window        | rate limits                                                    |
  * | `DEVICE#<digest of address>`            | `DEVICE#<digest of secret>`       | known device                | sign-in                                                        |

@@ -5,6 +5,7 @@
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   session: 'a secret of a signed-in browser',
   email: 'the hash of a password',
+  'waiting-for-address': 'would tell that another account has the address',
   link: 'a secret of an e-mail',
   device: 'a secret of a browser',
   'signed-in': 'that a login has signed in',
