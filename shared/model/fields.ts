@@ -9,8 +9,27 @@ import { hasControlCharacter, normaliseText, textLength } from '#shared/rules/te
 /** The params of a zod issue that carry a broken rule and its message parameters to `parse`. */
 export const ruleIssue = (rule: FieldRule, params?: FieldError['params']) => ({ params: { rule, ...(params && { figures: params }) } });
 
-const within = (schema: z.ZodString, max: number) =>
-  schema
+/**
+ * The longest way to write a character in UTF-16, that of decomposed text, and what is copied around a text and trimmed off it.
+ * A character outside the Basic Multilingual Plane takes two units.
+ */
+const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
+
+/**
+ * Text of at most `max` characters, in the form in which it is sent. What is longer than any way to write so many is refused before
+ * anything normalises, matches or searches it, so that the work for a request is bounded by what is legal (R-23.70). Every text field
+ * that is read by more than one anchored expression of a fixed length begins with this.
+ */
+export const boundedText = (max: number) =>
+  z
+    .string()
+    .refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
+      ...ruleIssue('too-long', { max }),
+      abort: true,
+    });
+
+const within = (max: number) =>
+  boundedText(max)
     .overwrite(normaliseText)
     .refine((value) => textLength(value) <= max, ruleIssue('too-long', { max }))
     .meta({ maxLength: max });
@@ -18,8 +37,7 @@ const within = (schema: z.ZodString, max: number) =>
 const isFilled = (value: string): boolean => value !== '';
 
 /** Text of several lines that may be empty, at most `max` code points. */
-export const longText = (max: number) =>
-  within(z.string(), max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character'));
+export const longText = (max: number) => within(max).refine((value) => !hasControlCharacter(value), ruleIssue('control-character'));
 
 /** Text of several lines that may not be empty, at most `max` code points. */
 export const requiredLongText = (max: number) => longText(max).refine(isFilled, ruleIssue('required'));
@@ -35,13 +53,15 @@ const forName = (value: string): string => normaliseText(dropBidirectional(value
 /** A name, which may not be empty. It keeps no bidirectional control characters, which would reorder the text around it. */
 export const requiredName = (max: number) => requiredText(max).overwrite(forName);
 
+/** Characters of the longest notation of a colour, with room for white space. */
+const COLOUR_MAX = 100;
+
 /** A colour (R-11.8), see `parseColour`. */
-export const colour = () => z.string().trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
+export const colour = () => boundedText(COLOUR_MAX).trim().refine(isColour, ruleIssue('invalid-colour')).meta({ format: 'color' });
 
 /** An e-mail address in its folded form (`foldEmail`, R-11.2), or empty. */
 export const optionalEmail = () =>
-  z
-    .string()
+  boundedText(TEXT_MAX.email)
     .overwrite(foldEmail)
     .refine((value) => textLength(value) <= TEXT_MAX.email, ruleIssue('too-long', { max: TEXT_MAX.email }))
     .superRefine((value, context) => {
@@ -86,8 +106,15 @@ export const month = () => z.string().refine((value) => /^[1-9]\d{3}-(0[1-9]|1[0
 
 const toUtc = (value: string): string => (value.endsWith('Z') || Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString());
 
+/** Characters of an instant: the format itself takes fractions of a second of any length. */
+const INSTANT_MAX = 40;
+
 /** An instant as ISO 8601 in UTC, the format of every time in the API. Input may state another offset. */
-export const instant = () => z.iso.datetime({ offset: true }).overwrite(toUtc);
+export const instant = () =>
+  z.iso
+    .datetime({ offset: true, abort: true })
+    .refine((value) => value.length <= INSTANT_MAX, { ...ruleIssue('invalid-date'), abort: true })
+    .overwrite(toUtc);
 
 /** Whether one instant is later than another, however they are written. */
 export const isLater = (instantText: string, other: string): boolean => Date.parse(instantText) > Date.parse(other);

@@ -1,11 +1,10 @@
-import * as z from 'zod';
-import { ruleIssue } from '#shared/model/fields.ts';
+import { boundedText, ruleIssue } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 import { parseAddressRange } from '#shared/rules/account/address-range.ts';
 
 /** An address, or a range in CIDR notation, of IPv4 or IPv6. The refusal names it, because one field holds all of them. */
 export const addressRange = () =>
-  z
-    .string()
+  boundedText(TEXT_MAX.line)
     .trim()
     .superRefine((address, context) => {
       if (parseAddressRange(address) === undefined) context.addIssue({ code: 'custom', ...ruleIssue('invalid-address', { address }) });

@@ -42,8 +42,7 @@ const secretText = ({ min, max }: { min: number; max: number }, characters: RegE
 const enteredKey = () => secretText(API_SECRET.key, KEY_CHARACTERS);
 
 const username = () =>
-  z
-    .string()
+  boundedText(API_SECRET.username.max)
     .trim()
     .refine((value) => value !== '', { ...ruleIssue('required'), abort: true })
     .refine((value) => USERNAME_CHARACTERS.test(value), { ...ruleIssue('invalid-secret-character'), abort: true })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { boundedText, instant, requiredName, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, TEXT_MAX, WEBHOOK_MAX } from '#shared/model/limits.ts';
 import { webhookUrlFault } from '#shared/rules/account/webhook/webhook-url.ts';
 
@@ -21,8 +21,7 @@ const list = <T extends z.ZodType>(item: T, max: number) =>
 
 /** What every deployment refuses; `webhookUrlFault` with the targets of one tells the rest. */
 const address = () =>
-  z
-    .string()
+  boundedText(TEXT_MAX.url)
     .trim()
     .refine((value) => value !== '', { ...ruleIssue('required'), abort: true })
     .refine((value) => value.length <= TEXT_MAX.url, { ...ruleIssue('too-long', { max: TEXT_MAX.url }), abort: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
+import { boundedText, ruleIssue, requiredText, ulid } from '#shared/model/fields.ts';
+import { TEXT_MAX } from '#shared/model/limits.ts';
 
 /** The purpose of an uploaded file, which decides its variants. The poster of a video is a creative of its own. */
 export const MediaKind = z.enum(['creative', 'video', 'logo', 'favicon', 'product', 'popup', 'news', 'profile', 'brand']);
@@ -28,7 +29,7 @@ const uploadRequest = (types: TypeTable) =>
   z
     .strictObject({
       name: requiredText(255),
-      type: z.string(),
+      type: boundedText(TEXT_MAX.line),
       size: z.int().refine((size) => size >= 0, ruleIssue('invalid')),
     })
     .superRefine(({ name, type, size }, context) => {

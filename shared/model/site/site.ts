@@ -3,7 +3,7 @@ import { Language } from '#shared/model/language.ts';
 import { GOALS_MAX, GRID_MAX, POPUPS_MAX, SITE_DEFAULTS, TEXT_MAX } from '#shared/model/limits.ts';
 import { CommentSummary } from '#shared/model/site/comment-summary.ts';
 import { Company } from '#shared/model/site/company.ts';
-import { ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
+import { boundedText, ruleIssue, colour, instant, requiredName, siteId, text, ulid, wholeNumber } from '#shared/model/fields.ts';
 import { GlobalMenu } from '#shared/model/site/global-menu.ts';
 import { basedOn } from '#shared/model/site/language-part.ts';
 import { checkLinkUrl } from '#shared/model/site/link.ts';
@@ -47,8 +47,7 @@ export const SiteSettings = z
     /** Colour of the button that turns the sound of a video on and off. */
     speakerColor: colour(),
     /** First segment of every address of the site; empty: none. */
-    customPath: z
-      .string()
+    customPath: boundedText(TEXT_MAX.line)
       .trim()
       .refine((path) => path === '' || isCustomPath(path), ruleIssue('invalid-path', { max: TEXT_MAX.line })),
     /** Whether the tags may contain and load inline code. Off where it is not given. */

@@ -1,4 +1,5 @@
 import { isBlank } from '#shared/rules/text/normalise-text.ts';
 
 /** Whether sanitised rich text shows nothing. Editors leave empty paragraphs in an emptied text. */
-export const isEmptyRichText = (html: string): boolean => isBlank(html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:nbsp|#160|#xa0);/gi, ''));
+export const isEmptyRichText = (html: string): boolean =>
+  isBlank(html.replaceAll(/<[^<>]*>/g, '').replaceAll(/&(?:nbsp|#160|#xa0);/gi, ''));

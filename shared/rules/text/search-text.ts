@@ -18,7 +18,12 @@ export const normaliseSearchText = (text: string): string =>
 const PREFIX_MAX = 40;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-const truncated = (text: string): string => Array.from(text).slice(0, PREFIX_MAX).join('').trimEnd();
+/** A character has two code units at most. */
+const truncated = (text: string): string =>
+  Array.from(text.slice(0, 2 * PREFIX_MAX))
+    .slice(0, PREFIX_MAX)
+    .join('')
+    .trimEnd();
 
 /** Indexes of word starts: by Japanese segmentation, and after any character that is neither letter nor digit. */
 function* wordStarts(text: string): Generator<number> {

@@ -19,7 +19,7 @@ const requiredImportFields = (role: ManagedRole): ImportField[] =>
 export const comparableHeading = (heading: string): string =>
   toUnicodeForm(heading, 'NFKC')
     .toLowerCase()
-    .replaceAll(/[\s*_-]|\(.*?\)/g, '');
+    .replaceAll(/[\s*_-]|\([^()]*\)/g, '');
 
 /**
  * What each column of a file probably holds, by its heading. `known`: the field of each heading (`comparableHeading`). Each field is

@@ -14,8 +14,12 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
   LANGUAGES.flatMap((language) => LANGUAGE_WORDS[language].map((word): [string, Language] => [word, language])),
 );
 
+/** Longer than any word for a language with white space around it. Each part of a name is looked up, so each must cost little. */
+const WORD_MAX = 40;
+
 /** The language that a folder or a part of a name means. */
-const languageOf = (word: string): Language | undefined => LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
+const languageOf = (word: string): Language | undefined =>
+  word.length > WORD_MAX ? undefined : LANGUAGE_OF.get(word.trim().toLowerCase().replaceAll('_', '-'));
 
 /** What the path of a file says about where it belongs. */
 interface NamedTarget {

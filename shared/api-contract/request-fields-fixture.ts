@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import { apiContract } from '#shared/api-contract/api-contract.ts';
+import type { Endpoint } from '#shared/api-contract/endpoint.ts';
+
+/** A schema inside a request schema. */
+export interface RequestField {
+  /** `family.endpoint part.field.field`. */
+  path: string;
+  schema: z.core.$ZodType;
+}
+
+/** What a request schema consists of: as zod describes each kind of schema. */
+type Definition = z.core.$ZodTypeDef & {
+  shape?: Record<string, z.core.$ZodType>;
+  options?: readonly z.core.$ZodType[];
+  items?: readonly z.core.$ZodType[];
+  getter?: () => z.core.$ZodType;
+} & Partial<Record<'element' | 'innerType' | 'in' | 'keyType' | 'valueType' | 'left' | 'right' | 'catchall', z.core.$ZodType>>;
+
+function* schemasIn(schema: z.core.$ZodType, path: string, within: readonly z.core.$ZodType[] = []): Generator<RequestField> {
+  if (within.includes(schema)) return;
+  yield { path, schema };
+  const { shape = {}, options = [], items = [], getter, ...parts } = (schema as z.ZodType).def as Definition;
+  const { element, innerType, in: input, keyType, valueType, left, right, catchall } = parts;
+  const inner = [...options, ...items, getter?.(), element, innerType, input, keyType, valueType, left, right, catchall];
+  const below = [...within, schema];
+  for (const [name, field] of Object.entries(shape)) yield* schemasIn(field, `${path}.${name}`, below);
+  for (const part of inner) if (part) yield* schemasIn(part, path, below);
+}
+
+/** Every schema in the path parameters, queries and bodies of all endpoints: of objects and lists, of their fields, and of what wraps them. */
+export const REQUEST_FIELDS: readonly RequestField[] = Object.entries(apiContract).flatMap(([family, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? [...schemasIn(schema, `${family}.${name} ${part}`)] : [],
+    ),
+  ),
+);
+
+/** How zod calls the kind of a schema. */
+export const kindOf = ({ schema }: RequestField): string => (schema as z.ZodType).def.type;
