@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
-import { API_ROOT, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
+import { API_ROOT, bodyMaxBytesOf, OPEN_PATH } from '#shared/api-contract/endpoint.ts';
 import type { Access, Endpoint } from '#shared/api-contract/endpoint.ts';
 import { ErrorPayload } from '#shared/api-contract/envelope.ts';
 import { OPEN_OPERATIONS } from '#shared/api-contract/open-api.ts';
@@ -66,7 +66,13 @@ function operation(family: string, name: string, endpoint: Endpoint): ZodOpenApi
     ...(endpoint.access.by === 'console' && { description: `Action of the permission matrix: \`${endpoint.access.action}\`.` }),
     security: SECURITY[endpoint.access.by] ?? [],
     requestParams: { ...(endpoint.params && { path: endpoint.params }), ...(endpoint.query && { query: endpoint.query }) },
-    ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } }),
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        description: `At most ${bodyMaxBytesOf(endpoint).toLocaleString('en')} bytes.`,
+        content: { 'application/json': { schema: endpoint.body } },
+      },
+    }),
     responses: {
       [endpoint.status]: { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.response) } } },
       ...errorResponses(endpoint),

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Endpoint, RequestOf } from '#shared/api-contract/endpoint.ts';
+import { bodyMaxBytesOf, type Endpoint, type RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { FieldError } from '#shared/model/error.ts';
 import { parse } from '#shared/model/fields.ts';
-import { GRID_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { GRID_MAX } from '#shared/model/limits.ts';
 import { AppError, invalidInput } from '#functions/app-error.ts';
 import type { RequestContext } from '#functions/http/use-case.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
-/** Throws `payload-too-large` before anything of the body is decoded. */
-export function assertBodySize({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
-  if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > REQUEST_MAX_BYTES) throw new AppError('payload-too-large');
+/** Throws `payload-too-large` before anything of the body is decoded, and before attempts are counted. */
+export function assertBodySize(endpoint: Endpoint, { body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
+  if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') > bodyMaxBytesOf(endpoint)) throw new AppError('payload-too-large');
 }
 
 /** No list or record of a valid request has more entries than a site has cells, and none has more values than this in all. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { expect } from 'vitest';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import type { Actor } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
 import type { LogLine } from '#functions/http/log.ts';
@@ -17,6 +18,7 @@ export const family = defineEndpointFamily({
     summary: '',
     access: { by: 'public' },
     status: 201,
+    bodyMaxBytes: REQUEST_MAX_BYTES,
     body: z.strictObject({ name: z.string().min(1), size: z.int().optional() }),
     response: z.object({ name: z.string() }),
   },

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
+import { OPEN_BODY_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import { AppError } from '#functions/app-error.ts';
 import { currentRequestId } from '#functions/request-trace.ts';
 import { deliver, httpEvent, LAMBDA_CONTEXT, send } from '#test/support/http/send.ts';
@@ -73,13 +73,21 @@ it.each(['application/json; charset=utf-8', 'Application/JSON'])('accepts %j', a
   expect(await send(handler, family.open, { body: { name: 'x' }, headers: { 'content-type': type } })).toMatchObject({ status: 201 });
 });
 
-it('answers 413 for a body over 6 MB, counted in bytes', async () => {
+it('answers 413 for a body over the limit of its endpoint, counted in bytes', async () => {
   const { handler } = setUp();
   const oversized = 'あ'.repeat(REQUEST_MAX_BYTES / 3 + 1);
   expect(await send(handler, family.open, { body: oversized })).toMatchObject(refused(413, 'payload-too-large'));
   const event = { ...httpEvent(family.open), body: Buffer.alloc(REQUEST_MAX_BYTES + 1).toString('base64'), isBase64Encoded: true };
   expect(await deliver(handler, event)).toMatchObject(refused(413, 'payload-too-large'));
 });
+
+it.each([OPEN_BODY_MAX.fields + 1, REQUEST_MAX_BYTES])(
+  'answers 413 for %i bytes and more to an endpoint that reads a few fields, before authentication (R-23.71)',
+  async (bytes) => {
+    const { handler } = setUp();
+    expect(await send(handler, family.cookie, { body: 'x'.repeat(bytes) })).toMatchObject(refused(413, 'payload-too-large'));
+  },
+);
 
 it.each([
   ['a list longer than any schema accepts', Array.from({ length: 2_601 }, () => 0)],

@@ -189,7 +189,7 @@ export function serve<const F extends EndpointFamily>(
         const context = toRequestContext(event, originKey);
         const open = openRoutes.get(event.routeKey);
         if (open && openApi) {
-          assertBodySize(event);
+          assertBodySize(open.endpoint, event);
           const { data, headers } = await answerMachine(openApi, open, event, context.viewerAddress);
           const success = successResponse(open.endpoint.status, { data, media: {}, cookies: [], headers });
           return gzipIfLarge(success, event.headers['accept-encoding']);
@@ -197,7 +197,7 @@ export function serve<const F extends EndpointFamily>(
         const route = routes.get(event.routeKey);
         if (!route) throw new AppError('not-found');
         const { endpoint, useCase } = route;
-        assertBodySize(event);
+        assertBodySize(endpoint, event);
         const caller = await callerOf(route, event, context, {
           authenticate,
           authenticateMember,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ApiScope } from '#shared/model/account/api-access.ts';
 import type { ActingAccess } from '#shared/model/account/acting.ts';
 import type { ErrorCode } from '#shared/model/error.ts';
+import { OPEN_BODY_MAX, REQUEST_MAX_BYTES } from '#shared/model/limits.ts';
 import type { Action, UserFamily } from '#shared/rules/account/policy.ts';
 
 /** Path prefix of the API on every host. */
@@ -58,12 +59,21 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Largest body in bytes, if it is not the one of `bodyMaxBytesOf`. */
+  bodyMaxBytes?: number;
   /** Schema of `data` in the response. With `answers: 'file'` the response is bytes instead, whole or a range. */
   response: z.ZodType;
   answers?: 'file';
   /** Error codes beyond those that follow from its access and inputs. */
   errors?: readonly ErrorCode[];
 }
+
+/**
+ * Bytes of the largest body that an endpoint reads (R-23.71). Unless the endpoint says otherwise, that of a few fields, except for what
+ * logins of the console send.
+ */
+export const bodyMaxBytesOf = ({ access, body, bodyMaxBytes }: Pick<Endpoint, 'access' | 'body' | 'bodyMaxBytes'>): number =>
+  bodyMaxBytes ?? (access.by === 'console' && body ? REQUEST_MAX_BYTES : OPEN_BODY_MAX.fields);
 
 /** The route key of an endpoint in API Gateway's notation: `GET /api/v1/site/{id}`. */
 export const routeKey = ({ method, path }: Route): string => `${method} ${API_ROOT}${path}`;

@@ -44,6 +44,11 @@ export const BULK_UPLOAD_MAX = { fileMb: 1_024, files: 1_000, entries: 20_000, k
 
 /** Below Lambda's limit of 6 MB for an event, which contains the body as an escaped string, so that we can answer the error. */
 export const REQUEST_MAX_BYTES = 4 * 2 ** 20;
+/**
+ * Bytes of a body from whoever is not signed in to the console (R-23.71): `fields` of a few texts, `form` of the answers to a form with
+ * the most fields, `event` of an event of Stripe. Each holds the longest legal input, every character written as a JSON escape.
+ */
+export const OPEN_BODY_MAX = { fields: 32 * 2 ** 10, form: 2 ** 20, event: 512 * 2 ** 10 } as const;
 
 export const SESSION_LIFETIME = { accessTokenMs: 15 * 60_000, refreshTokenMs: 30 * 24 * 3_600_000 } as const;
 

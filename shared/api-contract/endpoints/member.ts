@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
+import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
 import { LinkToken, PasswordByLink } from '#shared/model/account/password.ts';
 import { MembersPage, PagePath, PageProducts, PageQuery } from '#shared/model/visitor/published-page.ts';
 import { FormReply, MemberEmailRequest, MemberLeave, MemberSession, MemberSignIn, Submission } from '#shared/model/form/submission.ts';
@@ -17,6 +18,7 @@ export const member = defineEndpointFamily({
     summary: 'Register provisionally: e-mails a link to complete it; the response is the same if the address already belongs to a member',
     status: 202,
     body: Submission,
+    bodyMaxBytes: OPEN_BODY_MAX.form,
     response: FormReply,
     errors: ['too-many-requests', 'offer-full', 'offer-ended'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
+import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
 import { commentEndpoints } from '#shared/api-contract/endpoints/comments.ts';
 import { Approvals } from '#shared/model/site/approval.ts';
 import { RevisionId } from '#shared/model/site/site.ts';
@@ -243,6 +244,7 @@ export const preview = defineEndpointFamily({
     status: 201,
     params: SitePath.extend({ kind: z.enum(FORM_KINDS) }),
     body: Submission,
+    bodyMaxBytes: OPEN_BODY_MAX.form,
     response: FormReply,
   },
 });

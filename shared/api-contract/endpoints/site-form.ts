@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { defineEndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { siteId } from '#shared/model/fields.ts';
+import { OPEN_BODY_MAX } from '#shared/model/limits.ts';
 import { FormReply, Submission } from '#shared/model/form/submission.ts';
 
 const submissionCall = {
   method: 'POST',
   access: { by: 'public' },
   status: 201,
+  bodyMaxBytes: OPEN_BODY_MAX.form,
   params: z.strictObject({ siteId: siteId() }),
   response: FormReply,
   errors: ['too-many-requests', 'offer-full', 'offer-ended'],

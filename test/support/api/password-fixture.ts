@@ -1,3 +1,4 @@
+import type { Registration } from '#shared/model/account/session.ts';
 import { expect } from 'vitest';
 import { START, startAuthFixture } from '#test/support/api/auth-fixture.ts';
 import { tokenIn } from '#functions/jobs/mail/mailbox-fixture.ts';
@@ -21,9 +22,9 @@ export async function startPasswordFixture() {
 
   const forgot = (email: string, sourceIp?: string) =>
     test.call('forgotPassword', { body: { email, language: 'jp' }, ...(sourceIp !== undefined && { sourceIp }) });
-  const register = (email: string, sourceIp?: string) =>
+  const register = (email: string, sourceIp?: string, changes: Partial<Registration> = {}) =>
     test.call('register', {
-      body: { companyName: '株式会社サンプル', contactName: '山田', email, language: 'jp', agreed: true },
+      body: { companyName: '株式会社サンプル', contactName: '山田', email, language: 'jp', agreed: true, ...changes },
       ...(sourceIp !== undefined && { sourceIp }),
     });
   /** The token in the e-mail that an action leads to. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RATE_LIMITS } from '#shared/model/limits.ts';
 import type { Session } from '#shared/model/account/session.ts';
 import {
@@ -33,6 +33,19 @@ describe('console registration', () => {
       [user.email, false],
       ['newcomer@example.com', true],
     ]);
+  });
+
+  it.each([
+    ['413 to 1.6 MB', 800_000, 413],
+    ['400 to the longest body it reads', 5_000, 400],
+  ])('answers %s of alternating combining marks without normalising any of them (R-23.70)', async (_, pairs, status) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const answer = await test.register('hostile@example.com', undefined, { companyName: `e${'\u0301\u0316'.repeat(pairs)}` });
+    const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));
+    normalize.mockRestore();
+    expect(answer.status).toBe(status);
+    expect(longest).toBeLessThan(100);
+    expect(await test.deliverMail()).toEqual([]);
   });
 
   it('is limited per address and per network', async () => {
