@@ -97,12 +97,20 @@ it('serves the inbox on its host, and nothing on unknown hosts', async () => {
   expect((await get('example.com', '/')).status).toBe(404);
 });
 
-it('answers 502 when an origin cannot be reached', async () => {
+it('answers 502 with a time to wait when an origin cannot be reached, to calls of the API in its own format (R-23.72)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const away = await mirror();
   await away.close();
   const broken = await listen(createEdge({ ...edge.options, destinationOf: () => 'inbox', inbox: new URL(away.url) }), 0);
-  expect((await fetch(broken.url)).status).toBe(502);
+  const answer = await fetch(broken.url);
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
+    502,
+    '2',
+    'text/html; charset=utf-8',
+  ]);
+  const ofApi = await fetch(`${broken.url}/api/v1/auth/login`, { method: 'POST', body: '{}' });
+  expect([ofApi.status, ofApi.headers.get('retry-after')]).toEqual([502, '2']);
+  expect(await ofApi.json()).toMatchObject({ data: { code: 'unavailable', retryAfter: 2 } });
   await broken.close();
   vi.restoreAllMocks();
 });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
 import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
+import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
 import { accessLogRecord, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
@@ -67,6 +68,22 @@ const page = (status: number, message: string): OriginResponse => ({
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(message) },
   body: Readable.from([message]),
 });
+
+/** Seconds after which a process that restarts answers again. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** The answer for an origin that cannot be reached: for the API in its own format (R-23.72). */
+function unreachable(path: string): OriginResponse {
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' };
+  if (!path.startsWith(`${API_ROOT}/`))
+    return withHeaders(page(502, 'The server cannot be reached for the moment. Please try again.'), headers);
+  const body = JSON.stringify({ data: { code: 'unavailable', retryAfter: RETRY_AFTER_SECONDS }, message: ERROR_MESSAGES.unavailable });
+  return {
+    status: 502,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
+    body: Readable.from([body]),
+  };
+}
 
 function fromFunction({ statusCode, headers = {}, cookies = {}, body = '' }: EdgeResponse): OriginResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
@@ -219,7 +236,7 @@ export function createEdge(options: EdgeOptions): Server {
     const result = await answer(request, destination).catch((error: unknown) => {
       if (error instanceof URIError) return page(400, 'Bad request.');
       console.error(`${request.method} ${request.headers.host}${request.url}:`, error);
-      return page(502, 'The server cannot be reached for the moment. Please try again.');
+      return unreachable(request.url ?? '/');
     });
     if (destination === 'site' || destination === 'custom')
       options.logSiteRequest(accessLogRecord(request, result, (options.clock ?? realClock)(), viewerAddress(request)));
