@@ -25,6 +25,14 @@ describe('functionRunner', () => {
     expect(left).toEqual([limit, limit - 1_500]);
   });
 
+  it('loads a copy of Mediabunny for each function without a report of a second one', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const copy of ['process-media', 'finish-conversions'])
+      await import(/* @vite-ignore */ `${import.meta.resolve('mediabunny')}?copy=${copy}`);
+    expect(report).not.toHaveBeenCalled();
+    report.mockRestore();
+  });
+
   it('stops waiting at the time limit', async () => {
     vi.useFakeTimers();
     const outcome = run(() => new Promise(() => undefined)).catch((error: unknown) => error);

@@ -21,6 +21,18 @@ export class FunctionFailure extends Error {
   }
 }
 
+/**
+ * Mediabunny marks its process as having loaded it and reports a second copy as an error. Every function has a copy of its own, which on
+ * AWS is alone in its process; here the functions share one and pass each other nothing but JSON, so that no copy sees the mark.
+ */
+Object.defineProperty(globalThis, Symbol.for('mediabunny loaded'), {
+  get: () => undefined,
+  set() {
+    // A copy that sets the mark would report the next one.
+  },
+  configurable: true,
+});
+
 /** The handler of a deployed bundle, loaded on first use and cached by Node, as in a warm Lambda. */
 async function loadHandler(name: FunctionName): Promise<Handler> {
   const { handler } = (await import(pathToFileURL(path.join(functionDist(name), 'index.mjs')).href)) as { handler: Handler };
