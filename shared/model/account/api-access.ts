@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressRange } from '#shared/model/account/address-range-field.ts';
-import { day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
+import { boundedText, day, instant, requiredName, requiredText, ruleIssue, siteId, ulid } from '#shared/model/fields.ts';
 import { API_ACCESS_MAX, API_SECRET, TEXT_MAX } from '#shared/model/limits.ts';
 
 /** What machines may do. Every endpoint that is open to them belongs to one scope. */
