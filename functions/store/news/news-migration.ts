@@ -8,7 +8,7 @@ import type { Table } from '#functions/store/engine/table.ts';
 import { NEWS_PREFIX, NEWS_VERSION_KEY, newsCountKey, newsPartition, OPERATOR_KEY } from '#functions/store/keys.ts';
 import { newsIndex } from '#functions/store/news/news-index.ts';
 import { newsItem, siteNewsItem, SiteNews, type StoredNews } from '#functions/store/news/news.ts';
-import { querySiteList, type SitePage } from '#functions/store/site/site-listing.ts';
+import { querySiteList, type SitePage } from '#functions/store/site/site-list-query.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { nextNewsChange } from '#shared/rules/news/next-change.ts';
 

@@ -1,7 +1,8 @@
 import type { Scope } from '#functions/scope.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
-import { type SiteListQuery, type SitePage, sortValueOf } from '#functions/store/site/site-listing.ts';
+import type { SiteListQuery, SitePage } from '#functions/store/site/site-list-query.ts';
+import { sortValueOf } from '#functions/store/site/site-listing.ts';
 import type { SiteSearch } from '#functions/store/site/site-search-index.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import { matchesSearchTerms, searchPrefixes } from '#shared/rules/text/search-text.ts';

@@ -7,7 +7,8 @@ import { allOf, isNotDeleted } from '#functions/store/engine/table-expression.ts
 import type { Table } from '#functions/store/engine/table.ts';
 import { OPERATOR_KEY, SITE_INDEX_VERSION_KEY, siteKey } from '#functions/store/keys.ts';
 import { activeSites } from '#functions/store/site/active-sites.ts';
-import { isListedUnchanged, listingWrites, querySiteList, type SitePage } from '#functions/store/site/site-listing.ts';
+import { querySiteList, type SitePage } from '#functions/store/site/site-list-query.ts';
+import { isListedUnchanged, listingWrites } from '#functions/store/site/site-listing.ts';
 import { siteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import type { Site } from '#functions/store/site/site.ts';
 

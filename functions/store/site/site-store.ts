@@ -22,7 +22,7 @@ import {
   withName,
   withState,
 } from '#functions/store/site/site-changes.ts';
-import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-listing.ts';
+import { querySiteList, type SiteListQuery, type SitePage } from '#functions/store/site/site-list-query.ts';
 import { siteSearchIndex, type SiteSearchIndex } from '#functions/store/site/site-search-index.ts';
 import {
   editSessionEndWrites,

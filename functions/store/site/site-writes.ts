@@ -29,11 +29,11 @@ import {
   type StatusChange,
 } from '#functions/store/site/site-changes.ts';
 import { scheduleChange } from '#functions/store/site/schedule-writes.ts';
+import { listedAtAfterSave } from '#functions/store/site/last-save.ts';
 import { isListedUnchanged, listingChange, listingWrites } from '#functions/store/site/site-listing.ts';
 import { deletedSiteCountWrites, type RecordCounts } from '#functions/store/visitor-list/record-counts.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { AuditEntry } from '#shared/model/account/audit.ts';
-import { EDIT_SESSION_MS } from '#shared/model/limits.ts';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteStatus } from '#shared/model/site/site.ts';
 
@@ -93,10 +93,6 @@ export const siteCreationWrites = (
   ...(audit ? auditWrites(audit, site.lineage) : []),
 ];
 
-/** Lists sort by this time. It changes once in an edit session's length at most, so that frequent saves do not rewrite list entries. */
-const editedAtAfter = ({ editedAt = '' }: Site, startedAt: string): string =>
-  editedAt !== '' && Date.parse(startedAt) - Date.parse(editedAt) < EDIT_SESSION_MS ? editedAt : startedAt;
-
 /** `next`: the site with the name of the new revision. */
 export const saveWrites = (
   site: Site,
@@ -109,7 +105,8 @@ export const saveWrites = (
     ...(needsReindex(site, next) && next.namedBy !== undefined && { namedBy: next.namedBy }),
     working: revision.id,
     updatedAt: revision.at,
-    editedAt: editedAtAfter(site, history.startedAt),
+    savedAt: revision.at,
+    editedAt: listedAtAfterSave(site, revision.at),
     stretch: editSession,
   };
   const listing = listingChange(site, { ...next, ...set });

@@ -65,7 +65,9 @@ export const Site = z.object({
   formerPaths: z.array(z.string()).readonly().exactOptional(),
   /** The languages that the live revision is published in: those that nothing was missing in when it was published (R-9.11). */
   liveLanguages: z.array(Language).readonly().exactOptional(),
-  /** Start of the latest edit session; lists sort by it. */
+  /** When the content was last saved; missing if an earlier version saved it. */
+  savedAt: z.string().exactOptional(),
+  /** The time of its entries in lists by the last save, of which it is less than `LISTING_LAG_MS` behind. */
   editedAt: z.string().exactOptional(),
   /** The edit session that the next autosave may continue, under the name in which it is stored. */
   stretch: EditSession.nullable().exactOptional(),

@@ -6,7 +6,7 @@ import { dueAttributes } from '#functions/store/engine/due-index.ts';
 import { allOf, anyOf, isAbsent, isEqual, isPresent } from '#functions/store/engine/table-expression.ts';
 import type { Table } from '#functions/store/engine/table.ts';
 import { formEntryDueId, formEntryKey, memberDueId, memberKey, OPERATOR_KEY, RECORD_BACKFILL_KEY } from '#functions/store/keys.ts';
-import { querySiteList } from '#functions/store/site/site-listing.ts';
+import { querySiteList } from '#functions/store/site/site-list-query.ts';
 import type { FormEntryList } from '#functions/store/visitor-list/form-entry-list.ts';
 import type { MemberList } from '#functions/store/visitor-list/member-list.ts';
 import { FORM_KINDS, type FormKind } from '#shared/model/form/form-field.ts';

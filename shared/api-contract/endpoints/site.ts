@@ -33,7 +33,7 @@ const SiteFilter = {
   status: SiteStatus.optional(),
 };
 const SiteOrder = {
-  /** `edited` sorts by the start of the latest edit session; `published` omits sites that were never published. */
+  /** `edited` sorts by the last save of the content; `published` omits sites that were never published. */
   sort: SiteSort.default('edited'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };

@@ -223,7 +223,7 @@ export type SiteSort = z.infer<typeof SiteSort>;
 
 /** A site in a list. */
 export const ListedSite = SiteSummary.extend({
-  /** Start of the latest edit session. */
+  /** When its content was last saved. */
   editedAt: instant(),
   owner: z.object({ id: ulid(), companyName: z.string() }),
   /** Contacts and form entries that no one works on yet. */

@@ -2,7 +2,8 @@ import type { SiteDependencies } from '#functions/api/site/dependencies.ts';
 import { siteSummary } from '#functions/domain/site/site-summary.ts';
 import { encodeCursor, decodeCursor } from '#functions/domain/cursor.ts';
 import type { Caller } from '#functions/domain/caller.ts';
-import { lastEditedAt, type SiteListQuery } from '#functions/store/site/site-listing.ts';
+import { lastEditedAt } from '#functions/store/site/last-save.ts';
+import type { SiteListQuery } from '#functions/store/site/site-list-query.ts';
 import type { Site } from '#functions/store/site/site.ts';
 import type { RequestOf } from '#shared/api-contract/endpoint.ts';
 import type { site } from '#shared/api-contract/endpoints/site.ts';
@@ -27,7 +28,8 @@ async function ownersOf({ accounts }: Pick<SiteDependencies, 'accounts'>, sites:
 
 /**
  * A page of the matching sites in the caller's tree. A listing takes one read of its index and one for every hundred sites
- * and owners; a search repeats the first two up to four times. The number does not grow with the number of sites.
+ * and owners, in the order of edits also for every hundred sites that were edited within ten minutes of the page's end; a search repeats
+ * the first two up to four times.
  */
 export async function findSites(
   dependencies: Pick<SiteDependencies, 'sites' | 'accounts' | 'sitesOrigin'>,

@@ -11,7 +11,7 @@ import {
 } from '#test/support/api/site-fixture.ts';
 import { scopeOf } from '#functions/scope.ts';
 import { siteStore } from '#functions/store/site/site-store.ts';
-import { siteKey } from '#functions/store/keys.ts';
+import { siteKey, siteListPartition } from '#functions/store/keys.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { SITE_STATUSES, SiteSort, type ListedSite } from '#shared/model/site/site.ts';
@@ -82,10 +82,16 @@ async function expectListsInOrder(actor: Actor, limit: number): Promise<void> {
 }
 
 const NAMES = ['Sale', 'sale 2', 'ＳＡＬＥ', '春の新作', 'Sale#1', 'A', 'Z'] as const;
+/** Milliseconds before a command: within an edit session, and longer than one. */
+const pause = fc.constantFrom(2_000, 240_000, 700_000);
 const command = fc.oneof(
   fc.record({ what: fc.constant('create' as const), name: fc.constantFrom(...NAMES) }),
-  fc.record({ what: fc.constant('rename' as const), which: fc.nat(), name: fc.constantFrom(...NAMES) }),
-  fc.record({ what: fc.constantFrom('publish' as const, 'unpublish' as const, 'remove' as const, 'pass' as const), which: fc.nat() }),
+  fc.record({ what: fc.constant('rename' as const), which: fc.nat(), name: fc.constantFrom(...NAMES), pause }),
+  fc.record({
+    what: fc.constantFrom('publish' as const, 'unpublish' as const, 'remove' as const, 'pass' as const),
+    which: fc.nat(),
+    pause,
+  }),
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
@@ -93,7 +99,7 @@ type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 async function carryOut(actor: Actor, sites: readonly string[], one: Command): Promise<void> {
   if (one.what === 'create') return void (await actor.create({ name: one.name }));
   const id = sites[one.which % sites.length] ?? '';
-  test.time.now += 700_000;
+  test.time.now += one.pause;
   if (one.what === 'rename') await rename(actor, id, one.name);
   if (one.what === 'publish') await publish(actor, id, 'public');
   if (one.what === 'unpublish') await publish(actor, id, 'private');
@@ -164,6 +170,33 @@ describe('site list', () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  it('moves a site to the top of the order of edits by every edit, and shows its time (R-9.18)', async () => {
+    const owner = await newOwner();
+    const actor = test.as(owner);
+    const [one, other] = [await actor.create(), await actor.create()];
+    for (const [index, { id }] of [one, other, one, other, one].entries()) {
+      test.time.now += 60_000;
+      await rename(actor, id, `Edit ${index}`);
+      const { sites } = await actor.list({ sort: 'edited', limit: 1 });
+      expect(sites.map((site) => [site.id, Date.parse(site.editedAt)])).toEqual([[id, test.time.now]]);
+    }
+  });
+
+  it('rewrites list entries once in ten minutes at most, however often a site is saved (R-9.18)', async () => {
+    const owner = await newOwner();
+    const actor = test.as(owner);
+    const { id } = await actor.create({ name: 'One' });
+    // Names of one place in the alphabet: only the time moves entries.
+    const placed = async () => (await test.table.query({ pk: siteListPartition(owner.id), limit: 100 })).items.map(({ sk }) => sk);
+    const before = await placed();
+    test.time.now += 300_000;
+    await rename(actor, id, 'ONE');
+    expect(await placed()).toEqual(before);
+    test.time.now += 300_000;
+    await rename(actor, id, 'one');
+    expect(await placed()).not.toEqual(before);
   });
 
   it('names the owner of each site', async () => {
