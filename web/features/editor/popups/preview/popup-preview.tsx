@@ -13,9 +13,10 @@ import { POPUP_PREVIEW_CSS } from '#web/features/editor/popups/preview/popup-pre
 import classes from '#web/features/editor/popups/popups.module.css';
 import { useCurrentTime } from '#web/features/editor/popups/use-current-time.ts';
 import { useArePopupsReadOnly, usePopup, usePopupEdits } from '#web/features/editor/popups/use-popup.ts';
-import { usePopupDrag } from '#web/features/editor/popups/preview/use-popup-drag.ts';
+import { popupDragHandle } from '#web/features/editor/popups/preview/popup-drag-handle.ts';
 import { DeviceFrame } from '#web/features/editor/preview/frame/device-frame.tsx';
 import { previewAddresses } from '#web/features/editor/preview/frame/preview-addresses.ts';
+import { useDrag } from '#web/features/editor/preview/pane/use-drag.ts';
 import { ShadowFrame } from '#web/ui/shadow-frame.tsx';
 import { SheetScreen } from '#web/features/editor/preview/frame/sheet-preview.tsx';
 import { usePreviewedSite } from '#web/features/editor/preview/frame/use-previewed-site.ts';
@@ -45,7 +46,9 @@ export function PopupPreview({ popupId, applicants }: PopupPreviewProps) {
   const isReadOnly = useArePopupsReadOnly();
   const now = useCurrentTime();
   const { edit } = usePopupEdits(popupId);
-  const onPointerDown = usePopupDrag((position) => edit((document) => editPopup(document, popupId, position)));
+  const { onPointerDown } = useDrag((target, pointer) =>
+    popupDragHandle(target, pointer, (id, position) => edit((document) => editPopup(document, id, position))),
+  );
   const addresses = useMemo(() => previewAddresses(grid.cells), [grid.cells]);
   if (!popup) return null;
 

@@ -41,6 +41,8 @@ export function hitTest(target: Element): HitTarget | undefined {
   if (target.closest('.player, summary')) return undefined;
   const pointId = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
   if (pointId !== undefined) return { kind: 'field', field: { name: 'imageLinkPoints', pointId } };
+  const popupId = target.closest<HTMLElement>('[data-popup]')?.dataset['popup'];
+  if (popupId !== undefined) return { kind: 'section', section: 'popups', anchor: `popup/${popupId}` };
   const productId = target.closest<HTMLElement>('[data-product]')?.dataset['product'];
   if (productId !== undefined) return { kind: 'field', field: { name: 'products', productId } };
   const direction = target.closest<HTMLElement>('[data-move]')?.dataset['move'];

@@ -38,6 +38,10 @@ const EDITED_CSS = `
 .edited .product .button { cursor: inherit; -webkit-user-drag: none }
 .edited .product:hover { outline: 2px solid #3b82f6; outline-offset: 2px }
 .edited .product:active { cursor: grabbing }
+.edited .popup-card { cursor: grab; touch-action: none; user-select: none }
+.edited .popup-card:active { cursor: grabbing }
+.edited .popup-card :is(a, img) { -webkit-user-drag: none; cursor: inherit }
+.edited .popup-close { pointer-events: none }
 .placing .stage * { cursor: crosshair !important }
 .placing .point { opacity: .5 }
 .placing .point[data-placing] { opacity: 1 }

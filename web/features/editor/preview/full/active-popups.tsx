@@ -20,11 +20,13 @@ interface ActivePopupsProps {
   /** The current cell. */
   cell: string;
   /** Ids of popups that were dismissed. */
-  closedIds: readonly string[];
+  closedIds?: readonly string[];
+  /** Whether they are on the canvas, where they cannot be closed. */
+  isEdited?: boolean;
 }
 
 /** The popups that are active now on the current sheet, with the real number of applicants. */
-export function ActivePopups({ document, language, isMember, addresses, cell, closedIds }: ActivePopupsProps) {
+export function ActivePopups({ document, language, isMember, addresses, cell, closedIds = [], isEdited = false }: ActivePopupsProps) {
   const now = useCurrentTime();
   const counts = usePopupCounts();
   const popups = useMemo(
@@ -48,6 +50,7 @@ export function ActivePopups({ document, language, isMember, addresses, cell, cl
             addresses={addresses}
             words={VISITOR_LABELS[language]}
             shown={{ now, applicants, languageTag: LANGUAGE_TAG[language] }}
+            isEdited={isEdited}
           />
         );
       })}

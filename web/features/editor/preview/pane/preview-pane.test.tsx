@@ -1,6 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { POPUP_CARD_WIDTH } from '#shared/model/limits.ts';
+import { EMPTY_POPUP_CONTENT, newPopup } from '#shared/model/site/popup.ts';
 import { sheetAt } from '#shared/rules/publish/publish-check.ts';
+import { cardPositionRatio } from '#shared/rules/sheet/card-position.ts';
+import { IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import {
   clickInFrame,
   stubBrowser,
@@ -12,6 +16,7 @@ import {
 } from '#web/features/editor/preview/preview-fixture.tsx';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import type { Editor } from '#web/features/editor/state/editor.ts';
+import { api } from '#web/lib/api/api-client.ts';
 
 let editor: Editor;
 let showPane: Mock<(pane: string) => void>;
@@ -138,6 +143,40 @@ describe('PreviewPane', () => {
     fireEvent.pointerMove(inFrame('.product'), { clientX: 110, clientY: 10 });
     fireEvent.pointerUp(inFrame('.product'));
     expect(product()).toEqual(PRODUCT);
+  });
+
+  it('draws the active popups over the edited sheet, where a click and a drag edit them (R-10.10)', async () => {
+    vi.spyOn(api.site, 'popupCounts').mockResolvedValue({ counts: {} });
+    await open();
+    const [id, endedId] = [sheetIdOf(80), sheetIdOf(81)];
+    const content = { ...EMPTY_POPUP_CONTENT, image: IMAGE, linkButtonText: '申し込む' };
+    const popup = { ...newPopup('timeLimit'), coordinateX: 20, coordinateY: 30, effectiveSheets: [sheetIdOf(1)], content: { jp: content } };
+    const ended = { ...popup, endDate: '2026-01-01T00:00:00.000Z' };
+    await act(async () => {
+      editor.edit((document) => ({ ...document, popups: { [id]: popup, [endedId]: ended } }), { panel: 'section', section: 'popups' });
+      await Promise.resolve();
+    });
+    const drawn = () =>
+      shadowRoots().flatMap((root) => [...root.querySelectorAll<HTMLElement>('.popup')].map(({ dataset }) => dataset['popup']));
+    expect(drawn()).toEqual([id]);
+    expect(inFrame('.popup img')).toBeTruthy();
+    expect(Number(inFrame('.popup').style.getPropertyValue('--x'))).toBeCloseTo(cardPositionRatio(popup, POPUP_CARD_WIDTH).x, 2);
+
+    const stored = () => currentDocument(state()).popups[id];
+    fireEvent.pointerDown(inFrame('.popup-card'), { button: 0, clientX: 180, clientY: 140 });
+    fireEvent.pointerMove(inFrame('.popup'), { clientX: -900, clientY: -900 });
+    fireEvent.pointerUp(inFrame('.popup'));
+    clickInFrame('.popup-card');
+    expect(stored()).toMatchObject({ coordinateX: 0, coordinateY: 0 });
+    act(() => editor.undo());
+    expect(stored()).toMatchObject({ coordinateX: 20, coordinateY: 30 });
+    const reveal = vi.spyOn(editor, 'revealAnchor');
+    fireEvent.pointerDown(inFrame('.popup-card'), { button: 0, clientX: 180, clientY: 140 });
+    fireEvent.pointerUp(inFrame('.popup'));
+    clickInFrame('.popup-cta');
+    expect(reveal).toHaveBeenCalledWith({ section: 'popups', anchor: `popup/${id}` });
+    act(() => editor.select('B2'));
+    expect(drawn()).toEqual([]);
   });
 
   it('allows no edits in a read-only editor or an earlier revision', async () => {

@@ -4,6 +4,7 @@ import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_TAG } from '#shared/model/language.ts';
 import { EMPTY_SHEET, type Sheet, type ViewMode } from '#shared/model/site/site.ts';
+import { CanvasPopups } from '#web/features/editor/preview/pane/canvas-popups.tsx';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useDeferredEditorState, useEditorState } from '#web/features/editor/state/editor.ts';
 import { PREVIEW_CSS } from '#web/features/editor/preview/frame/preview-css.ts';
@@ -55,7 +56,9 @@ function EditableScreen({ cell, sheet, device, isLocked, isViewOnly }: ScreenPro
         isLocked={isLocked}
         arrows={DIRECTIONS.filter((direction) => shownArrows.split(' ').includes(direction))}
         {...(!isViewOnly && { edited: { placing: placingPointId } })}
-      />
+      >
+        <CanvasPopups cell={cell} language={language} isMember={!isLocked} />
+      </SheetScreen>
     </div>
   );
 }

@@ -4,6 +4,9 @@ import type { CardPosition } from '#shared/rules/sheet/card-position.ts';
 import type { SheetLocation } from '#web/features/editor/model/document/edit-document.ts';
 import { moveImageLink, type PicturePoint } from '#web/features/editor/model/document/edit-image-links.ts';
 import { placeProduct } from '#web/features/editor/model/document/edit-products.ts';
+import { editPopup } from '#web/features/editor/popups/edit-popups.ts';
+import { popupDragHandle } from '#web/features/editor/popups/preview/popup-drag-handle.ts';
+import { useArePopupsReadOnly } from '#web/features/editor/popups/use-popup.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { nextSheet } from '#web/features/editor/preview/frame/next-sheet.ts';
 import { picturePoint } from '#web/features/editor/preview/pane/picture-point.ts';
@@ -28,6 +31,7 @@ function usePreviewActions() {
       edit((document, location) => moveImageLink(document, location, pointId, to), `point/${pointId}`);
     const moveProduct = (productId: string, to: CardPosition): void =>
       edit((document, location) => placeProduct(document, location, productId, to), `product/${productId}`);
+    const movePopup = (popupId: string, to: CardPosition): void => edit((document) => editPopup(document, popupId, to), `popup/${popupId}`);
     const navigate = (target: HitTarget): void => {
       if (target.kind === 'language') return editor.switchLanguage(target.language);
       if (target.kind === 'arrow') {
@@ -39,7 +43,7 @@ function usePreviewActions() {
       else editor.focusField(target.field);
       return showPane('inspector');
     };
-    return { movePoint, moveProduct, navigate };
+    return { movePoint, moveProduct, movePopup, navigate };
   }, [editor, store, showPane]);
 }
 
@@ -50,9 +54,13 @@ function usePreviewActions() {
 export function usePreviewEditing(isViewOnly: boolean) {
   const editor = useEditor();
   const { store } = editor;
-  const { movePoint, moveProduct, navigate } = usePreviewActions();
+  const { movePoint, moveProduct, movePopup, navigate } = usePreviewActions();
+  const arePopupsReadOnly = useArePopupsReadOnly();
   const { wasDragged, onPointerDown } = useDrag(
-    (target, pointer) => pointDragHandle(target, movePoint) ?? productDragHandle(target, pointer, moveProduct),
+    (target, pointer) =>
+      (arePopupsReadOnly ? undefined : popupDragHandle(target, pointer, movePopup)) ??
+      pointDragHandle(target, movePoint) ??
+      productDragHandle(target, pointer, moveProduct),
   );
   const onKeyDown = (event: KeyboardEvent): void => nudgePoint(event, movePoint);
 
