@@ -8,6 +8,7 @@ import { editor } from '#shared/messages/jp/editor/editor.ts';
 import { fields } from '#shared/messages/jp/editor/fields.ts';
 import { grid } from '#shared/messages/jp/editor/grid.ts';
 import { preview } from '#shared/messages/jp/editor/preview.ts';
+import { products } from '#shared/messages/jp/editor/products.ts';
 import { saving } from '#shared/messages/jp/editor/saving.ts';
 import { uploads } from '#shared/messages/jp/editor/uploads.ts';
 import { visitor } from '#shared/messages/jp/visitor/visitor.ts';
@@ -21,6 +22,8 @@ import { expectUploaded } from './steps/uploads.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
 import { addresses, signIn } from './steps/console-user.ts';
 import { publishReviewed } from './steps/publish.ts';
+import { expectHeldByShell } from './steps/shell-scroll.ts';
+import { AFTER_INPUT_MS, unsteadinessOf, watchSteadiness } from './steps/steadiness.ts';
 
 const TEXTS = { A1: '春', B1: '夏', C1: '秋', A2: '冬' } as const;
 type Cell = keyof typeof TEXTS;
@@ -94,7 +97,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone', async ({ browser }) => {
+test('sheets are moved and swapped by dragging, copied and pasted by keyboard, and every step can be undone, also after a reload', async ({
+  browser,
+}) => {
   const site = await makeSite('ドラッグの庭');
   const page = await person(browser, 'OEM_MASTER');
   await open(page, site);
@@ -129,6 +134,24 @@ test('sheets are moved and swapped by dragging, copied and pasted by keyboard, a
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: grid.shortcuts.title })).toBeVisible();
   await expectNoViolations(page);
+
+  await expect(status(page, 'saved')).toBeVisible();
+  await open(page, site);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => contentOf(site.id)).toEqual(TEXTS);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => contentOf(site.id)).toEqual({ A2: '春', B2: '夏', C2: '秋', A3: '冬' });
+  await page.context().close();
+});
+
+test('the editor cannot be scrolled out of its shell after a product was added', async ({ browser }) => {
+  const site = await makeSite('動かない店');
+  const page = await person(browser, 'OEM_MASTER');
+  await open(page, site);
+  await page.getByText(fields.sheet.products, { exact: true }).click();
+  await page.getByRole('button', { name: products.add }).click();
+  await expect(page.getByRole('textbox', { name: fields.product.productName })).toBeVisible();
+  await expectHeldByShell(page, 'the editor with a product');
   await page.context().close();
 });
 
@@ -273,6 +296,7 @@ test('changing the default language states what is lost and is one step to do an
 test('the whole site is previewed full-screen before publishing, and its URL is shown as a QR code', async ({ browser }) => {
   const site = await makeSite('見晴らし台');
   const page = await person(browser, 'OEM_MASTER');
+  await watchSteadiness(page, AFTER_INPUT_MS);
   await open(page, site);
   await page.getByRole('button', { name: preview.open }).click();
   const whole = page.getByRole('dialog', { name: preview.full });
@@ -295,8 +319,10 @@ test('the whole site is previewed full-screen before publishing, and its URL is 
   await expect(whole.getByRole('heading', { name: TEXTS.B1 })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(whole).toBeHidden();
+  await page.evaluate(() => window.unsteadiness.splice(0));
   await publishReviewed(page);
   await expect(page.getByText(editor.publication.donePublic, { exact: true })).toBeVisible({ timeout: 40_000 });
+  expect(await unsteadinessOf(page), 'moved during the publication').toEqual([]);
   await expect(page.getByText(common.siteStatus.PUBLISH).first()).toBeVisible();
   await page.getByRole('button', { name: saving.qr.open }).first().click();
   await expect(page.getByRole('img', { name: filled(saving.qr.label, { url: site.url }) })).toBeVisible();

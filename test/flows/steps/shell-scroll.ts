@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Three widths of the window, and two heights. */
-const WINDOWS = [1440, 1024, 390].flatMap((width) => [900, 640].map((height) => ({ width, height })));
+const WINDOWS = [1440, 1024, 390].flatMap((width) => [900, 600].map((height) => ({ width, height })));
 
 /** Attempts until what moves after a resize is taken for an escape. */
 const SETTLING_ATTEMPTS = 20;
