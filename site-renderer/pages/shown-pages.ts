@@ -1,6 +1,7 @@
 import type { Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
 import { SITE_PAGES, type SitePage } from '#shared/rules/site/site-page.ts';
+import { hasLinkedPage } from '#shared/rules/site/linked-page.ts';
 import { localisedValue } from '#shared/rules/site/localised-value.ts';
 import { barContents } from '#site-renderer/components/shell/bar-contents.ts';
 import { visibleSheets } from '#site-renderer/visibility/visible-sheets.ts';
@@ -29,9 +30,9 @@ const REASONS: Readonly<Record<SitePage, Reason>> = {
 export function shownPages(document: SiteDocument, language: Language): SitePage[] {
   const { defaultLanguage } = document.settings;
   const isThere: Readonly<Record<Reason, boolean>> = {
-    contactForm: localisedValue(document.contactForm, language, defaultLanguage) !== undefined,
-    homepageForm: localisedValue(document.homepageForm, language, defaultLanguage) !== undefined,
-    membershipForm: localisedValue(document.membershipForm, language, defaultLanguage) !== undefined,
+    contactForm: hasLinkedPage(document, 'contact', language),
+    homepageForm: hasLinkedPage(document, 'form', language),
+    membershipForm: hasLinkedPage(document, 'membership', language),
     company: barContents(undefined, localisedValue(document.company, language, defaultLanguage)).company !== null,
     list: visibleSheets(document, language).length > 1,
     always: true,

@@ -98,6 +98,18 @@ const buttonTarget = (sheet: Partial<Sheet>, language: Language = 'jp') =>
     ?.getAttribute('href');
 
 describe('button', () => {
+  test('is omitted where the form of its page is not set up (R-9.27)', () => {
+    const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
+    const link = { linkButtonText: '見る', isInternalLink: true, linkDestinationUrl: '/contact' };
+    const site = documentWith({ A1: link });
+    expect(render(site).page.querySelector('.sheet a.button')).toBeNull();
+    expect(
+      render({ ...site, contactForm })
+        .page.querySelector('.sheet a.button')
+        ?.getAttribute('href'),
+    ).toBe('/contact');
+  });
+
   test('links to the page of a cell', () => {
     expect(buttonTarget({ isInternalLink: true, linkDestinationUrl: '/B2' })).toBe('/B2');
   });

@@ -31,6 +31,7 @@ const site = (more: Partial<SiteDocument> = {}, settings: Partial<SiteDocument['
   ...documentWith({ A1: {}, B1: {} }, { displayGlobalMenu: true, ...settings }),
   menu: { jp: MENU },
   sns: { jp: SNS },
+  contactForm: { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } },
   ...more,
 });
 const links = (page: Document, selector: string) =>

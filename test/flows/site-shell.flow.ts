@@ -36,6 +36,7 @@ async function makeSite(session: ConsoleSession): Promise<SiteSummary> {
       [numberedUlid(1)]: sheet(0, { mainText: '港の朝' }),
       [numberedUlid(2)]: sheet(1, { mainText: '本日の定食', snsConfig: ['line'] }),
     },
+    contactForm: { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '港の食堂', basedOn: null } },
   };
   return (await session.call(sites.update, { params: { id: site.id }, body: { base: site.working, changes } })).site;
 }

@@ -7,6 +7,8 @@ import type { Revision } from '#functions/store/revision/revision.ts';
 import type { PublicationChange } from '#functions/store/site/site-changes.ts';
 import type { LiveRevision, Site } from '#functions/store/site/site.ts';
 import type { Visibility } from '#shared/model/site/publication.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
+import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { publishedLanguages, publishFaults } from '#shared/rules/publish/publish-check.ts';
 import { isApproved } from '#shared/rules/preview/approvals.ts';
 import { formerPathsAfter } from '#shared/rules/site/former-paths.ts';
@@ -33,6 +35,12 @@ interface RequestedPublication {
 
 /** What a publication changes of a site. */
 export type PublicationPlan = Pick<PublicationChange, 'revision' | 'status' | 'returnStatus' | 'shareVersion'> & LiveRevision;
+
+/** What a publication changes, and the links that will lead nowhere (R-9.27). */
+interface PlannedPublication {
+  plan: PublicationPlan;
+  deadLinks: DeadLink[];
+}
 
 function stateAfter(found: Site, visibility: Visibility): SiteState {
   const state = siteTransition(found, ACTION_OF[visibility]);
@@ -62,7 +70,7 @@ async function publicStateOf(
   found: Site,
   revision: Revision,
   at: Date,
-): Promise<LiveRevision> {
+): Promise<{ live: LiveRevision; deadLinks: DeadLink[] }> {
   // A site created after the contract ended is not EXPIRED yet, but may not be published either (R-3.9).
   if ((await readContractEffect(accounts, found, at)) === 'ended') throw new AppError('transition-refused');
   const document = await revisions.document(found, revision);
@@ -70,7 +78,8 @@ async function publicStateOf(
   if (faults.length > 0) throw new AppError('not-publishable', { faults });
   const { customPath: livePath } = document.settings;
   const formerPaths = formerPathsAfter(found.formerPaths ?? [], found.livePath ?? '', livePath);
-  return { live: revision.id, publishedAt: at.toISOString(), livePath, formerPaths, liveLanguages: publishedLanguages(document) };
+  const live = { live: revision.id, publishedAt: at.toISOString(), livePath, formerPaths, liveLanguages: publishedLanguages(document) };
+  return { live, deadLinks: deadLinks(document) };
 }
 
 /** Returns the version of the share that says so. `approval-required` unless enough invitees have approved the revision (R-17.16). */
@@ -91,10 +100,10 @@ export async function planPublication(
   found: Site,
   { revision: id, visibility }: RequestedPublication,
   at: Date,
-): Promise<PublicationPlan> {
+): Promise<PlannedPublication> {
   const revision = await readRevision(dependencies, found, id);
   const state = stateAfter(found, visibility);
-  if (visibility === 'private') return { revision: id, ...state, ...liveRevisionOf(found) };
-  const live = await publicStateOf(dependencies, found, revision, at);
-  return { revision: id, ...state, ...live, shareVersion: await assertApproved(dependencies, found, id) };
+  if (visibility === 'private') return { plan: { revision: id, ...state, ...liveRevisionOf(found) }, deadLinks: [] };
+  const { live, deadLinks: dead } = await publicStateOf(dependencies, found, revision, at);
+  return { plan: { revision: id, ...state, ...live, shareVersion: await assertApproved(dependencies, found, id) }, deadLinks: dead };
 }

@@ -54,7 +54,8 @@ export function carryOutSchedules(dependencies: CarryOutDependencies): () => Pro
   async function planOf(site: Site, { visibility, revision }: StoredSchedule, at: Date) {
     try {
       if (visibility === 'public' && (await readContractEffect(accounts, site, at)) === 'paused') return { obstacle: 'paused' as const };
-      return { plan: await planPublication(dependencies, site, { visibility, revision: revision ?? site.working }, at) };
+      const { plan } = await planPublication(dependencies, site, { visibility, revision: revision ?? site.working }, at);
+      return { plan };
     } catch (error) {
       const obstacle = obstacleOf(error);
       if (obstacle === undefined) throw error;

@@ -8,6 +8,7 @@ import { instant, requiredName, siteId, ulid } from '#shared/model/fields.ts';
 import { TEXT_MAX } from '#shared/model/limits.ts';
 import { SiteLimits } from '#shared/model/account/site-limits.ts';
 import { DEFAULT_LANGUAGE, Language } from '#shared/model/language.ts';
+import { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import { Presence, RevisionEntry } from '#shared/model/site/revision.ts';
 import {
   CellName,
@@ -23,6 +24,9 @@ import {
 
 const SitePath = z.strictObject({ id: siteId() });
 const OneSite = z.object({ site: SiteSummary });
+
+/** Links that lead nowhere once the revision is public: pages leave them out. */
+const Warnings = { deadLinks: z.array(DeadLink) };
 
 /** A site with the content of its working revision, for the editor. */
 const SiteContent = z.object({ site: SiteSummary, document: SiteDocument, limits: SiteLimits });
@@ -188,7 +192,7 @@ export const site = defineEndpointFamily({
     status: 202,
     params: SitePath,
     body: z.strictObject({ revision: RevisionId, visibility: Visibility }),
-    response: z.object({ site: SiteSummary, publication: Publication }),
+    response: z.object({ site: SiteSummary, publication: Publication, ...Warnings }),
     errors: [
       'transition-refused',
       'not-publishable',
@@ -207,7 +211,7 @@ export const site = defineEndpointFamily({
     status: 200,
     params: SitePath,
     body: PublicationPlanning,
-    response: OneSite,
+    response: OneSite.extend(Warnings),
     errors: [
       'transition-refused',
       'not-publishable',

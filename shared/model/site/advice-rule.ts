@@ -10,6 +10,7 @@ export const ADVICE_RULES = [
   'seo-h1-missing',
   'seo-description-missing',
   'page-missing',
+  'link-locked',
   'members-without-form',
   'popup-over',
   'popup-nowhere',

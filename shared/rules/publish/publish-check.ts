@@ -66,11 +66,14 @@ function findingsOf({ findings, linkedCells }: PartCheck, cellExists: (cell: str
   return missingCells.length === 0 ? findings : [...findings, ...missingCells.map((link) => link.finding)];
 }
 
-/** Whether a cell has a sheet in a language, or in the default language, which is shown instead. */
+/** The language in which a link to a cell shows its sheet: the given one, else the default one; `undefined` if the cell has no sheet in them. */
+export const linkedLanguage = (document: SiteDocument, cell: string, language: Language): Language | undefined =>
+  [language, document.settings.defaultLanguage].find((candidate) => sheetAt(document, cell, candidate) !== undefined);
+
 const cellExistsIn =
   (document: SiteDocument, language: Language) =>
   (cell: string): boolean =>
-    [language, document.settings.defaultLanguage].some((candidate) => sheetAt(document, cell, candidate) !== undefined);
+    linkedLanguage(document, cell, language) !== undefined;
 
 const MISSING_SHEET: PartCheck = { findings: [finding('creative-missing')], linkedCells: [] };
 

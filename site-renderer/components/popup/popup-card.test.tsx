@@ -13,6 +13,7 @@ const ADDRESSES: SiteAddresses = {
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? `/B2#B2` : undefined),
   pageUrl: (page) => `/${page}`,
+  linkedPageUrl: (page) => (page === 'contact' ? '/contact' : undefined),
   languageUrl: () => undefined,
   isGoal: () => false,
 };

@@ -103,7 +103,7 @@ export function PopupCard({ popupId, popup, content, cells, addresses, words, sh
             <p data-applicants={applicantsAround}>{shown && applicantsText(shown.applicants, applicantsAround, shown.languageTag)}</p>
           )}
           {places !== null && popup.hasWaitingList && <p className="popup-waiting">{waitingList}</p>}
-          {linkButtonText !== '' && (
+          {linkButtonText !== '' && (target !== undefined || isEdited) && (
             <span
               className={['popup-cta', motion].filter(Boolean).join(' ')}
               style={{ color: safeColour(popup.linkTextColor, POPUP_DEFAULTS.linkTextColor) }}

@@ -14,6 +14,7 @@ const addresses: SiteAddresses = {
   videoUrl: () => '',
   cellUrl: (cell) => (cell === 'B2' ? '/B2#B2' : undefined),
   pageUrl: (page) => `/${page}`,
+  linkedPageUrl: (page) => (page === 'contact' ? '/contact' : undefined),
   languageUrl: () => undefined,
   isGoal: (url) => url === 'https://example.com/goal',
 };

@@ -1,5 +1,5 @@
 import type { Sheet } from '#shared/model/site/site.ts';
-import { SITE_PAGE_OF_INTERNAL_PAGE, parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/rules/site/destination.ts';
 import { GOAL_PREFIX } from '#shared/rules/visit/visit-part.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 
@@ -14,12 +14,12 @@ export interface LinkTarget {
 export const linkClass = (classes: string, { isGoal }: Pick<LinkTarget, 'isGoal'>): string =>
   isGoal ? `${GOAL_PREFIX}${classes.split(' ')[0]} ${classes}` : classes;
 
-/** The target of a button or an image link; `undefined` if it has none or its sheet does not exist. */
+/** The target of a button or an image link; `undefined` if it has none, or its sheet or page does not exist: no link of a site leads to a 404. */
 export function linkTarget(link: Pick<Sheet, 'linkDestinationUrl' | 'isInternalLink'>, addresses: SiteAddresses): LinkTarget | undefined {
   const destination = parseDestination(link.linkDestinationUrl, link.isInternalLink);
   if (destination.kind === 'web') return { href: destination.url, isGoal: addresses.isGoal(destination.url) };
-  if (destination.kind === 'page') return { href: addresses.pageUrl(SITE_PAGE_OF_INTERNAL_PAGE[destination.page]) };
-  if (destination.kind !== 'cell') return undefined;
-  const href = addresses.cellUrl(destination.cell);
-  return href === undefined ? undefined : { href, cell: destination.cell };
+  const isPage = destination.kind === 'page';
+  if (!isPage && destination.kind !== 'cell') return undefined;
+  const href = isPage ? addresses.linkedPageUrl(destination.page) : addresses.cellUrl(destination.cell);
+  return href === undefined ? undefined : { href, ...(!isPage && { cell: destination.cell }) };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/model/language.ts';
 import type { ImageRef, Variant, VideoRef } from '#shared/model/media/media.ts';
+import type { InternalPage } from '#shared/rules/site/destination.ts';
 import type { SitePage } from '#shared/rules/site/site-page.ts';
 
 /** Resolves the addresses a site links to. The published page and the editor's live view differ only in this. */
@@ -18,6 +19,8 @@ export interface SiteAddresses {
   cellUrl: (cell: string) => string | undefined;
   /** The address of a page beside the sheets. */
   pageUrl: (page: SitePage) => string;
+  /** The address of a page that a link leads to; `undefined` if the site does not have it, so that the link is left out (R-9.27). */
+  linkedPageUrl: (page: InternalPage) => string | undefined;
   /** The address of the site in another language; `undefined` if it is not published in it. */
   languageUrl: (language: Language) => string | undefined;
   /** Whether a press of a link to this web address counts as a conversion. */

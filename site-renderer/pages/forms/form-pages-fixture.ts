@@ -80,6 +80,7 @@ export function pagesOf(document: SiteDocument, language: Language = 'jp') {
       videoUrl: () => '',
       cellUrl: () => undefined,
       pageUrl: pathOf,
+      linkedPageUrl: () => undefined,
       languageUrl: () => '/home',
       isGoal: () => false,
     },

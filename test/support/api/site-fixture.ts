@@ -134,6 +134,8 @@ const NOTHING_ELSE = { params: undefined, query: undefined, body: undefined, vie
 export function actAs(dependencies: SiteDependencies, account: Account) {
   const useCases = withParsedResponses(apiContract.site, siteUseCases(dependencies));
   const base = { ...NOTHING_ELSE, caller: callerOf(account) };
+  const plan = (id: string, planning: Partial<RequestOf<typeof site.schedule>['body']>) =>
+    dataOf(useCases.schedule({ ...base, params: { id }, body: { public: null, private: null, ...planning } }));
   return {
     create: async (
       size: { rows?: number; columns?: number } & Partial<Pick<NewSite, 'name' | 'logo' | 'favicon' | 'content'>> = {},
@@ -159,8 +161,8 @@ export function actAs(dependencies: SiteDependencies, account: Account) {
       dataOf(useCases.presence({ ...base, params: { id }, body: { editorId, cell, isLeaving } })),
     publish: (id: string, revision: string, visibility: 'public' | 'private' = 'public') =>
       dataOf(useCases.publish({ ...base, params: { id }, body: { revision, visibility } })),
-    schedule: async (id: string, planning: Partial<RequestOf<typeof site.schedule>['body']>) =>
-      (await dataOf(useCases.schedule({ ...base, params: { id }, body: { public: null, private: null, ...planning } }))).site,
+    plan,
+    schedule: async (...planned: Parameters<typeof plan>) => (await plan(...planned)).site,
     publication: (id: string, publicationId: string) => dataOf(useCases.publication({ ...base, params: { id, publicationId } })),
     popupCounts: (id: string) => dataOf(useCases.popupCounts({ ...base, params: { id } })),
     weights: async (id: string) => (await dataOf(useCases.weights({ ...base, params: { id } }))).weights,

@@ -3,7 +3,7 @@ import { type Actor, addPublishableSite, refusalOf, type SiteFixture, startSiteF
 import { scopeOf } from '#functions/scope.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { siteSweep } from '#functions/store/site/site-sweep.ts';
-import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { Sheet, SiteSummary } from '#shared/model/site/site.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
@@ -86,6 +86,19 @@ describe('scheduling a publication', () => {
     const planning = { public: { at: at(DAY), revision: empty.working } };
     expect(await refusalOf(user.schedule(empty.id, planning))).toMatchObject({ code: 'not-publishable' });
     expect(await refusalOf(test.as(test.accounts.STRANGER).schedule(empty.id, planning))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('warns of links that lead nowhere, as publishing does (R-9.27)', async () => {
+    const { id, working } = await publishable();
+    const { document } = await user.get(id);
+    const [sheetId = ''] = Object.values(document.grid.cells);
+    const edited = { ...document.sheets[sheetId]?.jp, linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true };
+    const { site } = await user.save(id, working, { sheets: { [sheetId]: { jp: edited as Sheet } } });
+    const warning = [{ rule: 'page-missing', kind: 'button', cell: 'A1', language: 'jp', target: 'contact' }];
+    const planning = { public: { at: at(DAY), revision: site.working } };
+    expect((await user.plan(id, planning)).deadLinks).toMatchObject(warning);
+    expect((await user.publish(id, site.working)).deadLinks).toMatchObject(warning);
+    expect((await user.publish(id, site.working, 'private')).deadLinks).toEqual([]);
   });
 
   it('keeps an autosaved revision that further autosaves replace in the history', async () => {

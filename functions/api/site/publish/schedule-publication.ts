@@ -50,12 +50,14 @@ export const schedulePublication =
       await assertSiteWritable(dependencies, caller, found);
       const scheduled = scheduleAfter(found, body, caller, clock());
       const changes = auditChanges(found.scheduled ?? [], scheduled);
-      if (changes.length === 0) return { site: siteSummary(found, sitesOrigin) };
+      if (changes.length === 0) return { site: siteSummary(found, sitesOrigin), deadLinks: [] };
       const faults = scheduleFaults(body, found, clock());
       if (faults.length > 0) throw invalidInput(faults);
       // Everything that keeps the site from being published is told now, not at that time.
-      if (body.public) await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at));
+      const { deadLinks } = body.public
+        ? await planPublication(dependencies, found, { ...body.public, visibility: 'public' }, new Date(body.public.at))
+        : { deadLinks: [] };
       const audit = newAuditEntry(dependencies, 'site.schedule', auditActor(caller), siteAuditSubject(found), changes);
       const isCommitted = await sites.schedule(found, { scheduled, version: audit.id, audit });
-      return isCommitted ? { site: siteSummary({ ...found, scheduled }, sitesOrigin) } : CONFLICT;
+      return isCommitted ? { site: siteSummary({ ...found, scheduled }, sitesOrigin), deadLinks } : CONFLICT;
     });

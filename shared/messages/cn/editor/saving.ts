@@ -95,6 +95,26 @@ export const saving: CatalogueOf<typeof source> = {
     failed: '无法加载已发布的内容',
   },
 
+  deadLinks: {
+    title: '有 {{count}} 处链接没有可打开的页面',
+    about: '如果继续，访客将看不到没有目标页面的按钮和链接。',
+    rule: {
+      'page-missing': '{{place}}：尚未设置“{{target}}”。',
+      'link-locked': '{{place}}：{{target}} 为会员专享，但没有成为会员的方法。',
+      'members-without-form': '有会员专享页面，但没有会员注册表单，谁也看不到这些页面。',
+    },
+    kind: {
+      button: '按钮',
+      point: '图片链接“{{name}}”',
+      product: '商品“{{name}}”',
+      'menu-item': '菜单“{{name}}”',
+      popup: '弹窗“{{name}}”',
+    },
+    publish: '仍然发布',
+    update: '仍然更新',
+    schedule: '仍然预定',
+  },
+
   share: { open: '共享预览', hint: '仅向受邀者展示未公开的网站。' },
   schedule: {
     open: '定时公开',

@@ -98,6 +98,26 @@ export const saving: CatalogueOf<typeof source> = {
     failed: 'The published content could not be loaded',
   },
 
+  deadLinks: {
+    title: 'Links that lead nowhere: {{count}}',
+    about: 'If you go ahead, visitors don’t see buttons and links whose page doesn’t exist.',
+    rule: {
+      'page-missing': '{{place}}: “{{target}}” hasn’t been set up yet.',
+      'link-locked': '{{place}}: {{target}} is for members only, but there is no way to become a member.',
+      'members-without-form': 'There are members-only sheets but no membership form, so no one can see them.',
+    },
+    kind: {
+      button: 'button',
+      point: 'image link “{{name}}”',
+      product: 'product “{{name}}”',
+      'menu-item': 'Menu “{{name}}”',
+      popup: 'Pop-up “{{name}}”',
+    },
+    publish: 'Publish anyway',
+    update: 'Update anyway',
+    schedule: 'Schedule anyway',
+  },
+
   share: { open: 'Share preview', hint: 'Show the unpublished site only to people you invite.' },
   schedule: {
     open: 'Schedule publication',

@@ -97,6 +97,27 @@ export const saving = {
     failed: '公開中の内容を読み込めませんでした',
   },
 
+  /** Links that lead nowhere once the site is public. */
+  deadLinks: {
+    title: '行き先のないリンクがあります: {{count}}か所',
+    about: 'このまま公開すると、ページのないボタンやリンクは、見る人に表示されません。',
+    rule: {
+      'page-missing': '{{place}}: リンク先の{{target}}が、まだありません。',
+      'link-locked': '{{place}}: リンク先の{{target}}は会員限定ですが、会員になる方法がありません。',
+      'members-without-form': '会員限定のシートがありますが、会員登録フォームがないため、だれも見られません。',
+    },
+    kind: {
+      button: 'ボタン',
+      point: '画像リンク「{{name}}」',
+      product: '商品「{{name}}」',
+      'menu-item': 'メニュー「{{name}}」',
+      popup: 'ポップアップ「{{name}}」',
+    },
+    publish: 'このまま公開する',
+    update: 'このまま更新する',
+    schedule: 'このまま予約する',
+  },
+
   share: { open: 'プレビューを共有する', hint: '公開前のサイトを、招待した人だけに見せます。' },
 
   /** Publications at a chosen minute. */

@@ -96,6 +96,26 @@ export const saving: CatalogueOf<typeof source> = {
     failed: '게시된 내용을 불러오지 못했습니다',
   },
 
+  deadLinks: {
+    title: '열리지 않는 링크: {{count}}곳',
+    about: '이대로 진행하면 연결할 페이지가 없는 버튼과 링크는 방문자에게 표시되지 않습니다.',
+    rule: {
+      'page-missing': '{{place}}: 연결할 페이지({{target}})가 아직 없습니다.',
+      'link-locked': '{{place}}: {{target}} 시트는 회원 전용이지만 회원이 될 방법이 없습니다.',
+      'members-without-form': '회원 전용 시트가 있지만 회원가입 폼이 없어 아무도 볼 수 없습니다.',
+    },
+    kind: {
+      button: '버튼',
+      point: '이미지 링크 "{{name}}"',
+      product: '상품 "{{name}}"',
+      'menu-item': '메뉴 "{{name}}"',
+      popup: '팝업 "{{name}}"',
+    },
+    publish: '그대로 게시',
+    update: '그대로 업데이트',
+    schedule: '그대로 예약',
+  },
+
   share: { open: '미리보기 공유하기', hint: '공개 전인 사이트를 초대한 사람에게만 보여 줍니다.' },
   schedule: {
     open: '게시 예약',

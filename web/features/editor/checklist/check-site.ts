@@ -21,6 +21,7 @@ const GROUP_OF: Readonly<Record<AdviceRule, AdviceGroup>> = {
   'seo-h1-missing': 'search',
   'seo-description-missing': 'search',
   'page-missing': 'links',
+  'link-locked': 'links',
   'members-without-form': 'links',
   'popup-over': 'popups',
   'popup-nowhere': 'popups',

@@ -18,9 +18,8 @@ export function usePlaceLabel(): (advice: Advice) => string {
   return (advice) => {
     const { rule, language, figures } = advice;
     const alone = named(advice);
-    const isOfAll = language === null || languages.length === 1 || rule === 'page-missing' || rule === 'members-without-form';
+    const isOfAll = language === null || languages.length === 1;
     const name = isOfAll ? alone : t('place.language', { name: alone, language: t(`inspector:languageName.${language}`) });
-    if (rule === 'page-missing') return t('place.links', { name, count: figures.count ?? 0 });
     return rule === 'heavy-sheet' ? t('place.weight', { name, size: size(figures.bytes), budget: size(figures.budget) }) : name;
   };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
@@ -14,15 +14,17 @@ export function useRevisions() {
   });
 }
 
-/** The content of one revision, which is immutable; nothing is loaded for `null`. */
-export function useRevision(revision: string | null) {
-  const siteId = useEditorState((state) => state.site.id);
-  return useQuery({
+/** The content of one revision, which is immutable. */
+export const revisionQuery = (siteId: string, revision: string) =>
+  queryOptions({
     queryKey: ['site-revision', siteId, revision],
-    queryFn:
-      revision === null
-        ? skipToken
-        : async ({ signal }) => (await api.site.revision({ params: { id: siteId, revision } }, { signal })).document,
+    queryFn: async ({ signal }) => (await api.site.revision({ params: { id: siteId, revision } }, { signal })).document,
     staleTime: Infinity,
   });
+
+/** The content of one revision; nothing is loaded for `null`. */
+export function useRevision(revision: string | null) {
+  const siteId = useEditorState((state) => state.site.id);
+  const query = revisionQuery(siteId, revision ?? '');
+  return useQuery({ ...query, ...(revision === null && { queryFn: skipToken }) });
 }

@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionEntry } from '#shared/model/site/revision.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { revisionOptions } from '#web/features/editor/history/revision-options.ts';
 import classes from '#web/features/editor/history/history.module.css';
 import { type RevisionAction, useRevisionActions } from '#web/features/editor/history/use-revision-actions.ts';
 import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { formatTime } from '#web/lib/format/format.ts';
+import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 const ICON = { restore: IconRestore, publish: IconWorldUp } as const;
@@ -27,6 +29,7 @@ export function RevisionActions({ entry, document, onDone }: RevisionActsProps) 
   const site = useEditorState((state) => state.site);
   const [asked, setAsked] = useState<RevisionAction | null>(null);
   const offers = useMemo(() => revisionOptions(site, entry.revision, document), [site, entry.revision, document]);
+  const links = useMemo(() => (asked === 'publish' ? deadLinks(document) : []), [asked, document]);
   if (readOnly) return null;
 
   const confirm = async (): Promise<void> => {
@@ -66,12 +69,13 @@ export function RevisionActions({ entry, document, onDone }: RevisionActsProps) 
           key={name}
           isOpen={asked === name}
           title={t(`history.${name}.title`)}
-          confirmLabel={t(`history.${name}.action`)}
+          confirmLabel={name === 'publish' && links.length > 0 ? t('deadLinks.publish') : t(`history.${name}.action`)}
           isBusy={isBusy}
           onConfirm={() => void confirm()}
           onCancel={() => setAsked(null)}
         >
           {t(`history.${name}.text`, figures)}
+          {name === 'publish' && <DeadLinkNotice links={links} hasLanguages={document.settings.languages.length > 1} />}
         </ConfirmDialog>
       ))}
     </div>

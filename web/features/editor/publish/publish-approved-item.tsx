@@ -3,16 +3,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/editor/publish/publish-button.module.css';
-import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
-import { useCommands } from '#web/features/editor/state/use-commands.ts';
+import { useEditorState } from '#web/features/editor/state/editor.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { formatTime } from '#web/lib/format/format.ts';
 
 /** Publishes exactly the newest revision that enough invitees have approved; nothing if there is none, or it is published. */
-export function PublishApprovedItem() {
+export function PublishApprovedItem({ onPublish }: { onPublish: (revision: string) => void }) {
   const { t } = useTranslation('saving');
-  const { publishRevision } = useEditor();
-  const { trackPublication } = useCommands();
   const id = useEditorState((state) => state.site.id);
   // It is rendered when the menu opens: what was approved by then.
   const { data } = useQuery({
@@ -26,7 +23,7 @@ export function PublishApprovedItem() {
     <Menu.Item
       leftSection={<IconCircleCheck size={18} stroke={1.5} aria-hidden />}
       className={classes['action'] ?? ''}
-      onClick={() => void publishRevision(newest.revision).then(trackPublication)}
+      onClick={() => onPublish(newest.revision)}
     >
       {t('publish.approved')}
       <Text size="xs" c="dimmed">

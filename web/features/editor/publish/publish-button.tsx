@@ -11,6 +11,7 @@ import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { currentDocument } from '#web/features/editor/state/editor-store.ts';
 import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+import { ApprovedPublicationDialog, useApprovedPublication } from '#web/features/editor/publish/approved-publication.tsx';
 import { FaultList, shownCount } from '#web/features/editor/publish/fault-list.tsx';
 import classes from '#web/features/editor/publish/publish-button.module.css';
 import { PublishMenu } from '#web/features/editor/publish/publish-menu.tsx';
@@ -166,6 +167,7 @@ export function PublishButton() {
   const faults = useSiteFaults();
   const actions = usePublishActions();
   const [isSharing, setSharing] = useState(false);
+  const { request: publishApproved, ...approved } = useApprovedPublication();
   const { run, listed, listHeldBack, closeList, goToFault, isAsking, answer } = usePublishSteps();
 
   const main = actions.find(({ action }) => action === primaryAction(site));
@@ -193,12 +195,14 @@ export function PublishButton() {
           actions={actions}
           isBusy={isPublishing}
           onAction={run}
+          onPublishApproved={(revision) => void publishApproved(revision)}
           onHeldBack={listHeldBack}
           onSchedule={() => showSchedule(true)}
           onShare={() => setSharing(true)}
         />
       </Button.Group>
       <ConfirmPrivateDialog isOpen={isAsking} onAnswer={answer} />
+      <ApprovedPublicationDialog {...approved} />
       <ReviewPopup />
       <SharePopup isOpen={isSharing} onClose={() => setSharing(false)} />
     </>

@@ -47,13 +47,14 @@ interface PublishMenuProps {
   actions: readonly PublishOption[];
   isBusy: boolean;
   onAction: (action: PublishAction) => void;
+  onPublishApproved: (revision: string) => void;
   onHeldBack: () => void;
   onSchedule: () => void;
   onShare: () => void;
 }
 
 /** The publish actions, each with what it does or why it is not available. */
-export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule, onShare }: PublishMenuProps) {
+export function PublishMenu({ actions, isBusy, onAction, onPublishApproved, onHeldBack, onSchedule, onShare }: PublishMenuProps) {
   const { t } = useTranslation(['editor', 'saving']);
   return (
     <Menu position="bottom-end" width={340}>
@@ -81,7 +82,7 @@ export function PublishMenu({ actions, isBusy, onAction, onHeldBack, onSchedule,
             </Menu.Item>
           );
         })}
-        <PublishApprovedItem />
+        <PublishApprovedItem onPublish={onPublishApproved} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconClock size={18} stroke={1.5} aria-hidden />} className={classes['action'] ?? ''} onClick={onSchedule}>
           {t('saving:schedule.open')}

@@ -59,12 +59,16 @@ function fakeServer(document: SiteDocument, live: string | null) {
     }),
     publish: vi.fn(({ body }: { body: { revision: string } }) =>
       body.revision === String(state.revision)
-        ? Promise.resolve({ site: { ...summary(), status: 'PUBLISH' as const }, publication: { id: 'publication' } as never })
+        ? Promise.resolve({
+            site: { ...summary(), status: 'PUBLISH' as const },
+            publication: { id: 'publication' } as never,
+            deadLinks: [],
+          })
         : Promise.reject(refuse(409, 'edit-conflict')),
     ),
     schedule: vi.fn(({ body }: { body: PublicationPlanning }) => {
       state.scheduled = body.public ? [{ visibility: 'public', by: 'You', ...body.public }] : [];
-      return Promise.resolve({ site: summary() });
+      return Promise.resolve({ site: summary(), deadLinks: [] });
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PopupContent } from '#shared/model/site/popup.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import type { PublishRule } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import type { ContentField } from '#web/features/editor/model/document/content-field.ts';
@@ -7,8 +8,7 @@ import type { ContentField } from '#web/features/editor/model/document/content-f
 /** `start`: the button that creates what is missing. */
 type FaultField = SheetField | ContentField | keyof PopupContent | 'start' | null;
 
-/** The field in which a fault or a piece of advice is fixed; `null`: no single field. */
-export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
+const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>> = {
   'no-sheets': null,
   'not-consecutive': null,
   'creative-missing': 'image',
@@ -49,7 +49,8 @@ export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>>
   'seo-title-missing': 'title',
   'seo-h1-missing': 'h1',
   'seo-description-missing': 'description',
-  'page-missing': 'start',
+  'page-missing': null,
+  'link-locked': null,
   'members-without-form': 'start',
   'popup-over': 'endDate',
   'popup-nowhere': 'effectiveSheets',
@@ -61,3 +62,17 @@ export const FAULT_FIELD: Readonly<Record<PublishRule | AdviceRule, FaultField>>
   'popup-relaunched': 'endDate',
   'heavy-sheet': 'image',
 };
+
+/** The field of a dead link, by what carries it. */
+const DEAD_LINK_FIELD: Readonly<Record<DeadLink['kind'], FaultField>> = {
+  button: 'linkDestinationUrl',
+  point: 'imageLinkPoints',
+  product: 'products',
+  'menu-item': null,
+  popup: 'linkUrl',
+  sheets: 'start',
+};
+
+/** The field in which a fault, a piece of advice or a dead link (`kind`: what carries it) is fixed; `null`: no single field. */
+export const fieldOfFault = (rule: PublishRule | AdviceRule, kind: DeadLink['kind'] | undefined): FaultField =>
+  kind === undefined ? FAULT_FIELD[rule] : DEAD_LINK_FIELD[kind];

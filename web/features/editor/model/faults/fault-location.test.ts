@@ -62,8 +62,12 @@ describe('faultLocation', () => {
       { at: 'section', section: 'seo', anchor: 'seo/h1' },
     ],
     [
-      { rule: 'page-missing', part: 'contactForm' },
-      { at: 'section', section: 'contact', anchor: 'contactForm/start' },
+      { rule: 'members-without-form', kind: 'sheets', part: 'membershipForm' },
+      { at: 'section', section: 'membership', anchor: 'membershipForm/start' },
+    ],
+    [
+      { rule: 'page-missing', kind: 'popup', part: 'popup', subject: POPUP },
+      { at: 'section', section: 'popups', anchor: `popup/${POPUP}/linkUrl` },
     ],
   ] as const)('%j', (fault, place) => {
     expect(faultLocation({ ...PLACE, ...fault })).toEqual({ ...place, language: 'en' });

@@ -2,11 +2,12 @@ import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { isVariedField } from '#shared/model/site/sheet/variation.ts';
 import type { SheetField } from '#shared/model/site/sheet-fields.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
 import type { PublishRule, SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import type { AdviceRule } from '#shared/model/site/advice-rule.ts';
 import { parsePartKey } from '#shared/rules/site/site-parts.ts';
 import type { FocusedField } from '#web/features/editor/model/editor/editor-state.ts';
-import { FAULT_FIELD } from '#web/features/editor/model/faults/fault-field.ts';
+import { fieldOfFault } from '#web/features/editor/model/faults/fault-field.ts';
 import { cellOfPart, type PartFault } from '#web/features/editor/model/document/pending-changes.ts';
 import { type NonSheetSection, SECTION_OF_PART } from '#web/features/editor/model/editor/section.ts';
 
@@ -29,9 +30,11 @@ function itemOf(field: string, id: string | null): Pick<FocusedField, 'pointId' 
   return { variationId: null, ...item };
 }
 
-/** The place where a fault or a piece of advice about the site is fixed. */
-export function faultLocation({ part, cell, language, subject, rule }: SiteLocation & { rule: PublishRule | AdviceRule }): FaultLocation {
-  const field = FAULT_FIELD[rule];
+type LocatedFault = SiteLocation & { rule: PublishRule | AdviceRule; kind?: DeadLink['kind'] };
+
+/** The place where a fault, a piece of advice or a dead link is fixed. */
+export function faultLocation({ part, cell, language, subject, rule, kind }: LocatedFault): FaultLocation {
+  const field = fieldOfFault(rule, kind);
   // A popup is fixed among the popups, also if its place names one of its sheets.
   if (cell !== null && part !== 'popup') {
     const focusedField = field === null ? null : { name: field as SheetField, ...itemOf(field, subject) };

@@ -86,8 +86,12 @@ describe('linked pages', () => {
   it('need their form', () => {
     const link = { isInternalLink: true, linkDestinationUrl: '/contact' };
     const menu = { jp: { items: [{ id: ONE, name: 'お問い合わせ', ...link }], basedOn: null } };
-    const document = siteWith({ linkButtonText: '', ...link }, { menu });
-    expect(siteAdvice(document, CONTEXT)).toMatchObject([{ rule: 'page-missing', part: 'contactForm', figures: { count: 2 } }]);
+    const site = siteWith({ linkButtonText: '問合せ', linkTextColor: '#000', ...link }, { menu });
+    const document = { ...site, settings: { ...site.settings, displayGlobalMenu: true } };
+    expect(siteAdvice(document, CONTEXT)).toMatchObject([
+      { rule: 'page-missing', part: 'sheet', cell: 'A1', language: 'jp' },
+      { rule: 'page-missing', part: 'menu', subject: ONE, name: 'お問い合わせ' },
+    ]);
     const contactForm = { jp: { fields: [], destinationEmail: 'shop@example.com', companyName: '', basedOn: null } };
     expect(rulesOf({ ...document, contactForm })).toEqual([]);
   });

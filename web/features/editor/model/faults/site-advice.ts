@@ -6,18 +6,21 @@ import type { Variation } from '#shared/model/site/sheet/variation.ts';
 import type { Sheet, SiteDocument } from '#shared/model/site/site.ts';
 import { runningVariations, variedSheet } from '#shared/rules/sheet/variations.ts';
 import { hasReadableContrast } from '#shared/rules/colour/colour.ts';
-import { INTERNAL_PAGES, type InternalPage, parseDestination } from '#shared/rules/site/destination.ts';
+import { parseDestination } from '#shared/rules/site/destination.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
+import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { offerState } from '#shared/rules/popup/offer-state.ts';
 import { isShownOnAnySheet, occupiedCells, sheetAt } from '#shared/rules/publish/publish-check.ts';
 import type { SiteLocation } from '#shared/rules/publish/publish-fault.ts';
 import { type MediaSizeOf, sheetWeight } from '#web/features/editor/model/faults/sheet-weight.ts';
-import { menuAndPopupLinks, sheetLinks } from '#web/features/editor/model/document/site-links.ts';
 
 /** A recommendation for a site. It never blocks publishing. */
 export interface Advice extends SiteLocation {
   rule: AdviceRule;
-  /** Of `page-missing`: the number of links to the page. Of `heavy-sheet`: its size and budget in bytes. */
-  figures: { count?: number; bytes?: number; budget?: number };
+  /** Of `heavy-sheet`: its size and budget in bytes. */
+  figures: { bytes?: number; budget?: number };
+  /** Of a dead link: what carries it. */
+  kind?: DeadLink['kind'];
 }
 
 /** Inputs of the advice besides the document. */
@@ -117,31 +120,6 @@ const adviceOnSeo = ({ settings, seo }: SiteDocument): Advice[] =>
       .map((field) => advice(SEO_RULES[field], { part: 'seo', language })),
   );
 
-const FORM_OF_PAGE = { contact: 'contactForm', form: 'homepageForm', membership: 'membershipForm' } as const satisfies Record<
-  InternalPage,
-  string
->;
-
-const placedSheets = (document: SiteDocument): Sheet[] =>
-  occupiedCells(document).flatMap((cell) => Object.values(document.sheets[document.grid.cells[cell] ?? ''] ?? {}));
-
-/** Linked pages that the site does not have because their form is missing. */
-function adviceOnPages(document: SiteDocument): Advice[] {
-  const { defaultLanguage: language } = document.settings;
-  const sheets = placedSheets(document);
-  const counts = new Map<InternalPage, number>();
-  for (const { url, isInternalLink } of [...sheets.flatMap(sheetLinks), ...menuAndPopupLinks(document)]) {
-    const destination = parseDestination(url, isInternalLink);
-    if (destination.kind === 'page') counts.set(destination.page, (counts.get(destination.page) ?? 0) + 1);
-  }
-  const missing = INTERNAL_PAGES.filter((page) => counts.has(page) && !document[FORM_OF_PAGE[page]][language]);
-  const isMembershipFormMissing = sheets.some(({ membersOnlyLock }) => membersOnlyLock) && !document.membershipForm[language];
-  return [
-    ...(isMembershipFormMissing ? [advice('members-without-form', { part: 'membershipForm', language })] : []),
-    ...missing.map((page) => advice('page-missing', { part: FORM_OF_PAGE[page], language }, { count: counts.get(page) ?? 0 })),
-  ];
-}
-
 function adviceOnContent({ linkButtonColor, linkTextColor }: PopupCta, content: PopupContent, place: Partial<SiteLocation>): Advice[] {
   return [
     ...(content.image && isBlank(content.imageAlt) ? [advice('popup-alt-missing', place)] : []),
@@ -187,7 +165,7 @@ function adviceOnPopup(document: SiteDocument, subject: string, popup: PopupCta,
 
 /** All advice on a site, part by part. Advice that applies to all languages has `language: null`. */
 export const siteAdvice = (document: SiteDocument, context: AdviceContext): Advice[] => [
-  ...adviceOnPages(document),
+  ...deadLinks(document, document.settings.languages).map((dead) => ({ ...dead, figures: {} })),
   ...(context.canSetSeo ? adviceOnSeo(document) : []),
   ...Object.entries(document.popups).flatMap(([popupId, popup]) => adviceOnPopup(document, popupId, popup, context)),
   ...adviceOnSheets(document, context.bytesOf),

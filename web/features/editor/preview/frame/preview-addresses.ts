@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/model/language.ts';
 import { THUMBNAIL_WIDTH } from '#shared/model/media/media.ts';
 import type { Grid } from '#shared/model/site/site.ts';
+import { SITE_PAGE_OF_INTERNAL_PAGE } from '#shared/rules/site/destination.ts';
 import type { SiteAddresses } from '#site-renderer/components/shared/site-addresses.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 
@@ -10,6 +11,7 @@ export const previewAddresses = (cells: Grid['cells'], languages: readonly Langu
   backdropUrl: ({ mediaId }) => mediaUrl(mediaId, THUMBNAIL_WIDTH),
   videoUrl: ({ mediaId, width }) => mediaUrl(mediaId, width, 'mp4'),
   pageUrl: (page) => `#${page}`,
+  linkedPageUrl: (page) => `#${SITE_PAGE_OF_INTERNAL_PAGE[page]}`,
   languageUrl: (language) => (languages.includes(language) ? `#${language}` : undefined),
   isGoal: () => false,
   cellUrl: (cell) => (cells[cell] === undefined ? undefined : `#${cell}`),

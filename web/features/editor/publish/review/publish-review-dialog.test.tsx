@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_SHEET, type SiteDocument } from '#shared/model/site/site.ts';
 import { emptySite, IMAGE, sheetIdOf } from '#web/features/editor/fixtures/site-arbitraries-fixture.ts';
 import { editSheet, placeSheet } from '#web/features/editor/model/document/edit-document.ts';
+import type { FaultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import { PublishReviewDialog } from '#web/features/editor/publish/review/publish-review-dialog.tsx';
 import { createEditor, type Editor, EditorProvider } from '#web/features/editor/state/editor.ts';
 import { type Commands, CommandsProvider } from '#web/features/editor/state/use-commands.ts';
@@ -17,16 +18,18 @@ const CURRENT = placeSheet(emptySite(2, 2), A1, sheetIdOf(1), { ...EMPTY_SHEET, 
 const LIVE = '01J00000000000000000000099';
 
 let publish: ReturnType<typeof vi.fn<() => Promise<void>>>;
+let goToLocation: ReturnType<typeof vi.fn<(location: FaultLocation) => void>>;
 let onClose: ReturnType<typeof vi.fn<() => void>>;
 async function open(document: SiteDocument, site: Partial<typeof TEST_SITE> = {}): Promise<Editor> {
   publish = vi.fn<() => Promise<void>>(() => Promise.resolve());
   onClose = vi.fn<() => void>();
   const opened = { site: { ...TEST_SITE, ...site }, document, limits: TEST_USER.limits };
   const editor = createEditor(opened, null, { client: {} as never, send: vi.fn() });
+  goToLocation = vi.fn<(location: FaultLocation) => void>();
   await renderScreen({
     element: (
       <EditorProvider value={editor}>
-        <CommandsProvider value={{ publish, isPublishing: false } as unknown as Commands}>
+        <CommandsProvider value={{ publish, isPublishing: false, goToLocation } as unknown as Commands}>
           <PublishReviewDialog isOpen onClose={onClose} />
         </CommandsProvider>
       </EditorProvider>
@@ -76,4 +79,22 @@ it('says when the published content cannot be loaded, and loads it again', async
 it('names the languages that are not published', async () => {
   await open({ ...CURRENT, settings: { ...CURRENT.settings, languages: ['jp', 'en'] } }, { live: null });
   expect(await screen.findByText('Englishは、足りないところがあるため公開されません。')).toBeDefined();
+});
+
+it('lists links that lead nowhere, leads to each, and publishes only when told to go ahead (R-9.27)', async () => {
+  await open(editSheet(CURRENT, A1, { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true }), { live: null });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('行き先のないリンクがあります: 1か所');
+  expect(screen.queryByRole('button', { name: 'この内容で公開する' })).toBeNull();
+  fireEvent.click(within(alert).getByRole('button', { name: 'A1 ボタン: リンク先のお問い合わせページが、まだありません。' }));
+  expect(goToLocation).toHaveBeenCalledExactlyOnceWith({
+    at: 'cell',
+    cell: 'A1',
+    language: 'jp',
+    focusedField: { name: 'linkDestinationUrl', variationId: null },
+  });
+  expect(onClose).toHaveBeenCalled();
+  expect(publish).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'このまま公開する' }));
+  await waitFor(() => expect(publish).toHaveBeenCalledExactlyOnceWith('public'));
 });

@@ -4,10 +4,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAME, type Language } from '#shared/model/language.ts';
 import type { SiteDocument } from '#shared/model/site/site.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
+import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { isPublished } from '#shared/rules/site/site-state.ts';
+import { faultLocation } from '#web/features/editor/model/faults/fault-location.ts';
 import { useChangeLabel } from '#web/features/editor/history/use-change-label.ts';
 import { PublicAddress } from '#web/features/editor/publish/address/public-address.tsx';
 import classes from '#web/features/editor/publish/review/publish-review.module.css';
+import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';
 import { publishReview, type PublishReview } from '#web/features/editor/publish/review/publish-review.ts';
 import { ReviewedSheets } from '#web/features/editor/publish/review/reviewed-sheets.tsx';
 import { useLiveDocument } from '#web/features/editor/publish/review/use-live-document.ts';
@@ -62,7 +66,12 @@ function Changes({ review, live, current }: { review: PublishReview; live: SiteD
   );
 }
 
-function Review() {
+interface ReviewProps {
+  links: readonly DeadLink[];
+  onChoose: (dead: DeadLink) => void;
+}
+
+function Review({ links, onChoose }: ReviewProps) {
   const { t } = useTranslation('saving');
   const current = useSiteDocument();
   const url = useEditorState((state) => state.site.url);
@@ -72,6 +81,7 @@ function Review() {
   if (live === undefined || !review) return <Skeleton height={320} role="status" aria-busy="true" aria-label={t('review.loading')} />;
   return (
     <Stack gap="lg">
+      <DeadLinkNotice links={links} hasLanguages={current.settings.languages.length > 1} onChoose={onChoose} />
       <Section title={t('review.address')}>
         <PublicAddress url={url} />
       </Section>
@@ -81,17 +91,31 @@ function Review() {
   );
 }
 
+const confirmLabel = (hasDeadLinks: boolean, isUpdate: boolean) => {
+  if (hasDeadLinks) return isUpdate ? 'deadLinks.update' : 'deadLinks.publish';
+  return isUpdate ? 'review.confirmUpdate' : 'review.confirm';
+};
+
 interface PublishReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Shows what a publication changes for visitors, and publishes. The progress is shown above the editor. */
+/**
+ * Shows what a publication changes for visitors (R-9.17) and which links will lead nowhere (R-9.27), and publishes. The progress is
+ * shown above the editor.
+ */
 export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProps) {
   const { t } = useTranslation(['saving', 'common']);
-  const { publish, isPublishing } = useCommands();
+  const { publish, isPublishing, goToLocation } = useCommands();
+  const current = useSiteDocument();
+  const links = useMemo(() => (isOpen ? deadLinks(current) : []), [isOpen, current]);
   const isUpdate = useEditorState((state) => isPublished(state.site));
   const isNarrow = useMediaQuery('(max-width: 48em)');
+  const goToLink = (dead: DeadLink): void => {
+    onClose();
+    goToLocation(faultLocation(dead));
+  };
   const confirm = (): void => {
     onClose();
     void publish('public');
@@ -105,13 +129,13 @@ export function PublishReviewDialog({ isOpen, onClose }: PublishReviewDialogProp
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {isOpen && <Review />}
+      {isOpen && <Review links={links} onChoose={goToLink} />}
       <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <Button data-autofocus disabled={isPublishing} onClick={confirm}>
-          {t(isUpdate ? 'review.confirmUpdate' : 'review.confirm')}
+          {t(confirmLabel(links.length > 0, isUpdate))}
         </Button>
       </Group>
     </Modal>

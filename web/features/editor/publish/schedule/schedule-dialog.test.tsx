@@ -49,7 +49,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('ScheduleDialog', () => {
   it('schedules what is saved, in Japanese time, and shows it', async () => {
-    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED });
+    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const toasts = recordToasts();
     type(fields(await openDialog()).publishAt, TYPED);
     press('予約を保存する');
@@ -60,8 +60,20 @@ describe('ScheduleDialog', () => {
     expect(strip.textContent).toContain('予約したあとの編集は含まれません');
   });
 
+  it('asks once about links that lead nowhere before it schedules them (R-9.27)', async () => {
+    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
+    const link = { linkButtonText: '問合せ', linkDestinationUrl: '/contact', isInternalLink: true };
+    const dialog = await openDialog(TEST_SITE, editSheet(COMPLETE, A1, link));
+    type(fields(dialog).publishAt, TYPED);
+    press('予約を保存する');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('お問い合わせページが、まだありません');
+    expect(schedule).not.toHaveBeenCalled();
+    press('このまま予約する');
+    await waitFor(() => expect(schedule).toHaveBeenCalledOnce());
+  });
+
   it('keeps what is scheduled, replaces it on request, and cancels it', async () => {
-    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED });
+    const schedule = vi.spyOn(api.site, 'schedule').mockResolvedValue({ site: SCHEDULED, deadLinks: [] });
     const toasts = recordToasts();
     const dialog = await openDialog(SCHEDULED);
     const { publishAt, unpublishAt } = fields(dialog);

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { decodeTime } from 'ulid';
 import type { FieldError } from '#shared/model/error.ts';
 import type { SiteSummary } from '#shared/model/site/site.ts';
+import type { DeadLink } from '#shared/rules/publish/dead-link.ts';
+import { deadLinks } from '#shared/rules/publish/dead-links.ts';
 import { scheduleFaults } from '#shared/rules/publish/publication-schedule.ts';
 import { JapaneseTimeField } from '#web/features/editor/fields/japanese-time-field.tsx';
 import { siteFaults } from '#web/features/editor/model/faults/site-faults.ts';
-import { useEditor, useEditorState } from '#web/features/editor/state/editor.ts';
+import { DeadLinkNotice } from '#web/features/editor/publish/dead-link-notice.tsx';
+import { useEditor, useEditorState, useSettings } from '#web/features/editor/state/editor.ts';
 import type { ScheduleRequest } from '#web/features/editor/state/sync/schedule-site.ts';
 import { useCommands } from '#web/features/editor/state/use-commands.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
@@ -65,6 +68,8 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
   const [isRenewed, renew] = useState(false);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [isIncomplete, setIncomplete] = useState(false);
+  /** The links that lead nowhere, once they were shown. */
+  const [shownLinks, showLinks] = useState<readonly DeadLink[]>([]);
   const [isBusy, setBusy] = useState(false);
   const revision: 'saved' | 'scheduled' = begin && !isRenewed ? 'scheduled' : 'saved';
 
@@ -76,10 +81,16 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
       private: unpublishAt === null ? null : { at: unpublishAt },
     };
     const found = scheduleFaults(planning, site, serverNow());
-    const isMissing = request.publish?.revision === 'saved' && siteFaults(editor.store.getState().history.present).length > 0;
+    const content = editor.store.getState().history.present;
+    const isOfContent = request.publish?.revision === 'saved';
+    const isMissing = isOfContent && siteFaults(content).length > 0;
+    // They are asked about once.
+    const links = isOfContent && !isMissing ? deadLinks(content) : [];
+    const isToAsk = links.some((dead) => !shownLinks.some((shown) => JSON.stringify(shown) === JSON.stringify(dead)));
     setFaults(found);
     setIncomplete(isMissing);
-    return found.length === 0 && !isMissing;
+    showLinks(links);
+    return found.length === 0 && !isMissing && !isToAsk;
   };
 
   const submit = async (): Promise<boolean> => {
@@ -99,12 +110,27 @@ function useScheduleForm(site: SiteSummary, onDone: () => void) {
   };
 
   const errorOf = (path: string): FieldError | undefined => faults.find((fault) => fault.path === path);
-  return { begin, publishAt, setPublishAt, unpublishAt, setUnpublishAt, isRenewed, renew, revision, errorOf, isIncomplete, isBusy, submit };
+  return {
+    begin,
+    publishAt,
+    setPublishAt,
+    unpublishAt,
+    setUnpublishAt,
+    isRenewed,
+    renew,
+    revision,
+    errorOf,
+    isIncomplete,
+    shownLinks,
+    isBusy,
+    submit,
+  };
 }
 
 function ScheduleForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['saving', 'common']);
   const site = useEditorState((state) => state.site);
+  const { languages } = useSettings();
   const savedRevision = useEditorState((state) => state.saved.revision);
   const form = useScheduleForm(site, onClose);
   const element = useRef<HTMLFormElement>(null);
@@ -142,6 +168,7 @@ function ScheduleForm({ onClose }: { onClose: () => void }) {
             {t('schedule.incomplete')}
           </Alert>
         )}
+        <DeadLinkNotice links={form.shownLinks} hasLanguages={languages.length > 1} />
         <TimeField
           label={t('schedule.unpublishAt')}
           help={t('schedule.ends')}
@@ -154,7 +181,7 @@ function ScheduleForm({ onClose }: { onClose: () => void }) {
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={form.isBusy}>
-            {t('schedule.save')}
+            {t(form.shownLinks.length > 0 ? 'deadLinks.schedule' : 'schedule.save')}
           </Button>
         </Group>
       </Stack>
