@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { PAGES_DIST } from '#infra/build/paths.ts';
+import { NOT_AVAILABLE_PAGE, PAGES_DIST } from '#infra/build/paths.ts';
 import { buildNotAvailableScript } from '#site-renderer/build/build-not-available-script.ts';
 import { renderNotAvailablePage } from '#site-renderer/render/not-available.ts';
 
 /** Writes the platform's own pages, which are shown on the hosts of sites. */
 export async function buildPages(): Promise<void> {
   await mkdir(PAGES_DIST, { recursive: true });
-  await writeFile(path.join(PAGES_DIST, 'not-available.html'), renderNotAvailablePage(await buildNotAvailableScript()));
+  await writeFile(NOT_AVAILABLE_PAGE, renderNotAvailablePage(await buildNotAvailableScript()));
 }

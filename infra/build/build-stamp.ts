@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_STAMP, CONSOLE_DIST, functionDist, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
+import { BUILD_STAMP, CONSOLE_DIST, functionDist, NOT_AVAILABLE_PAGE, ROOT } from '#infra/build/paths.ts';
 import { FUNCTIONS, type FunctionName } from '#infra/functions.ts';
 
 /** All that the build reads: source folders, and the versions of packages. */
 const SOURCES = ['functions', 'infra', 'shared', 'site-renderer', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const OUTPUTS = [
   path.join(CONSOLE_DIST, 'index.html'),
-  path.join(PAGES_DIST, 'not-available.html'),
+  NOT_AVAILABLE_PAGE,
   ...(Object.keys(FUNCTIONS) as FunctionName[]).map((name) => path.join(functionDist(name), 'index.mjs')),
 ];
 

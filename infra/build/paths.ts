@@ -7,6 +7,8 @@ export const DIST = path.join(ROOT, 'dist');
 export const CONSOLE_DIST = path.join(DIST, 'console');
 /** The platform's own pages. */
 export const PAGES_DIST = path.join(DIST, 'pages');
+/** The platform's page for addresses without a file. */
+export const NOT_AVAILABLE_PAGE = path.join(PAGES_DIST, 'not-available.html');
 export const FUNCTIONS_DIST = path.join(DIST, 'functions');
 /** esbuild's metafile of the functions, for reports of bundle sizes. */
 export const METAFILE = path.join(DIST, 'functions.metafile.json');

@@ -18,8 +18,8 @@ import cf from 'cloudfront';
  * each page view.
  *
  * Lower-case cells, trailing slashes and shorthands are redirected to the canonical address (308). Everything else becomes a key
- * that no file has, and is answered with the error page. The names follow shared/rules/site/site-page.ts and custom-path.ts; a test
- * compares both.
+ * that no file has, which missing-page.ts answers. The names follow shared/rules/site/site-page.ts and custom-path.ts; a test compares
+ * both.
  */
 const SITE_ID = /^[a-z][a-z0-9]{11}$/;
 const ON_SHARED_HOST = /^\/sites\/([a-z][a-z0-9]{11})(\/.*)?$/;
@@ -55,8 +55,6 @@ const FILE =
 const ADDRESSED = /^\/(?:sitemap\.xml|robots\.txt)$/;
 /** An entity tag as site-response.js extends it: with the version of the store it was answered under. */
 const TAG = /^((?:W\/)?"[^"~]*)~([^"~]*)("\s*)$/;
-/** CloudFront requests it itself for an error; it must not be rewritten. */
-const ERROR_PAGE = '/not-available.html';
 const NOWHERE = '/not-available';
 const MOVED_SECONDS = 60;
 /** Request headers by which browsers announce that no person waits for the answer yet; the first one is the standard's. */
@@ -198,8 +196,6 @@ async function checkCondition(request) {
 async function handler(event) {
   const request = event.request;
   const path = request.uri;
-  if (path === ERROR_PAGE) return request;
-
   // Host names are case-insensitive (RFC 9110, 4.2.3), keys in storage are not.
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
   const own = siteOfTenant();

@@ -13,7 +13,7 @@ import { JobsStack } from '#infra/stacks/jobs-stack.ts';
 import { OpsStack } from '#infra/stacks/ops-stack.ts';
 import { VisitorAlarmsStack } from '#infra/stacks/visitor-alarms-stack.ts';
 
-/** The only region in which CloudFront reads certificates and web ACLs, and writes metrics. */
+/** The only region in which CloudFront reads certificates, web ACLs and Lambda@Edge functions, and writes metrics. */
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
@@ -37,6 +37,7 @@ export function buildProduct(app: App, settings: Settings) {
     sitesCertificate: globalStack.sitesCertificate,
     previewCertificate: globalStack.previewCertificate,
     webAclArn: globalStack.firewall.webAclArn,
+    missingPage: globalStack.missingPage.version,
     apiDomainName: api.domainName,
     mediaBucket,
     sitesBucket,

@@ -13,8 +13,9 @@ interface DistributionConfig {
     OriginRequestPolicyId?: string;
     CachePolicyId?: string;
     FunctionAssociations?: { EventType: string }[];
+    LambdaFunctionAssociations?: unknown[];
   }[];
-  DefaultCacheBehavior: { FunctionAssociations: { EventType: string }[] };
+  DefaultCacheBehavior: { FunctionAssociations: { EventType: string }[]; LambdaFunctionAssociations?: unknown[] };
   CustomErrorResponses?: unknown[];
 }
 
@@ -63,14 +64,28 @@ describe('the distributions', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
-  it('serve each site on its own host, with only the end-user API and one error page', () => {
+  it('serve each site on its own host, with only the end-user API, whose errors pass through', () => {
     const config = distribution('swipe: sites');
     expect(config.Aliases).toEqual(['*.sites.example.net', 'sites.example.net']);
-    expect(paths(config)).toEqual(['/api/v1/end-user/*', '/v/*', '/not-available.html']);
-    expect(config.CustomErrorResponses).toEqual([
-      { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/not-available.html', ErrorCachingMinTTL: 10 },
-    ]);
+    expect(paths(config)).toEqual(['/api/v1/end-user/*', '/v/*']);
   });
+
+  it.each(['swipe: sites', 'swipe: custom domains'])(
+    '%s answers for missing files by a function, and never in place of the API',
+    (comment) => {
+      const config = distribution(comment);
+      expect(config.CustomErrorResponses).toBeUndefined();
+      expect(config.DefaultCacheBehavior.LambdaFunctionAssociations).toEqual([
+        expect.objectContaining({ EventType: 'origin-response', LambdaFunctionARN: expect.anything() }),
+      ]);
+      const api = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/v1/end-user/*');
+      expect(api).toBeDefined();
+      expect(api?.LambdaFunctionAssociations).toBeUndefined();
+      expect(propertiesOf([templates.global], 'AWS::Lambda::Function', { Description: 'swipe: missing-page' })).toEqual([
+        expect.not.objectContaining({ Environment: expect.anything() }),
+      ]);
+    },
+  );
 
   it('check the right to media before the cache, which neither query strings nor cookies are part of', () => {
     const media = distribution('swipe: console').CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*');
@@ -143,8 +158,6 @@ describe('the distributions', () => {
     const reading = statements.filter(({ Principal }) => Principal.Service === 'cloudfront.amazonaws.com');
     expect(reading.map(({ Resource }) => Resource.replace(/^.*:::swipe-(\w+)-.*?\//, '$1 ')).toSorted()).toEqual([
       'hosting console/*',
-      'hosting pages/*',
-      'hosting pages/*',
       'media ready/*',
       'media ready/*',
       'sites *',
@@ -161,12 +174,11 @@ describe('custom domains', () => {
   const config = distribution('swipe: custom domains');
 
   it('are served like the hosts of sites, for tenants that name their site', () => {
-    const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distribution('swipe: sites');
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution('swipe: sites');
     // Each distribution names its origins itself.
     const behaviors = CacheBehaviors.map((behavior) => ({ ...behavior, TargetOriginId: expect.any(String) }));
     expect(config).toMatchObject({
       CacheBehaviors: behaviors,
-      CustomErrorResponses,
       WebACLId: expect.anything(),
       HttpVersion: 'http2and3',
     });

@@ -17,15 +17,16 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IVersion } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
-import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { CustomDomains } from '#infra/constructs/edge/custom-domains.ts';
+import { onOriginResponse } from '#infra/constructs/edge/missing-page-function.ts';
 import { onViewerRequest, onViewerResponse } from '#infra/constructs/edge/edge-function.ts';
-import { HostedFiles, HOSTING_FOLDER } from '#infra/constructs/buckets/hosted-files.ts';
+import { CONSOLE_FOLDER, HostedFiles } from '#infra/constructs/buckets/hosted-files.ts';
 import { MEDIA_PREFIX } from '#infra/constructs/functions/media-provisions.ts';
 import { ORIGIN_KEY_HEADER, originKey } from '#infra/constructs/edge/origin-key.ts';
 import { LogBucket, PrivateBucket, EdgeReadPolicy } from '#infra/constructs/buckets/private-bucket.ts';
@@ -43,6 +44,8 @@ interface EdgeStackProps extends StackProps {
   sitesCertificate: ICertificate;
   previewCertificate: ICertificate;
   webAclArn: string;
+  /** The function that answers for missing files of sites. */
+  missingPage: IVersion;
   apiDomainName: string;
   mediaBucket: PrivateBucket;
   sitesBucket: PrivateBucket;
@@ -85,7 +88,7 @@ export class EdgeStack extends Stack {
       certificate: props.consoleCertificate,
       defaultBehavior: {
         ...TLS_ONLY,
-        origin: origin(hosting, HOSTING_FOLDER.console),
+        origin: origin(hosting, CONSOLE_FOLDER),
         functionAssociations: [onViewerRequest(this, 'ConsoleRequest', 'console-request')],
         responseHeadersPolicy: new SecurityHeadersPolicy(
           this,
@@ -107,19 +110,18 @@ export class EdgeStack extends Stack {
         onViewerRequest(this, 'SiteRequest', 'site-request', this.edgeStore),
         onViewerResponse(this, 'SiteResponse', 'site-response', this.edgeStore),
       ],
+      edgeLambdas: [onOriginResponse(props.missingPage)],
       cachePolicy: this.siteCachePolicy(),
       responseHeadersPolicy: siteHeaders,
     };
-    const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors' | 'errorResponses'> = {
+    // No custom error responses: they would replace the answers of the API too (ADR 83).
+    const ofSites: Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> = {
       defaultBehavior: site,
       additionalBehaviors: {
         [`${API_ROOT}/end-user/*`]: api,
         // The function answers: no request reaches the storage.
         [`${VISIT_PATH_PREFIX}*`]: { ...site, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
-        [NOT_AVAILABLE_PATH]: { ...TLS_ONLY, origin: origin(hosting, HOSTING_FOLDER.pages), responseHeadersPolicy: siteHeaders },
       },
-      // S3 answers 403 for a missing object to readers that may not list. A 404 is the API's own and stays.
-      errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_AVAILABLE_PATH, ttl: Duration.seconds(10) }],
     };
     this.sitesDistribution = this.distribution('Sites', {
       // The domain itself is the shared host, which redirects to the sites' own hosts.
@@ -153,11 +155,7 @@ export class EdgeStack extends Stack {
       { distribution: this.sitesDistribution, prefix: '' },
       { distribution: this.customDomains.distribution, prefix: '' },
     ]);
-    new EdgeReadPolicy(this, 'HostingPolicy', hosting, [
-      { distribution: this.consoleDistribution, prefix: `${HOSTING_FOLDER.console}/` },
-      { distribution: this.sitesDistribution, prefix: `${HOSTING_FOLDER.pages}/` },
-      { distribution: this.customDomains.distribution, prefix: `${HOSTING_FOLDER.pages}/` },
-    ]);
+    new EdgeReadPolicy(this, 'HostingPolicy', hosting, [{ distribution: this.consoleDistribution, prefix: `${CONSOLE_FOLDER}/` }]);
     new HostedFiles(this, 'Files', hosting);
     new CfnOutput(this, 'ConsoleTarget', {
       description: `CNAME of ${settings.consoleDomain}`,

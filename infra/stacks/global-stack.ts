@@ -4,14 +4,16 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { zoneOf } from '#infra/constructs/dns/hosted-zones.ts';
 import { previewHosts, type Settings } from '#infra/constructs/settings.ts';
+import { MissingPageFunction } from '#infra/constructs/edge/missing-page-function.ts';
 import { EdgeFirewall } from '#infra/constructs/edge/edge-firewall.ts';
 
-/** What CloudFront requires to be in us-east-1: certificates and the web ACL. */
+/** What CloudFront requires to be in us-east-1: certificates, the web ACL and the Lambda@Edge function. */
 export class GlobalStack extends Stack {
   readonly consoleCertificate: Certificate;
   readonly sitesCertificate: Certificate;
   readonly previewCertificate: Certificate;
   readonly firewall: EdgeFirewall;
+  readonly missingPage: MissingPageFunction;
 
   constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
     super(scope, id, props);
@@ -27,6 +29,7 @@ export class GlobalStack extends Stack {
     });
     this.previewCertificate = new Certificate(this, 'PreviewCertificate', { domainName: previewHosts(settings), validation });
     this.firewall = new EdgeFirewall(this, 'Firewall');
+    this.missingPage = new MissingPageFunction(this, 'MissingPage', `${settings.name}: missing-page`);
   }
 
   /** By records in the zone of the domain, or without one by those that the operator adds once (docs/operations.md). Renewals need no one. */

@@ -45,7 +45,6 @@ describe('a page view', () => {
     ['a block of sheets', { 'cs-uri-stem': '/en/s/12.html' }],
     ['a picture', { 'cs-uri-stem': '/m/x/480.webp', 'sc-content-type': 'image/webp' }],
     ['the API', { 'sc-content-type': 'application/json' }],
-    ['the page of unknown addresses', { 'cs-uri-stem': '/not-available.html' }],
     ['a crawler', { 'cs(User-Agent)': 'Mozilla/5.0%20(compatible;%20Googlebot/2.1;%20+http://www.google.com/bot.html)' }],
     ['a request without a user agent', { 'cs(User-Agent)': '-' }],
     ['the shared host', { 'x-host-header': 'sites.example.com' }],

@@ -2,7 +2,6 @@ import { isPerson } from '#functions/domain/access-log/is-person.ts';
 import { remembering } from '#functions/domain/access-log/remembering.ts';
 import { siteOfHost } from '#functions/domain/access-log/site-of-host.ts';
 import type { AccessLogRecord } from '#functions/jobs/meter-page-views/access-log-fields.ts';
-import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { monthOf } from '#shared/rules/time/japanese-month.ts';
 
 /** A page view: the site, and the month in Japanese time. */
@@ -32,7 +31,7 @@ export function pageViews(sitesOrigin: string): (record: AccessLogRecord) => Pag
     const path = record['cs-uri-stem'];
     if (record['sc-status'] !== '200' || record['cs-method'] !== 'GET' || !record['sc-content-type'].startsWith('text/html'))
       return undefined;
-    if (BLOCK.test(path) || path === NOT_AVAILABLE_PATH || !isPersonCached(record['cs(User-Agent)'])) return undefined;
+    if (BLOCK.test(path) || !isPersonCached(record['cs(User-Agent)'])) return undefined;
     const site = siteOf(record['x-host-header']);
     const at = Number(record['timestamp(ms)']);
     return site === '' || !Number.isSafeInteger(at) || at <= 0 ? undefined : { siteId: site, month: monthAt(at) };

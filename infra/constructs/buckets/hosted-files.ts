@@ -5,19 +5,18 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { CONSOLE_DIST, PAGES_DIST, ROOT } from '#infra/build/paths.ts';
+import { CONSOLE_DIST, ROOT } from '#infra/build/paths.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { buildOutputAsset } from '#infra/constructs/build-output-asset.ts';
 
-/** Folders of the hosting bucket: the console, and the platform's own pages for the hosts of sites. */
-export const HOSTING_FOLDER = { console: 'console', pages: 'pages' } as const;
+/** The folder of the console in the hosting bucket. */
+export const CONSOLE_FOLDER = 'console';
 
 /** The folder of the console's build whose files have a hash in their names. */
 const HASHED = 'assets';
 
 const IMMUTABLE = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 const REVALIDATED = [CacheControl.noCache()];
-const SHORT = [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(5))];
 
 const filesOf = (name: string, from: string, includes: (path: string) => boolean) =>
   Source.asset(
@@ -31,7 +30,7 @@ const filesOf = (name: string, from: string, includes: (path: string) => boolean
 const isHashed = (path: string): boolean => path === HASHED || path.startsWith(`${HASHED}/`);
 
 /**
- * Deploys the console's build and the platform's pages to the hosting bucket. Hashed files come first and nothing is removed, so
+ * Deploys the console's build to the hosting bucket. Hashed files come first and nothing is removed, so
  * that a console opened before the deployment still finds its files; `index.html`, which names the new ones, comes last.
  */
 export class HostedFiles extends Construct {
@@ -46,23 +45,17 @@ export class HostedFiles extends Construct {
     };
     const assets = new BucketDeployment(this, 'ConsoleAssets', {
       ...common,
-      destinationKeyPrefix: HOSTING_FOLDER.console,
+      destinationKeyPrefix: CONSOLE_FOLDER,
       sources: [filesOf('console-assets', CONSOLE_DIST, isHashed)],
       cacheControl: IMMUTABLE,
     });
     const entry = new BucketDeployment(this, 'ConsoleEntry', {
       ...common,
-      destinationKeyPrefix: HOSTING_FOLDER.console,
+      destinationKeyPrefix: CONSOLE_FOLDER,
       sources: [filesOf('console-entry', CONSOLE_DIST, (path) => !isHashed(path))],
       cacheControl: REVALIDATED,
     });
     entry.node.addDependency(assets);
-    new BucketDeployment(this, 'Pages', {
-      ...common,
-      destinationKeyPrefix: HOSTING_FOLDER.pages,
-      sources: [filesOf('pages', PAGES_DIST, () => true)],
-      cacheControl: SHORT,
-    });
     acknowledgeCopier(Stack.of(this), bucket);
   }
 }

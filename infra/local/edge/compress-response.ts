@@ -5,6 +5,8 @@ import type { OriginResponse } from '#infra/local/edge/origin.ts';
 /** The sizes that CloudFront compresses, in bytes. */
 const COMPRESSED_SIZE = { min: 1_000, max: 10_000_000 } as const;
 
+const COMPRESSED_STATUSES = new Set([200, 403, 404]);
+
 const COMPRESSIBLE = new Set([
   'application/javascript',
   'application/json',
@@ -43,7 +45,7 @@ function isCompressible({ status, headers }: OriginResponse): boolean {
   const size = Number(headers['content-length']);
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return (
-    status === 200 &&
+    COMPRESSED_STATUSES.has(status) &&
     headers['content-encoding'] === undefined &&
     size >= COMPRESSED_SIZE.min &&
     size <= COMPRESSED_SIZE.max &&

@@ -24,6 +24,7 @@ export const LATER = 'lkjihgfedcbc';
 export const MEDIA = '01JD0000000000000000000000';
 export const SITEMAP = `<urlset>${'<url/>'.repeat(300)}</urlset>`;
 export const BYTES = Buffer.from([0, 255, 128, 10]);
+export const MISSING_PAGE = '<title>Not available</title>';
 export const PAGE = `<!doctype html><title>Site</title>${'<p>swipe</p>'.repeat(200)}`;
 
 const put = (client: S3Client, Bucket: string, Key: string, Body: string, ContentType: string, CacheControl?: string) =>
@@ -107,10 +108,8 @@ export async function startTestEdge() {
   ]);
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   await mkdir(path.join(folder, 'console/assets'), { recursive: true });
-  await mkdir(path.join(folder, 'pages'));
   await writeFile(path.join(folder, 'console/index.html'), '<title>Console</title>');
   await writeFile(path.join(folder, 'console/assets/a-1.js'), 'run()');
-  await writeFile(path.join(folder, 'pages/not-available.html'), '<title>Not available</title>');
   const storage = await startStorage({
     port: 0,
     dataDir: path.join(folder, 'storage'),
@@ -154,7 +153,7 @@ export async function startTestEdge() {
     tenantOf: (host) => Promise.resolve(host.startsWith('shop.example.jp.') ? { id: 'dt_1', parameters: { siteId: SITE } } : undefined),
     originKey: 'the-key',
     consoleFiles: folderOrigin(path.join(folder, 'console')),
-    pages: folderOrigin(path.join(folder, 'pages')),
+    missingPage: () => MISSING_PAGE,
     media: bucket('media'),
     sites: bucket('sites'),
     apiRequest: loadEdgeFunction('api-request'),

@@ -6,6 +6,7 @@ import {
   ENDED,
   LATER,
   MEDIA,
+  MISSING_PAGE,
   mirrored,
   PAGE,
   PAUSED,
@@ -60,7 +61,7 @@ describe('a site', () => {
     expect([status, headers.location]).toEqual([308, `//${SITE_HOST}/en/B2?utm=1`]);
     for (const address of ['/', `/${SITE}/index.html`, `/sites/${SITE}/index.html`]) {
       const answer = await get('sites.localhost:4000', address);
-      expect([answer.status, answer.body.toString()]).toEqual([404, '<title>Not available</title>']);
+      expect([answer.status, answer.body.toString()]).toEqual([404, MISSING_PAGE]);
     }
   });
 
@@ -92,9 +93,21 @@ describe('a site', () => {
     for (const [host, address] of [
       [`zyxwvutsrqpo.sites.localhost`, '/'],
       [SITE_HOST, '/m/two/480.webp'],
+      [SITE_HOST, '/not-available.html'],
+      [SITE_HOST, '/not-available'],
     ] as const) {
       const answer = await get(host, address);
-      expect([answer.status, answer.body.toString(), answer.headers['x-policy']]).toEqual([404, '<title>Not available</title>', 'site']);
+      expect([answer.status, answer.body.toString(), answer.headers['x-policy']]).toEqual([404, MISSING_PAGE, 'site']);
+    }
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 429, 500, 502, 503])('forwards the API’s answer %i unchanged, never as a page', async (code) => {
+    for (const host of [SITE_HOST, 'shop.example.jp.custom.localhost:4000']) {
+      for (const method of ['GET', 'POST']) {
+        const { status, headers, body } = await get(host, `/api/v1/end-user/site/${SITE}/members?status=${code}`, { method });
+        expect([status, headers['content-type'], headers['x-policy']]).toEqual([code, 'application/json', 'api']);
+        expect(JSON.parse(body.toString())).toMatchObject({ method });
+      }
     }
   });
 

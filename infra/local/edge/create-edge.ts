@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { API_ROOT } from '#shared/api-contract/endpoint.ts';
 import { VISIT_PATH_PREFIX } from '#shared/rules/visit/visit-path.ts';
-import { NOT_AVAILABLE_PATH } from '#shared/rules/site/site-file-keys.ts';
 import { ERROR_MESSAGES } from '#functions/http/error-messages.ts';
 import { type Clock, realClock } from '#functions/gateways/clock.ts';
+import { replaceMissing } from '#infra/edge/missing-page.ts';
 import { accessLogRecord, type RequestRecord } from '#infra/local/edge/access-log.ts';
 import type { ObjectOrigin } from '#infra/local/edge/bucket-origin.ts';
 import { compressResponse } from '#infra/local/edge/compress-response.ts';
@@ -37,8 +37,8 @@ export interface EdgeOptions {
   tenantOf: (host: string) => Promise<EdgeTenant | undefined>;
   originKey: string;
   consoleFiles: ObjectOrigin;
-  /** The platform's own pages, for the hosts of sites. */
-  pages: ObjectOrigin;
+  /** The platform's page for addresses of sites without a file. */
+  missingPage: () => string;
   media: ObjectOrigin;
   sites: ObjectOrigin;
   /** The viewer-request functions. */
@@ -129,6 +129,25 @@ const withHeaders = (answer: OriginResponse, headers: Headers): OriginResponse =
 
 const viewerAddress = ({ socket }: IncomingMessage): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
+/** A bucket whose responses pass the Lambda@Edge function of sites. */
+function withMissingPage(origin: ObjectOrigin, readPage: () => string): ObjectOrigin {
+  return async (method, path, headers) => {
+    const found = await origin(method, path, headers);
+    const answer = replaceMissing({ request: { method }, response: { status: String(found.status), headers: {} } }, readPage);
+    if (answer.status === String(found.status)) return found;
+    found.body.resume();
+    const body = Buffer.from(answer.body ?? '');
+    return {
+      status: Number(answer.status),
+      headers: {
+        ...Object.fromEntries(Object.entries(answer.headers).map(([name, values]) => [name, values.map(({ value }) => value).join(', ')])),
+        'content-length': body.length,
+      },
+      body: Readable.from(body.length > 0 ? [body] : []),
+    };
+  };
+}
+
 /** The response of a behaviour with a bucket and these functions. */
 async function fromBucket(
   request: IncomingMessage,
@@ -164,14 +183,7 @@ export function createEdge(options: EdgeOptions): Server {
     });
   }
 
-  /** The sites distribution's custom error response: S3's 403 for a missing object becomes the platform's page with 404. */
-  async function orErrorPage(found: OriginResponse, request: IncomingMessage): Promise<OriginResponse> {
-    if (found.status !== 403) return found;
-    const substitute = await options.pages(request.method === 'HEAD' ? 'HEAD' : 'GET', NOT_AVAILABLE_PATH, {});
-    const [shown, dropped] = substitute.status === 200 ? [substitute, found] : [found, substitute];
-    dropped.body.resume();
-    return { ...compressResponse(shown, request.headers), status: 404 };
-  }
+  const siteFiles = withMissingPage(options.sites, options.missingPage);
 
   const unpublishedMedia = async (request: IncomingMessage): Promise<OriginResponse> =>
     withHeaders(await fromBucket(request, options.media, options.mediaRequest, options.mediaResponse), options.mediaHeaders);
@@ -183,13 +195,8 @@ export function createEdge(options: EdgeOptions): Server {
   }
 
   async function forSite(request: IncomingMessage, path: string, tenant?: EdgeTenant): Promise<OriginResponse> {
-    if (path.startsWith(`${API_ROOT}/end-user/`))
-      return withHeaders(await orErrorPage(await api(request, options.apiRequest, tenant), request), options.apiHeaders);
-    const found =
-      path === NOT_AVAILABLE_PATH
-        ? await fromBucket(request, options.pages)
-        : await fromBucket(request, options.sites, options.siteRequest, options.siteResponse, tenant);
-    return withHeaders(await orErrorPage(found, request), options.siteHeaders);
+    if (path.startsWith(`${API_ROOT}/end-user/`)) return withHeaders(await api(request, options.apiRequest, tenant), options.apiHeaders);
+    return withHeaders(await fromBucket(request, siteFiles, options.siteRequest, options.siteResponse, tenant), options.siteHeaders);
   }
 
   /** A domain without a tenant has no certificate: CloudFront does not answer for it. */

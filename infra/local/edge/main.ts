@@ -1,9 +1,10 @@
 /** The process `edge`: the one port for browsers. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VISIT_LOG_FIELDS } from '#functions/jobs/collect-visits/visit-log-fields.ts';
 import { ACCESS_LOG_FIELDS } from '#functions/jobs/meter-page-views/access-log-fields.ts';
 import { systemClock } from '#functions/wiring/clock.ts';
-import { CONSOLE_DIST, PAGES_DIST } from '#infra/build/paths.ts';
+import { CONSOLE_DIST, NOT_AVAILABLE_PAGE } from '#infra/build/paths.ts';
 import { API_POLICY, consolePolicy, MEDIA_POLICY, previewPolicy, securityHeaders, sitePolicy } from '#infra/edge/response-headers.ts';
 import { accessLogWriter } from '#infra/local/edge/access-log.ts';
 import { bucketOrigin } from '#infra/local/edge/bucket-origin.ts';
@@ -65,7 +66,7 @@ const edge = createEdge({
   tenantOf: tenantReader({ endpoint: env.AWS_ENDPOINT_URL_LAMBDA, accessKeyId: env.AWS_ACCESS_KEY_ID, sitesOrigin: env.SITES_ORIGIN }),
   originKey: env.ORIGIN_KEY,
   consoleFiles: folderOrigin(CONSOLE_DIST),
-  pages: folderOrigin(PAGES_DIST),
+  missingPage: () => readFileSync(NOT_AVAILABLE_PAGE, 'utf8'),
   media: bucket(env.MEDIA_BUCKET),
   sites: bucket(env.SITES_BUCKET),
   apiRequest: loadEdgeFunction('api-request'),

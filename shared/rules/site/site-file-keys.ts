@@ -20,9 +20,6 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Published pictures and videos: `/m/<folder>/<width>.<format>`. */
 export const PUBLIC_MEDIA_PATH = '/m';
 
-/** The address of the file that CloudFront answers with where a site or a page is not found; it belongs to no site. */
-export const NOT_AVAILABLE_PATH = '/not-available.html';
-
 /** The address of the API about one site, for its visitors. */
 export const siteApiPath = (siteId: string): string => `/api/v1/end-user/site/${siteId}`;
 

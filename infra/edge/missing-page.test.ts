@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type OriginExchange, replaceMissing } from '#infra/edge/missing-page.ts';
+
+const answered = (status: string, method = 'GET'): OriginExchange => ({
+  request: { method },
+  response: { status, headers: { 'content-type': [{ value: 'application/xml' }], 'transfer-encoding': [{ value: 'chunked' }] } },
+});
+const replaced = (exchange: OriginExchange) => replaceMissing(exchange, () => '<title>Page</title>');
+
+it.each(['403', '404'])(
+  'answers with the page and 404 where storage answers %s, and keeps what CloudFront does not let it change',
+  (status) => {
+    expect(replaced(answered(status))).toEqual({
+      status: '404',
+      statusDescription: 'Not Found',
+      headers: {
+        'content-type': [{ key: 'Content-Type', value: 'text/html; charset=utf-8' }],
+        'cache-control': [{ key: 'Cache-Control', value: 'no-cache' }],
+        'transfer-encoding': [{ value: 'chunked' }],
+      },
+      body: '<title>Page</title>',
+    });
+  },
+);
+
+it('answers HEAD without a body', () => {
+  expect(replaced(answered('403', 'HEAD'))).not.toHaveProperty('body');
+});
+
+it.each(['200', '206', '304', '416', '500', '503'])('leaves the status %s and its headers unchanged', (status) => {
+  const exchange = answered(status);
+  expect(replaced(exchange)).toBe(exchange.response);
+});
