@@ -21,12 +21,10 @@ const RAW_LENGTH = { perCharacter: 4, around: 1_000 } as const;
  * that is read by more than one anchored expression of a fixed length begins with this.
  */
 export const boundedText = (max: number) =>
-  z
-    .string()
-    .refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
-      ...ruleIssue('too-long', { max }),
-      abort: true,
-    });
+  z.string().refine((value) => value.length <= RAW_LENGTH.perCharacter * max + RAW_LENGTH.around, {
+    ...ruleIssue('too-long', { max }),
+    abort: true,
+  });
 
 const within = (max: number) =>
   boundedText(max)

@@ -176,7 +176,9 @@ async function measure({ person, addresses, site }: Walk): Promise<void> {
   await person.open(`${addresses.console}/admin/analytics?site=${site.id}`);
   await person.shows(analytics.title);
   await person.wait('The figures are not shown', () =>
-    person.browser.run<boolean>(`return document.querySelector('main svg, main table') !== null && !document.querySelector('.mantine-Skeleton-root');`),
+    person.browser.run<boolean>(
+      `return document.querySelector('main svg, main table') !== null && !document.querySelector('.mantine-Skeleton-root');`,
+    ),
   );
   await person.expectSound();
 }

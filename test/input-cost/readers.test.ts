@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { expect, it } from 'vitest';
 import { readRecords } from '#functions/domain/user-import/import-file.ts';
-import { entryPath } from '#functions/jobs/unpack-bulk-upload/archive/entry-path.ts';
+import { entryPaths } from '#functions/jobs/unpack-bulk-upload/archive/entry-path.ts';
 import { sanitiseRichText } from '#shared/markup/rich-text/sanitise-rich-text.ts';
 import { safeLinkUrl } from '#shared/markup/rich-text/safe-link-url.ts';
 import { moveBlocking, moveNoscripts, withoutDispensable } from '#shared/markup/tags/edit-tags.ts';
@@ -57,7 +57,7 @@ const zipEntry = (name: string): Entry =>
   ({ generalPurposeBitFlag: 0, fileNameRaw: Buffer.from(name), extraFields: [] }) as unknown as Entry;
 
 const ZIP_NAMES: readonly Reader[] = [
-  ['the name of a ZIP entry', (text) => entryPath(zipEntry(text))],
+  ['the name of a ZIP entry', (text) => entryPaths([zipEntry(text)])],
   ['a system file', isSystemFile],
   ['a path out of an archive', isUnsafePath],
   ['the cell and language of a file name', namedTarget],

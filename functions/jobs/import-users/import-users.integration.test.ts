@@ -148,7 +148,7 @@ describe('an import', () => {
     const mixed = await test.confirmed(
       asOem,
       to,
-      fileOf(3, (number) => rowOf(number, { email: [stranger.email, own.email][number] })),
+      fileOf(3, (number) => rowOf(number, { email: [stranger.email, own.email][number] ?? `free${number}@example.com` })),
     );
     await test.runJob({ id: mixed.id, ownerId: oem.id });
     expect(await test.allFaults(asOem, mixed.id)).toEqual([{ row: 3, field: 'email', value: own.email, rule: 'email-taken' }]);

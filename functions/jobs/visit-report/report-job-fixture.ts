@@ -10,6 +10,7 @@ import type { Account } from '#functions/store/account/account.ts';
 import { auditStore } from '#functions/store/audit/audit-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { siteNewsStore } from '#functions/store/news/site-news-store.ts';
+import { ownVisitStore } from '#functions/store/visit/own-visit-store.ts';
 import { accountVisits } from '#functions/store/visit/account-visits.ts';
 import { reportDeliveryStore } from '#functions/store/visit/report-delivery-store.ts';
 import { visitFigures } from '#functions/store/visit/visit-figures.ts';
@@ -64,6 +65,7 @@ export async function startReportFixture() {
     jobs,
     deliveries,
     ids: randomIds,
+    ownVisits: ownVisitStore(table),
     reportFiles: bucket.files,
     collected: { readNewest: () => Promise.resolve({ parts: [], share: 1 }) },
   };

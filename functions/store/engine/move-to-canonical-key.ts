@@ -8,7 +8,7 @@ export async function moveToCanonicalKey(table: Table, former: Key | undefined, 
   if (!former || !item) return;
   await tryCommit(
     table.transact([
-      { put: { ...item, ...key }, when: isAbsent() },
+      { put: { ...item, entity: String(item['entity']), ...key }, when: isAbsent() },
       { delete: former, when: isPresent() },
     ]),
   );

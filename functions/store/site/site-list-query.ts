@@ -41,7 +41,8 @@ function entriesFrom(after: string | undefined, descending: boolean): string | u
 /** No site of the entries behind `last` precedes this position. */
 const firstUnread = (last: string, descending: boolean): string => (descending ? isoTime(timeOf(last) + LISTING_LAG_MS) : last);
 
-type Order = Required<Pick<SiteListQuery, 'descending'>> & Pick<SiteListQuery, 'status' | 'after' | 'limit' | 'skipsUnreadable'>;
+type Order = Pick<SiteListQuery, 'limit'> &
+  Record<'descending', boolean> & { [K in 'status' | 'after' | 'skipsUnreadable']: SiteListQuery[K] | undefined };
 
 /**
  * A page in the order of the last save, of which the list entries are up to `LISTING_LAG_MS` behind:
@@ -69,14 +70,15 @@ async function pageByLastSave(
       // It may have changed its status between the two reads.
       if (site && (status === undefined || site.status === status)) found.set(site.id, site);
     }
-    from = next?.sk.slice(prefix.length);
+    const unread = next?.sk.slice(prefix.length);
+    from = unread;
     const inOrder = [...found.values()]
       .map((site) => ({ site, position: positionOf(site) }))
       .filter(({ position }) => after === undefined || precedes(after, position))
       .toSorted((one, other) => (precedes(one.position, other.position) ? -1 : 1));
     const shown = inOrder.slice(0, limit);
     const hasMore = inOrder.length > limit;
-    if (from === undefined || (hasMore && shown.every(({ position }) => !precedes(firstUnread(from, descending), position))))
+    if (unread === undefined || (hasMore && shown.every(({ position }) => !precedes(firstUnread(unread, descending), position))))
       return { sites: shown.map(({ site }) => site), next: hasMore ? (shown.at(-1)?.position ?? null) : null };
   }
 }

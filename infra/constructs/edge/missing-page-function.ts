@@ -37,7 +37,8 @@ export class MissingPageFunction extends Construct {
         assumedBy: new CompositePrincipal(new ServicePrincipal('lambda.amazonaws.com'), new ServicePrincipal('edgelambda.amazonaws.com')),
       }),
     });
-    this.version = created.currentVersion;
+    // The class declares optional properties as possibly undefined, which its interface does not.
+    this.version = created.currentVersion as IVersion;
   }
 }
 

@@ -4,12 +4,7 @@ import puppeteer from 'puppeteer-core';
 import { LISTEN } from '#test/browsers/in-page.ts';
 import { MissingBrowserError, type RealBrowser, SWIPE_MS, SWIPE_STEPS, swipePoints } from '#test/browsers/drivers/real-browser.ts';
 
-const PLACES = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/usr/lib/firefox/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/usr/lib/firefox/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /** Starts Firefox without a window, over WebDriver BiDi. `FIREFOX_PATH` selects an executable. */
 export async function startFirefox(): Promise<RealBrowser> {

@@ -83,7 +83,12 @@ export async function startWebKit(): Promise<RealBrowser> {
   const at = (path: string): string => `/session/${session.sessionId}${path}`;
   const act = (pointerType: 'mouse' | 'touch', actions: readonly object[]): Promise<void> =>
     call('POST', at('/actions'), { actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }] });
-  const move = ({ x, y }: { x: number; y: number }, duration = 0) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration });
+  const move = ({ x, y }: { x: number; y: number }, duration = 0) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration,
+  });
   const [down, up] = [
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
@@ -98,8 +103,7 @@ export async function startWebKit(): Promise<RealBrowser> {
       const focused = await call<Record<string, string>>('GET', at('/element/active'));
       await call('POST', at(`/element/${Object.values(focused)[0]}/value`), { text });
     },
-    swipe: (from, to) =>
-      act('touch', [move(from), down, ...swipePoints(from, to).map((point) => move(point, SWIPE_MS / SWIPE_STEPS)), up]),
+    swipe: (from, to) => act('touch', [move(from), down, ...swipePoints(from, to).map((point) => move(point, SWIPE_MS / SWIPE_STEPS)), up]),
     resize: (width, height) => call('POST', at('/window/rect'), { width, height }),
     screenshot: async () => Buffer.from(await call<string>('GET', at('/screenshot')), 'base64'),
     async close() {
