@@ -53,6 +53,7 @@ export const FUNCTIONS = {
   bill: httpFunction('bill', 'bill/handler.ts', { needs: ['invoices:read', 'media:write-exports', 'media:read-exports', 'card-payments'] }),
   'card-event': httpFunction('cardEvent', 'card-event/handler.ts', { needs: ['card-payments'] }),
   profile: httpFunction('profile', 'profile/handler.ts', { needs: ['media:sign-uploads'] }),
+  legal: httpFunction('legal', 'legal/handler.ts'),
   'account-export': httpFunction('accountExport', 'account-export/handler.ts', { needs: ['media:read-exports'] }),
   audit: httpFunction('audit', 'audit/handler.ts'),
   dashboard: httpFunction('dashboard', 'dashboard/handler.ts'),

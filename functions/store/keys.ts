@@ -28,6 +28,10 @@ import type { Key } from '#functions/store/engine/table.ts';
  * | `ACCOUNT#<id>`                          | `TERMS#<month>`                   | prices of an account in a month | the closings of that month and the next                        |
  * | `ACCOUNT#<id>`                          | `CARD`                            | saved card of an account    | closings, charges; the payment settings                        |
  * | `ACCOUNT#<id>`                          | `CHARGE#<number>`                 | attempts to charge a card   | the job that charges; `due`: charges to begin or to settle     |
+ * | `ACCOUNT#<id>`                          | `LEGAL`                           | versions of its documents   | the documents in force; agreements                             |
+ * | `ACCOUNT#<id>`                          | `LEGAL_DRAFT#<kind>`              | draft of a document         | whoever writes it                                              |
+ * | `ACCOUNT#<id>`                          | `LEGAL_VERSION#<id>`              | published document          | whoever reads it                                               |
+ * | `ACCOUNT#<id>`                          | `AGREEMENT#<document>`            | agreement to a document     | the account; those who manage it                               |
  * | `ACCOUNT#<id>`                          | `EXPORT`                          | latest export of its data   | the account; the operator                                      |
  * | `ACCOUNT#<id>`                          | `LICENCE#<instant>#<id>#<version>` | licence taken or given back | the most licences in use in a month                            |
  * | `USERIMPORTS#<account>`                 | `<id>`                            | import of accounts          | those of an account, newest first; `due`: invitations to request |
@@ -127,6 +131,16 @@ export const siteCountKey = (ownerId: string): Key => ({ pk: accountPartition(ow
 export const trialReminderKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'TRIAL_REMINDER' });
 export const planChangeKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'PLAN_CHANGE' });
 export const accountExportItemKey = (accountId: string): Key => ({ pk: accountPartition(accountId), sk: 'EXPORT' });
+export const legalVersionsKey = (issuerId: string): Key => ({ pk: accountPartition(issuerId), sk: 'LEGAL' });
+export const LEGAL_DRAFT_PREFIX = 'LEGAL_DRAFT#';
+export const legalDraftKey = (issuerId: string, kind: string): Key => ({ pk: accountPartition(issuerId), sk: LEGAL_DRAFT_PREFIX + kind });
+export const LEGAL_VERSION_PREFIX = 'LEGAL_VERSION#';
+export const legalVersionKey = (issuerId: string, id: string): Key => ({ pk: accountPartition(issuerId), sk: LEGAL_VERSION_PREFIX + id });
+export const AGREEMENT_PREFIX = 'AGREEMENT#';
+export const agreementKey = (accountId: string, documentId: string): Key => ({
+  pk: accountPartition(accountId),
+  sk: AGREEMENT_PREFIX + documentId,
+});
 export const API_ACCESS_PREFIX = 'API_ACCESS#';
 export const apiAccessKey = (accountId: string, id: string): Key => ({ pk: accountPartition(accountId), sk: API_ACCESS_PREFIX + id });
 /** `proof`: the digest of what a machine proves its access with. */

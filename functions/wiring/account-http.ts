@@ -2,6 +2,7 @@ import type { AccountExportDependencies } from '#functions/api/account-export/de
 import type { ApiAccessDependencies } from '#functions/api/api-access/dependencies.ts';
 import type { AuditLogDependencies } from '#functions/api/audit/dependencies.ts';
 import type { DashboardDependencies } from '#functions/api/dashboard/dependencies.ts';
+import type { LegalDependencies } from '#functions/api/legal/dependencies.ts';
 import type { PlanDependencies } from '#functions/api/plan/dependencies.ts';
 import type { ProfileDependencies } from '#functions/api/profile/dependencies.ts';
 import type { SubAdminDependencies } from '#functions/api/sub-admin/dependencies.ts';
@@ -23,6 +24,7 @@ import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { termsStore } from '#functions/store/billing/terms-store.ts';
 import { readScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
+import { legalStore } from '#functions/store/legal/legal-store.ts';
 import { mediaStore } from '#functions/store/media/media-store.ts';
 import { bellStore } from '#functions/store/notice/bell-store.ts';
 import { systemNoticeStore } from '#functions/store/notice/system-notice-store.ts';
@@ -49,6 +51,9 @@ export const accountExportDependencies = (env: Environment): AccountExportDepend
     exportFiles: mediaBucket(env),
     attempts: attemptStore(table, systemClock),
   }));
+
+export const legalDependencies = (env: Environment): LegalDependencies & HttpDependencies =>
+  withHttp(env, ({ table }) => ({ legal: legalStore(table), plans: planStore(table) }));
 
 export const auditDependencies = (env: Environment): AuditLogDependencies & HttpDependencies =>
   withHttp(env, ({ table }) => ({ audit: auditStore(table) }));

@@ -10,6 +10,7 @@ import { challengeStore } from '#functions/store/auth/challenge-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { twoFactorStore } from '#functions/store/auth/two-factor-store.ts';
+import { legalStore } from '#functions/store/legal/legal-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { type Environment, requireVariable } from '#functions/wiring/base.ts';
 import { systemClock, systemIds } from '#functions/wiring/clock.ts';
@@ -21,6 +22,7 @@ export const authDependencies = (env: Environment): AuthDependencies & HttpDepen
     challenges: challengeStore(table, systemIds, realClock),
     devices: deviceStore(table, systemIds, systemClock),
     jobs: jobStore(table, systemClock),
+    legal: legalStore(table),
     links: linkStore(table, systemIds, systemClock),
     passwords: argon2Hasher(),
     plans: planStore(table),

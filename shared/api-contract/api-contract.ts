@@ -10,6 +10,7 @@ import { cardEvent } from '#shared/api-contract/endpoints/card-event.ts';
 import { customDomain } from '#shared/api-contract/endpoints/custom-domain.ts';
 import { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
 import { endUser } from '#shared/api-contract/endpoints/end-user.ts';
+import { legal } from '#shared/api-contract/endpoints/legal.ts';
 import type { EndpointFamily } from '#shared/api-contract/endpoint.ts';
 import { member } from '#shared/api-contract/endpoints/member.ts';
 import { media } from '#shared/api-contract/endpoints/media.ts';
@@ -43,6 +44,7 @@ export const apiContract = {
   bill,
   cardEvent,
   profile,
+  legal,
   accountExport,
   audit,
   media,

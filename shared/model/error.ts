@@ -151,6 +151,7 @@ const FIELD_RULES = [
   'invalid-time',
   'end-before-start',
   'not-in-future',
+  'date-in-past',
   'too-far-ahead',
   'not-public-then',
   'agreement-required',

@@ -292,6 +292,8 @@ export const NEWS_FIGURES_MONTHS = 13;
  * and transactions of one run of a minute.
  */
 export const NOTICE_MAX = { stored: 500, current: 50, mailsPerPage: 50, mailPagesPerRun: 10 } as const;
+/** Terms of use and privacy policies: characters of a text, and published versions of an account. */
+export const LEGAL_MAX = { text: 20_000, versions: 200 } as const;
 /** The bell: latest events of an account that are considered, and notifications and events together. */
 export const BELL_MAX = { events: 50, shown: 100 } as const;
 /** How long events of an account are kept. */

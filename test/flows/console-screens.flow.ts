@@ -62,6 +62,7 @@ const PATHS: Readonly<Record<Exclude<ScreenName, keyof typeof OPERATOR_PATHS>, (
   paymentMethod: () => 'payment',
   invoice: () => 'payment-list/2026-12-000001',
   adminList: () => 'admin-list',
+  legalDocuments: () => 'legal',
   apiAccess: () => 'api',
   apiReference: () => 'api/reference',
   notices: () => 'notifications',
@@ -77,7 +78,17 @@ const DETAILS = {
 };
 
 /** The screens outside the shell. The last one signs out. */
-const OUTSIDE = ['/errors/403', '/errors/404', '/errors/504', '/log-out', '/login', '/register', '/reset-pass', '/new-password'];
+const OUTSIDE = [
+  '/errors/403',
+  '/errors/404',
+  '/errors/504',
+  '/log-out',
+  '/login',
+  '/register',
+  '/legal/terms',
+  '/reset-pass',
+  '/new-password',
+];
 
 // They only read, and every test opens several screens in twelve views each.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Account } from '#functions/store/account/account.ts';
 import { FILLED_ATTEMPT, FILLED_WEBHOOK } from '#test/get-endpoints/filled-webhook.ts';
 import { FILLED_API_ACCESS } from '#test/get-endpoints/filled-api-access.ts';
+import { FILLED_LEGAL } from '#test/get-endpoints/filled-legal.ts';
 import { type GetCase, type GetCases, LAST_PAGE } from '#test/get-endpoints/get-case.ts';
 import { siteOf } from '#test/get-endpoints/site-expectations.ts';
 import { USER_IMPORT_MESSAGES } from '#shared/messages/server-catalogues.ts';
@@ -63,6 +64,7 @@ export const ACCOUNT_CASES: Pick<
   | 'subAdmin'
   | 'apiAccess'
   | 'webhook'
+  | 'legal'
   | 'accountExport'
   | 'audit'
 > = {
@@ -242,6 +244,41 @@ export const ACCOUNT_CASES: Pick<
         nextCursor: expect.any(String),
       }),
       emptyStatus: 404,
+    },
+  },
+  legal: {
+    inForce: {
+      call: ({ oem }) => ({ query: { issuerId: oem.id } }),
+      expected: ({ oem }) => ({ documents: [{ kind: 'terms', issuerId: oem.id, issuerName: 'Filled OEM', effectiveDate: '2026-01-02' }] }),
+      emptyStatus: 200,
+    },
+    document: {
+      call: ({ oem }) => ({ params: { issuerId: oem.id, id: FILLED_LEGAL.id } }),
+      expected: ({ oem }) => ({ document: { ...FILLED_LEGAL, issuerId: oem.id } }),
+      emptyStatus: 404,
+    },
+    managed: {
+      token: 'oem',
+      call: () => ({}),
+      expected: ({ oem }) => ({
+        drafts: [{ kind: 'privacy', effectiveDate: '2099-01-02', texts: FILLED_LEGAL.texts, version: 1 }],
+        versions: [{ id: FILLED_LEGAL.id, issuerId: oem.id }],
+      }),
+      emptyStatus: 200,
+    },
+    own: {
+      token: 'user',
+      call: () => ({}),
+      expected: () => ({ agreements: [{ id: FILLED_LEGAL.id, at: '2026-01-03T00:00:00.000Z', by: 'A person' }] }),
+      // Everything is agreed to, and the OEM bills its customer itself.
+      empty: ['due', 'conditions'],
+      emptyStatus: 200,
+    },
+    agreements: {
+      token: 'oem',
+      call: ({ user }) => ({ params: { accountId: user.id } }),
+      expected: () => ({ agreements: [{ id: FILLED_LEGAL.id, kind: 'terms', effectiveDate: '2026-01-02' }] }),
+      emptyStatus: 200,
     },
   },
   accountExport: {

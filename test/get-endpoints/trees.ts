@@ -15,6 +15,7 @@ import type { NewsInput } from '#shared/model/news/news.ts';
 import { diffDocuments, joinChanges } from '#shared/rules/site/site-parts.ts';
 import { storeFilledWebhook } from '#test/get-endpoints/filled-webhook.ts';
 import { storeFilledApiAccess } from '#test/get-endpoints/filled-api-access.ts';
+import { storeFilledLegal } from '#test/get-endpoints/filled-legal.ts';
 import { storeFilledDomain } from '#test/get-endpoints/filled-domain.ts';
 import { createMember } from '#test/support/accounts/create-member.ts';
 import { createPreviewViewer } from '#test/support/accounts/create-preview-viewer.ts';
@@ -290,6 +291,7 @@ export async function filledTree(product: Product): Promise<FilledTree> {
     params: { siteId: site.id, revision },
     body: { isApproved: true },
   });
+  await storeFilledLegal(product.table, oem, user);
   return {
     tokens,
     oem,

@@ -19,6 +19,7 @@ import type { fields } from '#shared/messages/jp/editor/fields.ts';
 import type { forms } from '#shared/messages/jp/editor/forms.ts';
 import type { grid } from '#shared/messages/jp/editor/grid.ts';
 import type { inspector } from '#shared/messages/jp/editor/inspector.ts';
+import type { legal } from '#shared/messages/jp/console/legal.ts';
 import type { news } from '#shared/messages/jp/console/news.ts';
 import type { popups } from '#shared/messages/jp/editor/popups.ts';
 import type { preview } from '#shared/messages/jp/editor/preview.ts';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       errors: typeof errors;
       uploads: typeof uploads;
       saving: typeof saving;
+      legal: typeof legal;
       news: typeof news;
       popups: typeof popups;
       preview: typeof preview;

@@ -1,3 +1,4 @@
+import type { LegalKind } from '#shared/model/account/legal-document.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import type { AccountType } from '#shared/rules/account/account-type.ts';
 import { ROUTE_SEGMENTS, type RouteSegment } from '#shared/rules/account/route-segment.ts';
@@ -23,6 +24,13 @@ export const apiAccessPath = pathBelowSegment('api');
 export const apiReferencePath = pathBelowSegment('api/reference');
 export const adminListPath = pathBelowSegment('admin-list');
 export const planManagementPath = pathBelowSegment('plan-management');
+/** Terms of use and privacy policy of the login's account, for whoever writes them. */
+export const legalDocumentsPath = pathBelowSegment('legal');
+/** A document that everyone may read: a version, or the one in force. Texts of an OEM need its id. */
+export const legalPath = (kind: LegalKind, version: { issuerId?: string; id?: string } = {}): string => {
+  const query = new URLSearchParams({ ...(version.issuerId && { issuer: version.issuerId }), ...(version.id && { version: version.id }) });
+  return `/legal/${kind}${query.size === 0 ? '' : `?${query}`}`;
+};
 export const auditLogPath = pathBelowSegment('audit-log');
 /** `accountId`: an account other than the login's own. */
 export const pageViewsPath = ({ routeSegment }: Owner, accountId?: string): string =>

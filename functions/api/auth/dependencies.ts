@@ -6,6 +6,7 @@ import type { AttemptStore } from '#functions/store/auth/attempt-store.ts';
 import type { ChallengeStore } from '#functions/store/auth/challenge-store.ts';
 import type { DeviceStore } from '#functions/store/auth/device-store.ts';
 import type { JobStore } from '#functions/store/job/job-store.ts';
+import type { LegalStore } from '#functions/store/legal/legal-store.ts';
 import type { LinkStore } from '#functions/store/auth/link-store.ts';
 import type { PlanStore } from '#functions/store/account/plan-store.ts';
 import type { SessionStore } from '#functions/store/auth/session-store.ts';
@@ -18,6 +19,7 @@ export interface AuthDependencies {
   devices: DeviceStore;
   ids: Ids;
   jobs: JobStore;
+  legal: Pick<LegalStore, 'versionsOf'>;
   links: LinkStore;
   passwords: PasswordHasher;
   plans: PlanStore;

@@ -1,4 +1,3 @@
-import type { Registration } from '#shared/model/account/session.ts';
 import { foldEmail } from '#shared/rules/text/is-email.ts';
 import { maySignIn } from '#shared/rules/account/policy.ts';
 import { AppError } from '#functions/app-error.ts';
@@ -14,7 +13,7 @@ type LinkDependencies = Pick<AuthDependencies, 'accounts' | 'attempts' | 'links'
 /** A valid link, with the write that consumes it. */
 type ResolvedLink = { until: Date; spend: Write } & (
   | { kind: 'password-reset' | 'invitation'; login: Login }
-  | { kind: 'registration'; registration: Omit<Registration, 'agreed'> }
+  | { kind: 'registration'; registration: Extract<ConsoleLinkPurpose, { kind: 'registration' }>['registration'] }
 );
 
 const linkInvalid = (): AppError => new AppError('link-invalid');

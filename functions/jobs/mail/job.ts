@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#functions/jobs/define-job.ts';
+import { Agreement } from '#shared/model/account/legal-document.ts';
 import { ActingAccess } from '#shared/model/account/acting.ts';
 import { SignedInDevice } from '#shared/model/account/signed-in-device.ts';
 import { VisitTotals } from '#shared/model/analytics/visit-totals.ts';
@@ -35,7 +36,14 @@ const AccountMailRequest = z.discriminatedUnion('template', [
   /** The address may have an account already. */
   z.object({
     template: z.literal('registration'),
-    registration: z.object({ companyName: z.string(), contactName: z.string(), email: z.string(), language: Language }),
+    registration: z.object({
+      companyName: z.string(),
+      contactName: z.string(),
+      email: z.string(),
+      language: Language,
+      /** To the documents that were in force. */
+      agreements: z.array(Agreement).default([]),
+    }),
   }),
   z.object({ template: z.literal('password-changed'), accountId: z.string() }),
   /** About the sign-in of a login, to the login itself. They cannot be switched off. */

@@ -52,7 +52,7 @@ const sent = async (order: MailRequest): Promise<Mail> => (await mailOf(order)) 
 const forgotten = (email: string, language: Language = 'jp'): MailRequest => ({ template: 'password-reset', email, language });
 const asking = (email: string, language: Language = 'jp'): MailRequest => ({
   template: 'registration',
-  registration: { companyName: 'http://spam.example', contactName: 'Buy http://spam.example', email, language },
+  registration: { companyName: 'http://spam.example', contactName: 'Buy http://spam.example', email, language, agreements: [] },
 });
 const pathOf = (mail: Mail) => linkIn(mail).pathname;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { RegistrationRef } from '#functions/store/member/registration.ts';
+import { Agreement } from '#shared/model/account/legal-document.ts';
 import { Registration } from '#shared/model/account/session.ts';
 
 /** A link into the console: to an account in the state it had when the link was issued, or to a registration. */
@@ -11,7 +12,10 @@ const ConsoleLinkPurpose = z.discriminatedUnion('kind', [
     email: z.string(),
     epoch: z.number(),
   }),
-  z.object({ kind: z.literal('registration'), registration: Registration.omit({ agreed: true }) }),
+  z.object({
+    kind: z.literal('registration'),
+    registration: Registration.omit({ agreed: true }).extend({ agreements: z.array(Agreement).default([]) }),
+  }),
 ]);
 export type ConsoleLinkPurpose = z.infer<typeof ConsoleLinkPurpose>;
 

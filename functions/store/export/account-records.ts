@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { type ExportedRecords, onlyItem } from '#functions/store/export/record-file.ts';
 import {
   accountPartition,
+  AGREEMENT_PREFIX,
   API_ACCESS_PREFIX,
   auditPartition,
   cardKey,
+  LEGAL_DRAFT_PREFIX,
+  LEGAL_VERSION_PREFIX,
   LICENCE_PREFIX,
   PAYMENT_PREFIX,
   paymentPartition,
@@ -17,6 +20,7 @@ import { StoredWebhook } from '#functions/store/webhook/webhook.ts';
 import { viewsPartition } from '#functions/store/visit-keys.ts';
 import { WEBHOOK_PREFIX } from '#functions/store/webhook-keys.ts';
 import { AuditEntry } from '#shared/model/account/audit.ts';
+import { Agreement, LegalDocument, LegalDraft } from '#shared/model/account/legal-document.ts';
 import { BillingTerms } from '#shared/model/billing/billing-terms.ts';
 import { Card } from '#shared/model/billing/card.ts';
 import { Payment } from '#shared/model/billing/payment.ts';
@@ -65,6 +69,24 @@ export const accountRecords = (accountId: string): ExportedRecords[] => [
     entities: ['billing-terms', 'terms'],
     query: { pk: accountPartition(accountId), prefix: TERMS_PREFIX },
     schema: BillingTerms,
+  },
+  {
+    name: 'agreements',
+    entities: ['agreement'],
+    query: { pk: accountPartition(accountId), prefix: AGREEMENT_PREFIX },
+    schema: Agreement,
+  },
+  {
+    name: 'legal-documents',
+    entities: ['legal-version'],
+    query: { pk: accountPartition(accountId), prefix: LEGAL_VERSION_PREFIX },
+    schema: LegalDocument,
+  },
+  {
+    name: 'legal-drafts',
+    entities: ['legal-draft'],
+    query: { pk: accountPartition(accountId), prefix: LEGAL_DRAFT_PREFIX },
+    schema: LegalDraft,
   },
   {
     name: 'licences',

@@ -30,6 +30,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'bulk-upload': 'files on their way to the site, kept for days',
   'site-schedule': 'is part of the site',
   'billed-account': 'follows from the invoices',
+  'legal-versions': 'an index of the legal documents',
   charge: 'attempts at Stripe, whose outcome is in the payments',
   'plan-change': 'is part of the account',
   'trial-reminder': 'is to be done',

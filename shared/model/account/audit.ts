@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'account.picture',
   'account.brand',
   'account.export',
+  'account.legal-publish',
+  'account.legal-agree',
   'account.events',
   'account.plan',
   'account.plan-start',

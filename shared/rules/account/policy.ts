@@ -71,6 +71,8 @@ export const ACTIONS = {
   'api:read': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
   'api:write': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'brand:write': { roles: ['OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
+  'legal:read': { roles: ['MASTER', 'OEM_MASTER'], subAdmins: MAIN_CONTACT, writes: 'nothing' },
+  'legal:write': { roles: ['MASTER', 'OEM_MASTER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   'account:export': { roles: ['MASTER', 'OEM_MASTER', 'USER'], subAdmins: MAIN_CONTACT, writes: 'account' },
   // MASTER writes notifications and does not receive them. Marking as read is no write of the account.
   'notice:read': {

@@ -17,6 +17,7 @@ import { attemptStore } from '#functions/store/auth/attempt-store.ts';
 import { challengeStore } from '#functions/store/auth/challenge-store.ts';
 import { deviceStore } from '#functions/store/auth/device-store.ts';
 import { formEntryStore } from '#functions/store/visitor/form-entry-store.ts';
+import { legalStore } from '#functions/store/legal/legal-store.ts';
 import { jobStore } from '#functions/store/job/job-store.ts';
 import { linkStore } from '#functions/store/auth/link-store.ts';
 import { registrationStore } from '#functions/store/member/registration-store.ts';
@@ -68,6 +69,7 @@ export async function startAuthFixture() {
     sessions,
     passwords,
     jobs,
+    legal: legalStore(test.table),
     links,
     clock,
     ids: randomIds,

@@ -87,6 +87,14 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#web/features/session/registration/register-page.tsx')).RegisterPage }),
       },
       {
+        path: '/legal/:kind',
+        lazy: () =>
+          loadChunk({
+            load: async () => (await import('#web/features/legal/legal-document-page.tsx')).LegalDocumentPage,
+            texts: ['legal'],
+          }),
+      },
+      {
         path: '/site/:siteId/preview',
         lazy: async () => ({ Component: (await import('#web/app/preview/preview-page.tsx')).PreviewPage }),
       },

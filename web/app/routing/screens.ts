@@ -69,7 +69,7 @@ export const SCREENS = {
     path: 'user/:id',
     action: 'user:read',
     load: async () => (await import('#web/features/users/detail/user-page.tsx')).UserPage,
-    texts: ['acting', 'audit', 'bell', 'bills', 'notices', 'plans', 'security', 'takeout', 'users'],
+    texts: ['acting', 'audit', 'bell', 'bills', 'legal', 'notices', 'plans', 'security', 'takeout', 'users'],
     parent: 'userList',
   },
   createUser: {
@@ -292,8 +292,15 @@ export const SCREENS = {
     path: 'admin-list',
     action: 'admin:read',
     load: async () => (await import('#web/features/admins/admin-list-page.tsx')).AdminListPage,
-    texts: ['admins', 'security', 'users'],
+    texts: ['admins', 'legal', 'security', 'users'],
     menu: { icon: IconShieldCog, group: 'work' },
+  },
+  legalDocuments: {
+    path: 'legal',
+    action: 'legal:read',
+    load: async () => (await import('#web/features/legal/legal-documents-page.tsx')).LegalDocumentsPage,
+    texts: ['legal'],
+    parent: 'adminList',
   },
   apiAccess: {
     path: 'api',
@@ -320,13 +327,13 @@ export const SCREENS = {
     path: 'profile',
     action: 'own-session',
     load: async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage,
-    texts: ['acting', 'bell', 'profile', 'security', 'takeout', 'users'],
+    texts: ['acting', 'bell', 'legal', 'profile', 'security', 'takeout', 'users'],
     menu: { icon: IconUserCircle, group: 'own' },
   },
 } as const satisfies Record<string, Screen>;
 
 /** The catalogues of the shell and its command palette. */
-export const SHELL_TEXTS = ['acting', 'bell', 'users'] as const;
+export const SHELL_TEXTS = ['acting', 'bell', 'legal', 'users'] as const;
 
 export type ScreenName = keyof typeof SCREENS;
 /** The screens that have an entry in the main menu. */

@@ -12,6 +12,7 @@ import { SearchButton } from '#web/app/shell/search-button.tsx';
 import classes from '#web/app/shell/shell.module.css';
 import { Breadcrumb } from '#web/app/shell/breadcrumb.tsx';
 import { useCommandPalette } from '#web/app/palette/use-command-palette.ts';
+import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
 import { useForbiddenRedirect } from '#web/app/shell/use-forbidden-redirect.ts';
 import { useUserRefresh } from '#web/app/shell/use-user-refresh.ts';
 import { useShellUser } from '#web/app/shell/use-shell-user.ts';
@@ -86,7 +87,9 @@ export function Shell() {
           {hasBell && <MaintenanceBanners />}
           <TopBarSlot value={slot}>
             <Suspense fallback={<LoadingPage />}>
-              <Outlet key={user.id} />
+              <AgreementGate>
+                <Outlet key={user.id} />
+              </AgreementGate>
             </Suspense>
           </TopBarSlot>
         </main>

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileText, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { SubAdmin } from '#shared/model/account/sub-admin.ts';
 import { AdminDialogs, type AdminDialogState } from '#web/features/admins/admin-dialogs.tsx';
 import { AdminMenuItems } from '#web/features/admins/admin-menu-items.tsx';
@@ -10,8 +11,9 @@ import { type AdminRow, adminRows } from '#web/features/admins/admin-row.ts';
 import { PermissionGuide } from '#web/features/admins/permission-guide.tsx';
 import { useAdminColumns } from '#web/features/admins/use-admin-columns.tsx';
 import { useAdminRules } from '#web/features/admins/use-admin-rules.ts';
+import { legalDocumentsPath } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useMayDo } from '#web/lib/session/user.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -19,7 +21,9 @@ import { Page } from '#web/ui/page/page.tsx';
 
 /** The logins of the work account: its owner and its sub-admins. */
 export function AdminListPage() {
-  const { t } = useTranslation('admins');
+  const { t } = useTranslation(['admins', 'legal']);
+  const user = useUser();
+  const mayReadLegal = useMayDo('legal:read');
   const mayWrite = useMayDo('admin:write');
   const admins = useAdmins();
   const subAdmins = admins.data?.subAdmins ?? [];
@@ -44,17 +48,30 @@ export function AdminListPage() {
         onRemove={() => setDialog({ action: 'remove', target })}
       />
     );
-  const inviteButton = mayWrite && (
-    <Button disabled={!admins.data} leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setDialog({ action: 'invite' })}>
-      {t('invite')}
-    </Button>
+  const buttons = (
+    <Group gap="xs">
+      {mayReadLegal && (
+        <Button component={Link} to={legalDocumentsPath(user)} variant="default" leftSection={<IconFileText size={18} aria-hidden />}>
+          {t('legal:open')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          disabled={!admins.data}
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => setDialog({ action: 'invite' })}
+        >
+          {t('invite')}
+        </Button>
+      )}
+    </Group>
   );
   const failure = (
     <ErrorState title={t('failed')} error={admins.error} onRetry={() => void admins.refetch()} isRetrying={admins.isRefetching} />
   );
 
   return (
-    <Page title={t('title')} lead={t('lead')} action={inviteButton}>
+    <Page title={t('title')} lead={t('lead')} action={buttons}>
       {admins.isError && failure}
       {(admins.data || admins.isPending) && (
         <DataTable

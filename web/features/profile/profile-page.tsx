@@ -1,7 +1,9 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
+import { AgreementsSection } from '#web/features/profile/agreements-section.tsx';
 import { BrandSection } from '#web/features/profile/brand/brand-section.tsx';
 import { EventsSection } from '#web/features/profile/events-section.tsx';
 import { ExportSection } from '#web/features/profile/export-section.tsx';
@@ -39,6 +41,7 @@ export function ProfilePage() {
           </>
         )}
         <EventsSection />
+        {agreesToDocuments(user.userTypeId) && <AgreementsSection />}
         {mayBrand && <BrandSection />}
         {mayExport && <ExportSection />}
       </Stack>

@@ -10,6 +10,7 @@ import { countLinkAttempt, resolveLink } from '#functions/api/auth/resolve-link.
 import { deviceCookie } from '#functions/http/cookies.ts';
 import type { UseCase } from '#functions/http/use-case.ts';
 import { accountAuditSubject, newAccount } from '#functions/store/account/account.ts';
+import { agreementWrites } from '#functions/store/legal/legal-store.ts';
 import { newAuditEntry } from '#functions/store/audit/audit-entry.ts';
 
 /** Creates the registered account: a USER directly below the operator, on trial from today (R-4.7). */
@@ -20,12 +21,13 @@ export const completeRegistration =
     await countLinkAttempt(dependencies, viewerAddress);
     const link = await resolveLink(dependencies, token);
     if (link.kind !== 'registration') throw new AppError('link-invalid');
+    const { agreements, ...registration } = link.registration;
     const [operator, passwordHash] = await Promise.all([accounts.getOperator(), passwords.hash(password)]);
     const now = clock();
     const contractStart = japaneseDay(now);
     const account = newAccount(
       {
-        ...link.registration,
+        ...registration,
         id: ids.ulid(),
         role: 'USER',
         authority: 'edit',
@@ -39,7 +41,11 @@ export const completeRegistration =
       operator,
     );
     const audit = newAuditEntry(dependencies, 'account.register', selfActor(account), accountAuditSubject(account));
-    const outcome = await accounts.create(account, { audit, passwordHash, writes: [link.spend] });
+    const outcome = await accounts.create(account, {
+      audit,
+      passwordHash,
+      writes: [link.spend, ...agreementWrites(account.id, agreements)],
+    });
     // Another request consumed the link, or the address got an account in another way since.
     if (outcome === 'conflict' || outcome === 'email-taken') throw new AppError('link-invalid');
     if (outcome !== 'created') throw new Error(`The operator's account accepts no registrations: ${outcome}`);

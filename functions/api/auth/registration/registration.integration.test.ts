@@ -85,6 +85,22 @@ describe('console registration', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
+  it('records the documents that were in force when the registration was sent (R-4.90)', async () => {
+    test.time.now = Date.UTC(2026, 10, 20, 12);
+    const { legal, accounts } = test.dependencies;
+    const [{ id: issuerId, companyName: issuerName }, document] = [await accounts.getOperator(), test.dependencies.ids.ulid()];
+    const draft = { kind: 'terms', effectiveDate: '2026-11-20', texts: { jp: '本文', en: '', cn: '', kr: '' }, version: 0 } as const;
+    await legal.saveDraft(issuerId, draft);
+    const publishedAt = new Date(test.time.now).toISOString();
+    const version = { id: document, kind: 'terms', issuerId, issuerName, effectiveDate: draft.effectiveDate, publishedAt } as const;
+    await legal.publish({ ...draft, version: 1 }, { ...version, texts: draft.texts }, []);
+    const token = await test.registrationLink('agreed@example.com');
+    test.time.now += 60_000;
+    const signedIn = await test.signIn('agreed@example.com', NEW_PASSWORD, { device: deviceOf(await test.complete(token)) });
+    const { publishedAt: _, ...agreed } = version;
+    expect(await legal.agreementsOf((signedIn.data as Session).user.id)).toEqual([{ ...agreed, at: publishedAt, by: '山田' }]);
+  });
+
   it('is completed by exactly one of many concurrent requests and links', async () => {
     const email = 'double@example.com';
     const [first, second] = [await test.registrationLink(email), await test.registrationLink(email)];

@@ -169,6 +169,7 @@ export const errors: CatalogueOf<typeof source> = {
     'invalid-date': 'Enter a valid date (for example 2026/11/20).',
     'invalid-time': 'Enter a valid date and time (for example 2026/11/20 14:05).',
     'end-before-start': 'The end has to be after the start.',
+    'date-in-past': 'Choose today or a later date.',
     'not-in-future': 'Choose a time in the future.',
     'too-far-ahead': 'Choose a time within the next {{max}} days.',
     'not-public-then': 'The site is not public at that time. Choose a time after its publication.',

@@ -72,6 +72,7 @@ export const ACCOUNT_SAMPLES: Pick<
   | 'apiAccess'
   | 'webhook'
   | 'profile'
+  | 'legal'
   | 'accountExport'
   | 'audit'
   | 'systemNoti'
@@ -168,6 +169,19 @@ export const ACCOUNT_SAMPLES: Pick<
     setPicture: unnamed({ body: { mediaId: null } }),
     generateLogoUrl: unnamed({ body: { file: FILE } }),
     setBrand: unnamed({ body: { mediaId: null, mainColor: '#0b7285' } }),
+  },
+  legal: {
+    inForce: unnamed({ query: {} }),
+    document: unnamed({ params: { issuerId: UNKNOWN_NOTICE, id: UNKNOWN_NOTICE } }),
+    managed: unnamed({}),
+    // Of no draft that is stored.
+    saveDraft: unnamed({
+      body: { kind: 'terms', effectiveDate: '2099-01-01', texts: { jp: '# 第1条\n本文', en: '', cn: '', kr: '' }, version: 99 },
+    }),
+    publish: unnamed({ body: { kind: 'terms', version: 99 } }),
+    own: unnamed({}),
+    agree: unnamed({ body: { ids: [UNKNOWN_NOTICE] } }),
+    agreements: account(({ id: accountId }) => ({ params: { accountId } })),
   },
   accountExport: {
     latest: account(({ id }) => ({ params: { accountId: id } })),

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FailureAlert } from '#web/ui/page/failure-alert.tsx';
+import { DocumentsToRead } from '#web/features/session/registration/documents-to-read.tsx';
 import { SessionFrame } from '#web/features/session/frame/session-frame.tsx';
 import type { useRegistration } from '#web/features/session/registration/use-registration.ts';
 import { focusFirstError } from '#web/lib/form/focus-first-error.ts';
@@ -50,6 +51,7 @@ export function RegistrationForm({ registration: { form, request } }: { registra
             name="agreed"
             aria-invalid={form.errors['agreed'] ? true : undefined}
           />
+          <DocumentsToRead />
           <Button type="submit" fullWidth size="md" loading={request.isPending}>
             {t('register.submit')}
           </Button>

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
 import { userActionFault } from '#shared/rules/account/user-actions.ts';
 import { EffectiveStatus } from '#web/features/users/effective-status.tsx';
 import { UserActAs } from '#web/features/users/acting/user-act-as.tsx';
 import { UserActionList } from '#web/features/users/actions/user-action-list.tsx';
+import { UserAgreements } from '#web/features/users/detail/user-agreements.tsx';
 import { UserExport } from '#web/features/users/detail/user-export.tsx';
 import { UserTwoFactor } from '#web/features/users/detail/user-two-factor.tsx';
 import { UserFacts } from '#web/features/users/detail/user-facts.tsx';
@@ -78,6 +80,7 @@ export function UserPage() {
         <QuotationPanel target={target} />
         <UserActAs target={target} />
         <UserTwoFactor target={target} mayReset={mayEdit} />
+        {agreesToDocuments(target.role) && <UserAgreements accountId={target.id} />}
         <UserExport target={target} />
         <AuditTrail accountId={target.id} />
       </Stack>

@@ -1,0 +1,27 @@
+import type { Account } from '#functions/store/account/account.ts';
+import type { LegalStore } from '#functions/store/legal/legal-store.ts';
+import type { Agreement, LegalVersion } from '#shared/model/account/legal-document.ts';
+import { agreesToDocuments, documentsInForce } from '#shared/rules/legal/legal-version.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+
+type Store = Pick<LegalStore, 'versionsOf'>;
+
+/** Who writes the documents of an account, the nearest first: the account directly below the operator, unless it is its own, and the operator. */
+const issuersOf = ({ id, path }: Pick<Account, 'id' | 'path'>): string[] =>
+  path
+    .slice(0, 2)
+    .toReversed()
+    .filter((issuer) => issuer !== id);
+
+/** The documents in force of the first issuer that has one, for each kind. One database call. */
+export async function inForceOf(legal: Store, issuers: readonly string[], now: Date): Promise<LegalVersion[]> {
+  return documentsInForce(await legal.versionsOf(issuers), japaneseDay(now));
+}
+
+/** The documents that an account has to have agreed to; none for accounts that conclude no contract. */
+export const documentsFor = async (legal: Store, account: Pick<Account, 'id' | 'path' | 'role'>, now: Date): Promise<LegalVersion[]> =>
+  agreesToDocuments(account.role) ? inForceOf(legal, issuersOf(account), now) : [];
+
+/** Agreements to these versions. `by`: the person, as its login is named. */
+export const newAgreements = (versions: readonly LegalVersion[], by: string, now: Date): Agreement[] =>
+  versions.map(({ publishedAt: _, ...version }) => ({ ...version, at: now.toISOString(), by }));

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { day, instant, longText, requiredText, ruleIssue, ulid } from '#shared/model/fields.ts';
+import { DEFAULT_LANGUAGE } from '#shared/model/language.ts';
+import { LEGAL_MAX, TEXT_MAX } from '#shared/model/limits.ts';
+
+export const LEGAL_KINDS = ['terms', 'privacy'] as const;
+/** `terms`: terms of use. `privacy`: privacy policy. */
+export const LegalKind = z.enum(LEGAL_KINDS);
+export type LegalKind = z.infer<typeof LegalKind>;
+
+const text = () => longText(LEGAL_MAX.text);
+
+/**
+ * A document in the languages of the product. A line that begins with `# ` is a heading. The Japanese text is the one that binds; a
+ * language without a text is shown in another one.
+ */
+export const LegalTexts = z.strictObject({ jp: text(), en: text(), cn: text(), kr: text() });
+export type LegalTexts = z.infer<typeof LegalTexts>;
+
+/** A version that is being written. */
+export const LegalDraft = z.object({
+  kind: LegalKind,
+  /** The day from which it is in force, in Japanese time. */
+  effectiveDate: day(),
+  texts: LegalTexts,
+  /** 0: not saved yet. */
+  version: z.int(),
+});
+export type LegalDraft = z.infer<typeof LegalDraft>;
+
+export const LegalDraftInput = z.strictObject({
+  kind: LegalKind,
+  effectiveDate: day(),
+  texts: LegalTexts.refine((texts) => texts[DEFAULT_LANGUAGE] !== '', { path: [DEFAULT_LANGUAGE], ...ruleIssue('required') }),
+  version: z.int().min(0),
+});
+export type LegalDraftInput = z.infer<typeof LegalDraftInput>;
+
+/** A published version, which never changes, without its texts. */
+export const LegalVersion = z.object({
+  id: ulid(),
+  kind: LegalKind,
+  /** The account that published it: the operator or an OEM. */
+  issuerId: ulid(),
+  issuerName: z.string().max(TEXT_MAX.line),
+  effectiveDate: z.string(),
+  publishedAt: instant(),
+});
+export type LegalVersion = z.infer<typeof LegalVersion>;
+
+/** A published version with its texts. */
+export const LegalDocument = LegalVersion.extend({ texts: LegalTexts });
+export type LegalDocument = z.infer<typeof LegalDocument>;
+
+/** That an account has agreed to a version. */
+export const Agreement = LegalVersion.omit({ publishedAt: true }).extend({ at: instant(), by: requiredText(TEXT_MAX.line) });
+export type Agreement = z.infer<typeof Agreement>;
+
+/** What an account agrees to besides the documents. Amounts are whole yen before tax. */
+export const ContractConditions = z.object({
+  planName: z.string(),
+  price: z.int(),
+  initialFee: z.int(),
+  minimumMonths: z.int(),
+  /** Whether the fee and the term begin only with a paid plan. */
+  isTrial: z.boolean(),
+});
+export type ContractConditions = z.infer<typeof ContractConditions>;
+
+/** What the account of a login has agreed to, and what it has to agree to. */
+export const OwnAgreements = z.object({
+  due: z.array(LegalVersion),
+  agreements: z.array(Agreement),
+  /** `null`: the operator does not bill the account. */
+  conditions: ContractConditions.nullable(),
+});
+export type OwnAgreements = z.infer<typeof OwnAgreements>;

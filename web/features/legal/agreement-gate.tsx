@@ -1,0 +1,96 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { OwnAgreements } from '#shared/model/account/legal-document.ts';
+import { agreesToDocuments } from '#shared/rules/legal/legal-version.ts';
+import { Conditions } from '#web/features/legal/conditions.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { OWN_AGREEMENTS, useOwnAgreements } from '#web/lib/api/use-legal.ts';
+import { FieldErrorText } from '#web/lib/form/field-errors.tsx';
+import { formatDay } from '#web/lib/format/format.ts';
+import { legalPath, paymentListPath, paymentMethodPath } from '#web/lib/paths.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
+  const { t } = useTranslation('legal');
+  const user = useUser();
+  const maySeeBills = useMayDo('payment:read');
+  const queries = useQueryClient();
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isFirst = agreements.length === 0;
+  const agree = useMutation({
+    mutationFn: () => api.legal.agree({ body: { ids: due.map(({ id }) => id) } }),
+    onSuccess: (own) => queries.setQueryData(OWN_AGREEMENTS, own),
+    // Another version is in force by now: it is asked for instead.
+    onError: () => void queries.invalidateQueries({ queryKey: OWN_AGREEMENTS }),
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setMissing(!isAgreed);
+    if (isAgreed) agree.mutate();
+  };
+  return (
+    <Page title={t(isFirst ? 'gate.title' : 'gate.titleAgain')} lead={t(isFirst ? 'gate.lead' : 'gate.leadAgain')} width="form">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          <Stack component="ul" gap="xs" m={0} pl="lg">
+            {due.map((document) => (
+              <li key={document.id}>
+                <Anchor href={legalPath(document.kind, document)} target="_blank" rel="noreferrer" underline="always" fw={550}>
+                  {t(`kind.${document.kind}`)}
+                </Anchor>{' '}
+                <Text span c="dimmed" size="sm">
+                  {document.issuerName} · {t('effective', { day: formatDay(document.effectiveDate) })}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+          {isFirst && conditions && <Conditions conditions={conditions} />}
+          <Checkbox
+            label={t('gate.agree')}
+            checked={isAgreed}
+            error={isMissing && !isAgreed && <FieldErrorText error={{ path: 'agreed', rule: 'agreement-required' }} />}
+            onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+          />
+          <FormFailure title={t('gate.failed')} error={agree.error} />
+          <Group>
+            <Button type="submit" loading={agree.isPending}>
+              {t(isFirst ? 'gate.submit' : 'gate.submitAgain')}
+            </Button>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('gate.stillOpen')}{' '}
+            {maySeeBills && (
+              <>
+                <Anchor component={Link} to={paymentListPath(user)} inherit underline="always">
+                  {t('gate.bills')}
+                </Anchor>
+                {' · '}
+              </>
+            )}
+            <Anchor component={Link} to="/log-out" inherit underline="always">
+              {t('gate.signOut')}
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+/**
+ * Shows what has to be agreed to instead of a screen, except for invoices and payment (R-4.92). The API works on: programs that use it
+ * cannot agree. Nothing is asked while the answer is not there or fails.
+ */
+export function AgreementGate({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { data } = useOwnAgreements({ isEnabled: agreesToDocuments(user.userTypeId) && !user.acting });
+  const isExempt = [paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return data && data.due.length > 0 && !isExempt ? <AgreementPage {...data} /> : children;
+}

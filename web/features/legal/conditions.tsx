@@ -1,0 +1,34 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContractConditions } from '#shared/model/account/legal-document.ts';
+import classes from '#web/features/legal/legal.module.css';
+import { formatYen } from '#web/lib/format/format.ts';
+
+/** Plan, price, initial fee and minimum term of the account, before it agrees. */
+export function Conditions({ conditions: { planName, price, initialFee, minimumMonths, isTrial } }: { conditions: ContractConditions }) {
+  const { t } = useTranslation('legal');
+  const facts = [
+    [t('conditions.plan'), planName],
+    [t('conditions.price'), formatYen(price)],
+    [t('conditions.initialFee'), formatYen(initialFee)],
+    [t('conditions.minimum'), t('conditions.months', { count: minimumMonths })],
+  ] as const;
+  return (
+    <Paper component="section" withBorder p="md">
+      <Title order={2} size="h3">
+        {t('conditions.title')}
+      </Title>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t(isTrial ? 'conditions.trial' : 'conditions.paid')}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LEGAL_KINDS, type LegalKind, type LegalVersion } from '#shared/model/account/legal-document.ts';
+import { versionInForce } from '#shared/rules/legal/legal-version.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { LegalForm } from '#web/features/legal/legal-form.tsx';
+import { useManagedLegal } from '#web/features/legal/legal-queries.ts';
+import { formatDay, formatTime } from '#web/lib/format/format.ts';
+import { legalPath } from '#web/lib/paths.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { useMayDo, useUser } from '#web/lib/session/user.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+
+function History({ kind, versions }: { kind: LegalKind; versions: readonly LegalVersion[] }) {
+  const { t } = useTranslation('legal');
+  const today = japaneseDay(serverNow());
+  const current = versionInForce(versions, kind, today);
+  if (versions.length === 0) return <Text c="dimmed">{t('state.none')}</Text>;
+  const stateOf = ({ id, effectiveDate }: LegalVersion) => (id === current?.id ? 'inForce' : effectiveDate > today ? 'later' : 'past');
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {versions.map((version) => (
+        <li key={version.id}>
+          <Anchor href={legalPath(kind, version)} target="_blank" rel="noreferrer" underline="always">
+            {t('effective', { day: formatDay(version.effectiveDate) })}
+          </Anchor>{' '}
+          <Badge variant="light" color={version.id === current?.id ? 'green' : 'gray'} tt="none">
+            {t(`state.${stateOf(version)}`)}
+          </Badge>
+          <Text c="dimmed" size="sm">
+            {t('published', { time: formatTime(version.publishedAt) })}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Terms of use and privacy policy of the operator or an OEM: the draft of the next version, and what was published (R-4.88, R-4.89). */
+export function LegalDocumentsPage() {
+  const { t } = useTranslation('legal');
+  const mayWrite = useMayDo('legal:write');
+  const { workRole } = useUser();
+  const { data, error, isRefetching, refetch } = useManagedLegal();
+  return (
+    <Page title={t('title')} lead={workRole === 'OEM_MASTER' ? `${t('lead')} ${t('leadOem')}` : t('lead')} width="form">
+      {error && !data && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />}
+      {!error && !data && <Skeleton height={480} />}
+      {data && (
+        <Stack gap="lg">
+          {LEGAL_KINDS.map((kind) => {
+            const draft = data.drafts.find((one) => one.kind === kind);
+            return (
+              <Paper key={kind} component="section" withBorder p={{ base: 'md', xs: 'lg' }}>
+                <Stack gap="md" align="stretch">
+                  <Title order={2}>{t(`kind.${kind}`)}</Title>
+                  <Title order={3}>{t('history')}</Title>
+                  <History kind={kind} versions={data.versions.filter((version) => version.kind === kind)} />
+                  {mayWrite && <LegalForm key={draft?.version ?? 0} kind={kind} draft={draft} />}
+                </Stack>
+              </Paper>
+            );
+          })}
+        </Stack>
+      )}
+    </Page>
+  );
+}

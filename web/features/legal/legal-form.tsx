@@ -1,0 +1,124 @@
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LegalDraft, LegalDraftInput, type LegalKind } from '#shared/model/account/legal-document.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
+import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { usePublishLegal, useSaveLegalDraft } from '#web/features/legal/legal-queries.ts';
+import { schemaErrors } from '#web/lib/form/field-errors.tsx';
+import { useDraftForm } from '#web/lib/form/use-draft-form.ts';
+import { formatDay } from '#web/lib/format/format.ts';
+import { serverNow } from '#web/lib/server-time.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { LegalText } from '#web/ui/legal/legal-text.tsx';
+import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
+
+/** The draft of the next version of a document: its date and texts, a preview, and its publication. */
+export function LegalForm({ kind, draft }: { kind: LegalKind; draft: LegalDraft | undefined }) {
+  const { t } = useTranslation('legal');
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [isPreview, setPreview] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const save = useSaveLegalDraft();
+  const publish = usePublishLegal();
+  const { formId, form, showErrors, refuse } = useDraftForm<LegalDraftInput>({
+    initialValues: {
+      kind,
+      effectiveDate: draft?.effectiveDate ?? japaneseDay(serverNow()),
+      texts: draft?.texts ?? { jp: '', en: '', cn: '', kr: '' },
+      version: draft?.version ?? 0,
+    },
+    errorsOf: (values) => schemaErrors(LegalDraftInput, values),
+  });
+  const showMissing = (): void => {
+    if (form.validate().errors['texts.jp']) setLanguage(DEFAULT_LANGUAGE);
+    setPreview(false);
+    showErrors();
+  };
+  const submit = form.onSubmit((values) => {
+    save.mutate(values, { onSuccess: () => toast.success(t('form.saved')), onError: refuse });
+  }, showMissing);
+  const publishNow = (): void => {
+    publish.mutate(
+      { kind, version: draft?.version ?? 0 },
+      {
+        onSuccess: () => toast.success(t('publish.done', { kind: t(`kind.${kind}`) })),
+        onError: (error) => {
+          refuse(error);
+          toast.error(error, t('publish.failed'));
+        },
+        onSettled: () => setPublishing(false),
+      },
+    );
+  };
+  const isEmpty = Object.values(form.values.texts).every((text) => text === '');
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
+      <Stack gap="md" align="stretch">
+        <Title order={3}>{t('form.edit')}</Title>
+        <TextInput
+          type="date"
+          label={t('form.effectiveDate')}
+          description={t('form.effectiveHelp')}
+          withAsterisk
+          maw={260}
+          {...form.getInputProps('effectiveDate')}
+        />
+        <SegmentedControl
+          aria-label={t('form.language')}
+          fullWidth
+          value={language}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
+          onChange={(value) => setLanguage(value as Language)}
+        />
+        {isPreview ? (
+          <Paper withBorder p="md" mih={300}>
+            {isEmpty ? <Text c="dimmed">{t('form.empty')}</Text> : <LegalText texts={form.values.texts} language={language} />}
+          </Paper>
+        ) : (
+          <Textarea
+            key={language}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            label={`${t('form.text')} (${LANGUAGE_NAME[language]})`}
+            description={t('form.textHelp')}
+            withAsterisk={language === DEFAULT_LANGUAGE}
+            rows={14}
+            {...form.getInputProps(`texts.${language}`)}
+          />
+        )}
+        <FormFailure title={t('form.failed')} error={save.error} />
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            {t('form.save')}
+          </Button>
+          <Button variant="default" onClick={() => setPreview(!isPreview)}>
+            {t(isPreview ? 'form.edited' : 'form.preview')}
+          </Button>
+          {draft && (
+            <Button variant="default" disabled={form.isDirty()} onClick={() => setPublishing(true)}>
+              {t('form.publish')}
+            </Button>
+          )}
+        </Group>
+        {draft && form.isDirty() && (
+          <Text size="sm" c="dimmed">
+            {t('form.saveFirst')}
+          </Text>
+        )}
+      </Stack>
+      <ConfirmDialog
+        isOpen={isPublishing}
+        title={t('publish.title', { kind: t(`kind.${kind}`) })}
+        confirmLabel={t('publish.submit')}
+        isBusy={publish.isPending}
+        onConfirm={publishNow}
+        onCancel={() => setPublishing(false)}
+      >
+        {t('publish.text', { day: formatDay(draft?.effectiveDate ?? '') })}
+      </ConfirmDialog>
+    </form>
+  );
+}

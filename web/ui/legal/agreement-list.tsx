@@ -1,0 +1,25 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Agreement } from '#shared/model/account/legal-document.ts';
+import { formatDay, formatTime } from '#web/lib/format/format.ts';
+import { legalPath } from '#web/lib/paths.ts';
+
+/** What an account has agreed to, each with a link to the very version (R-4.90). */
+export function AgreementList({ agreements }: { agreements: readonly Agreement[] }) {
+  const { t } = useTranslation('legal');
+  if (agreements.length === 0) return <Text c="dimmed">{t('agreements.none')}</Text>;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {agreements.map((agreement) => (
+        <li key={agreement.id}>
+          <Anchor href={legalPath(agreement.kind, agreement)} target="_blank" rel="noreferrer" underline="always">
+            {t(`kind.${agreement.kind}`)} · {agreement.issuerName} · {t('effective', { day: formatDay(agreement.effectiveDate) })}
+          </Anchor>
+          <Text c="dimmed" size="sm">
+            {t('agreements.at', { name: agreement.by, time: formatTime(agreement.at) })}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
