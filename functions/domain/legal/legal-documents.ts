@@ -24,4 +24,12 @@ export const documentsFor = async (legal: Store, account: Pick<Account, 'id' | '
 
 /** Agreements to these versions. `by`: the person, as its login is named. */
 export const newAgreements = (versions: readonly LegalVersion[], by: string, now: Date): Agreement[] =>
-  versions.map(({ publishedAt: _, ...version }) => ({ ...version, at: now.toISOString(), by }));
+  versions.map(({ id, kind, issuerId, issuerName, effectiveDate }) => ({
+    id,
+    kind,
+    issuerId,
+    issuerName,
+    effectiveDate,
+    at: now.toISOString(),
+    by,
+  }));

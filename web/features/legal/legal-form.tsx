@@ -72,7 +72,7 @@ export function LegalForm({ kind, draft }: { kind: LegalKind; draft: LegalDraft 
           fullWidth
           value={language}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-          onChange={(value) => setLanguage(value as Language)}
+          onChange={(value) => setLanguage(value)}
         />
         {isPreview ? (
           <Paper withBorder p="md" mih={300}>
