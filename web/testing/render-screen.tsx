@@ -20,6 +20,7 @@ const CATALOGUES = [
   'share',
   'preview',
   'grid',
+  'legal',
   'users',
   'admins',
   'api',

@@ -13,6 +13,7 @@ import { formatDay } from '#web/lib/format/format.ts';
 import { legalPath, paymentListPath, paymentMethodPath } from '#web/lib/paths.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { LoadingPage } from '#web/ui/page/loading-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
 function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
@@ -85,12 +86,14 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
 
 /**
  * Shows what has to be agreed to instead of a screen, except for invoices and payment (R-4.92). The API works on: programs that use it
- * cannot agree. Nothing is asked while the answer is not there or fails.
+ * cannot agree. The screen waits for the first answer, so that it never shows for a moment, but not for a second attempt.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const { data } = useOwnAgreements({ isEnabled: agreesToDocuments(user.userTypeId) && !user.acting });
-  const isExempt = [paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return data && data.due.length > 0 && !isExempt ? <AgreementPage {...data} /> : children;
+  const isAsked = agreesToDocuments(user.userTypeId) && !user.acting;
+  const { data, isLoading, failureCount } = useOwnAgreements({ isEnabled: isAsked });
+  if ([paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`))) return children;
+  if (isLoading && failureCount === 0) return <LoadingPage />;
+  return data && data.due.length > 0 ? <AgreementPage {...data} /> : children;
 }

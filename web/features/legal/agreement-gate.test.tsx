@@ -1,0 +1,108 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Agreement, LegalVersion, OwnAgreements } from '#shared/model/account/legal-document.ts';
+import type { UserInfo } from '#shared/model/account/session.ts';
+import { AgreementGate } from '#web/features/legal/agreement-gate.tsx';
+import { api } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { TEST_USER } from '#web/lib/session/user-fixture.ts';
+import { renderScreen } from '#web/testing/render-screen.tsx';
+
+const TERMS: LegalVersion = {
+  id: '01J0000000000000000000000T',
+  kind: 'terms',
+  issuerId: '01J0000000000000000000000S',
+  issuerName: '運営株式会社',
+  effectiveDate: '2026-11-20',
+  publishedAt: '2026-11-19T00:00:00.000Z',
+};
+const AGREEMENT: Agreement = {
+  id: '01J0000000000000000000000R',
+  kind: 'terms',
+  issuerId: TERMS.issuerId,
+  issuerName: TERMS.issuerName,
+  effectiveDate: '2026-01-01',
+  at: '2026-01-02T00:00:00.000Z',
+  by: '山田',
+};
+const DUE: OwnAgreements = {
+  due: [TERMS],
+  agreements: [],
+  conditions: { planName: 'スタンダード', price: 10_000, initialFee: 50_000, minimumMonths: 6, isTrial: false },
+};
+const UNAVAILABLE = new ApiError({
+  kind: 'refused',
+  status: 503,
+  statusText: '',
+  refusal: { code: 'unavailable' },
+  message: null,
+});
+const SCREEN = '画面の中身';
+const stub = (own: OwnAgreements) => vi.spyOn(api.legal, 'own').mockResolvedValue(own);
+const show = (options: { at?: string; user?: UserInfo } = {}) =>
+  renderScreen({ element: <AgreementGate>{SCREEN}</AgreementGate>, at: `/${TEST_USER.routeSegment}/summary`, ...options });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('AgreementGate (R-4.92)', () => {
+  it('never shows the screen before what is due is known', async () => {
+    const { promise, resolve } = Promise.withResolvers<OwnAgreements>();
+    vi.spyOn(api.legal, 'own').mockReturnValue(promise);
+    await show();
+    expect(screen.queryByText(SCREEN)).toBeNull();
+    resolve(DUE);
+    expect(await screen.findByRole('heading', { name: 'ご利用の前に' })).toBeDefined();
+    expect(screen.queryByText(SCREEN)).toBeNull();
+  });
+
+  it('shows documents and conditions, requires the tick, records the agreement and opens the screen', async () => {
+    stub(DUE);
+    const agree = vi.spyOn(api.legal, 'agree').mockResolvedValue({ ...DUE, due: [], agreements: [{ ...AGREEMENT, id: TERMS.id }] });
+    await show();
+    const link = await screen.findByRole('link', { name: '利用規約' });
+    expect(link.getAttribute('href')).toBe(`/legal/terms?issuer=${TERMS.issuerId}&version=${TERMS.id}`);
+    expect(screen.getByText('スタンダード')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '同意して始める' }));
+    expect(agree).not.toHaveBeenCalled();
+    expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: '同意して始める' }));
+    expect(await screen.findByText(SCREEN)).toBeDefined();
+    expect(agree.mock.calls).toEqual([[{ body: { ids: [TERMS.id] } }]]);
+  });
+
+  it('asks again for a new version without the conditions', async () => {
+    stub({ ...DUE, agreements: [AGREEMENT] });
+    await show();
+    expect(await screen.findByRole('heading', { name: '規約の更新のご確認' })).toBeDefined();
+    expect(screen.queryByText('スタンダード')).toBeNull();
+  });
+
+  it.each(['payment', 'payment-list', 'payment-list/2026-12-000001'])('leaves %s open', async (path) => {
+    stub(DUE);
+    await show({ at: `/${TEST_USER.routeSegment}/${path}` });
+    expect(screen.getByText(SCREEN)).toBeDefined();
+  });
+
+  it('links to invoices and to signing out', async () => {
+    stub(DUE);
+    await show();
+    expect((await screen.findByRole('link', { name: '請求書を見る' })).getAttribute('href')).toBe(`/${TEST_USER.routeSegment}/payment-list`);
+    expect(screen.getByRole('link', { name: 'ログアウトする' }).getAttribute('href')).toBe('/log-out');
+  });
+
+  it('opens the screen when the answer fails', async () => {
+    vi.spyOn(api.legal, 'own').mockRejectedValue(UNAVAILABLE);
+    await show();
+    expect(await screen.findByText(SCREEN)).toBeDefined();
+  });
+
+  it('asks no logins of others', async () => {
+    const own = stub(DUE);
+    await show({ user: { ...TEST_USER, userTypeId: 'SUB_ADMIN' } });
+    expect(screen.getByText(SCREEN)).toBeDefined();
+    expect(own).not.toHaveBeenCalled();
+  });
+});
