@@ -88,7 +88,7 @@ const publishNew = async (account: Account, kind: LegalKind, differences: Partia
 };
 const dueIds = async (account: Account): Promise<string[]> => (await test.own(account)).due.map(({ id }) => id);
 
-describe('legal documents (R-4.88)', () => {
+describe('legal documents (R-4.25)', () => {
   it('ask nothing while none are published', async () => {
     await test.draft(operator, { kind: 'terms' });
     expect(await test.inForce()).toEqual([]);
@@ -126,7 +126,7 @@ describe('legal documents (R-4.88)', () => {
     expect((await test.inForce()).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('of an OEM hold for its tree, those it has none of are the operator’s (R-4.89)', async () => {
+  it('of an OEM hold for its tree, those it has none of are the operator’s (R-4.26)', async () => {
     const [terms, privacy] = [await publishNew(operator, 'terms'), await publishNew(operator, 'privacy')];
     const own = await publishNew(oem, 'terms');
     expect(await dueIds(below)).toEqual([own, privacy]);
@@ -137,7 +137,7 @@ describe('legal documents (R-4.88)', () => {
   });
 });
 
-describe('agreements (R-4.90)', () => {
+describe('agreements (R-4.27)', () => {
   it('name version, time and person once, and are shown to whoever manages the account', async () => {
     const id = await publishNew(operator, 'terms');
     const agreed = await test.agree(direct, [id]);

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('AgreementGate (R-4.92)', () => {
+describe('AgreementGate (R-4.29)', () => {
   it('never shows the screen before what is due is known', async () => {
     const { promise, resolve } = Promise.withResolvers<OwnAgreements>();
     vi.spyOn(api.legal, 'own').mockReturnValue(promise);

@@ -85,7 +85,7 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
 }
 
 /**
- * Shows what has to be agreed to instead of a screen, except for invoices and payment (R-4.92). The API works on: programs that use it
+ * Shows what has to be agreed to instead of a screen, except for invoices and payment (R-4.29). The API works on: programs that use it
  * cannot agree. The screen waits for the first answer, so that it never shows for a moment, but not for a second attempt.
  */
 export function AgreementGate({ children }: { children: ReactNode }) {

@@ -48,7 +48,7 @@ function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' 
   );
 }
 
-/** Terms of use or privacy policy, for everyone, signed in or not. */
+/** Terms of use or privacy policy, for everyone, signed in or not. */
 export function LegalDocumentPage() {
   const { t } = useTranslation(['legal', 'common']);
   const kind = LegalKind.catch('terms').parse(useParams()['kind']);

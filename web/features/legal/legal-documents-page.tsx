@@ -37,7 +37,7 @@ function History({ kind, versions }: { kind: LegalKind; versions: readonly Legal
   );
 }
 
-/** Terms of use and privacy policy of the operator or an OEM: the draft of the next version, and what was published. */
+/** Terms of use and privacy policy of the operator or an OEM: the draft of the next version, and what was published. */
 export function LegalDocumentsPage() {
   const { t } = useTranslation('legal');
   const mayWrite = useMayDo('legal:write');

@@ -5,7 +5,7 @@ import { useOwnAgreements } from '#web/lib/api/use-legal.ts';
 import { AgreementList } from '#web/ui/legal/agreement-list.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 
-/** The versions that the account has agreed to. */
+/** The versions that the account has agreed to. */
 export function AgreementsSection() {
   const { t } = useTranslation('legal');
   const { data, error, isRefetching, refetch } = useOwnAgreements({ isEnabled: true });

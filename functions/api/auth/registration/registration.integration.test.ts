@@ -85,7 +85,7 @@ describe('console registration', () => {
     expect(await test.complete(token)).toMatchObject(LINK_INVALID);
   });
 
-  it('records the documents that were in force when the registration was sent (R-4.90)', async () => {
+  it('records the documents that were in force when the registration was sent (R-4.27)', async () => {
     test.time.now = Date.UTC(2026, 10, 20, 12);
     const { legal, accounts } = test.dependencies;
     const [{ id: issuerId, companyName: issuerName }, document] = [await accounts.getOperator(), test.dependencies.ids.ulid()];

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('DocumentsToRead (R-4.91)', () => {
+describe('DocumentsToRead (R-4.28)', () => {
   it('links both documents in a new tab', async () => {
     vi.spyOn(api.legal, 'inForce').mockResolvedValue({ documents: [TERMS, { ...TERMS, kind: 'privacy' }] });
     await renderScreen({ element: <DocumentsToRead /> });
