@@ -6,7 +6,7 @@ import type { Brand as BrandLook } from '#shared/model/account/brand.ts';
 import type { UserInfo } from '#shared/model/account/session.ts';
 import { mediaUrl } from '#web/lib/media-url.ts';
 import { homePath } from '#web/lib/paths.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 
 /** Widths of the logo files in pixels, for 1x and 2x screens; the logo is shown at most 200 pixels wide. */
 const LOGO_WIDTHS = [250, 500] as const;

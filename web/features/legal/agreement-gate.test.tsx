@@ -89,7 +89,9 @@ describe('AgreementGate (R-4.29)', () => {
   it('links to invoices and to signing out', async () => {
     stub(DUE);
     await show();
-    expect((await screen.findByRole('link', { name: '請求書を見る' })).getAttribute('href')).toBe(`/${TEST_USER.routeSegment}/payment-list`);
+    expect((await screen.findByRole('link', { name: '請求書を見る' })).getAttribute('href')).toBe(
+      `/${TEST_USER.routeSegment}/payment-list`,
+    );
     expect(screen.getByRole('link', { name: 'ログアウトする' }).getAttribute('href')).toBe('/log-out');
   });
 

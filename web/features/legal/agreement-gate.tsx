@@ -55,6 +55,7 @@ function AgreementPage({ due, agreements, conditions }: OwnAgreements) {
           <Checkbox
             label={t('gate.agree')}
             checked={isAgreed}
+            aria-invalid={isMissing && !isAgreed ? true : undefined}
             error={isMissing && !isAgreed && <FieldErrorText error={{ path: 'agreed', rule: 'agreement-required' }} />}
             onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
           />
@@ -93,7 +94,8 @@ export function AgreementGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isAsked = agreesToDocuments(user.userTypeId) && !user.acting;
   const { data, isLoading, failureCount } = useOwnAgreements({ isEnabled: isAsked });
-  if ([paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`))) return children;
+  if ([paymentListPath(user), paymentMethodPath(user)].some((path) => pathname === path || pathname.startsWith(`${path}/`)))
+    return children;
   if (isLoading && failureCount === 0) return <LoadingPage />;
   return data && data.due.length > 0 ? <AgreementPage {...data} /> : children;
 }

@@ -4,13 +4,16 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
+import { parse, ulid } from '#shared/model/fields.ts';
 import { LegalKind, type LegalVersion } from '#shared/model/account/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { refusalOf } from '#web/lib/api/api-error.ts';
-import { useLegalInForce } from '#web/lib/api/use-legal.ts';
+import { useLegalDocument, useLegalInForce } from '#web/lib/api/use-legal.ts';
 import { formatDay } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { BrandName } from '#web/ui/brand/brand-name.tsx';
 import { LanguageMenu } from '#web/ui/language-menu.tsx';
 import { LegalText } from '#web/ui/legal/legal-text.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -20,11 +23,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 function Version({ version, current }: { version: Pick<LegalVersion, 'issuerId' | 'id'>; current: LegalVersion | undefined }) {
   const { t } = useTranslation('legal');
   const language = useLanguage();
-  const { data, error, isRefetching, refetch } = useQuery({
-    queryKey: ['legal', 'document', version.issuerId, version.id],
-    queryFn: ({ signal }) => api.legal.document({ params: { issuerId: version.issuerId, id: version.id } }, { signal }),
-    staleTime: Infinity,
-  });
+  const { data, error, isRefetching, refetch } = useLegalDocument(version);
   if (error && ['not-found', 'invalid-input'].includes(refusalOf(error)?.code ?? ''))
     return <EmptyState icon={IconFileText} title={t('page.missing')} text={t('page.noneText')} />;
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching} />;
@@ -57,14 +56,25 @@ export function LegalDocumentPage() {
   const id = query.get('version');
   const { data: documents, error, isRefetching, refetch } = useLegalInForce(issuerId);
   const current = documents?.find((document) => document.kind === kind);
+  // An OEM's document carries its brand, which is not kept on this device: the reader may be anyone.
+  const brand = useQuery({
+    queryKey: ['brand', issuerId],
+    queryFn: ({ signal }) => api.auth.brand({ params: { id: issuerId ?? '' } }, { signal }),
+    enabled: issuerId !== undefined && parse(ulid(), issuerId).ok,
+    staleTime: Infinity,
+  });
+  const shownBrand = brand.data?.brand ?? PRODUCT_BRAND;
   const chosen = id !== null && issuerId !== undefined ? { issuerId, id } : current;
-  useDocumentTitle(`${t(`kind.${kind}`)} | ${t('common:brand')}`);
+  useDocumentTitle(`${t(`kind.${kind}`)} | ${shownBrand.name ?? t('common:brand')}`);
   return (
     <Container component="main" size="sm" py="xl" tabIndex={-1}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="md">
-        <Title order={1}>{t(`kind.${kind}`)}</Title>
+      <Group justify="space-between" wrap="nowrap" mih={48} mb="md">
+        {brand.isLoading ? <span /> : <BrandName brand={shownBrand} />}
         <LanguageMenu />
       </Group>
+      <Title order={1} mb="xs">
+        {t(`kind.${kind}`)}
+      </Title>
       {chosen ? (
         <Version key={chosen.id} version={chosen} current={current} />
       ) : error ? (

@@ -1,16 +1,21 @@
 import { Anchor, Badge, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEGAL_KINDS, type LegalKind, type LegalVersion } from '#shared/model/account/legal-document.ts';
+import { LEGAL_KINDS, type LegalDraft, type LegalKind, type LegalTexts, type LegalVersion } from '#shared/model/account/legal-document.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/model/language.ts';
 import { versionInForce } from '#shared/rules/legal/legal-version.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { LegalForm } from '#web/features/legal/legal-form.tsx';
 import { useManagedLegal } from '#web/features/legal/legal-queries.ts';
+import { useLegalDocument } from '#web/lib/api/use-legal.ts';
 import { formatDay, formatTime } from '#web/lib/format/format.ts';
 import { legalPath } from '#web/lib/paths.ts';
 import { serverNow } from '#web/lib/server-time.ts';
 import { useMayDo, useUser } from '#web/lib/session/user.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+
+const NO_TEXTS: LegalTexts = { jp: '', en: '', cn: '', kr: '' };
 
 function History({ kind, versions }: { kind: LegalKind; versions: readonly LegalVersion[] }) {
   const { t } = useTranslation('legal');
@@ -37,6 +42,30 @@ function History({ kind, versions }: { kind: LegalKind; versions: readonly Legal
   );
 }
 
+interface NextVersionProps {
+  kind: LegalKind;
+  draft: LegalDraft | undefined;
+  /** The version published last. */
+  latest: LegalVersion | undefined;
+}
+
+/** The draft, which begins with the texts of the version published last. */
+function NextVersion({ kind, draft, latest }: NextVersionProps) {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const published = useLegalDocument(draft ? undefined : latest);
+  if (published.isLoading) return <Skeleton height={480} />;
+  return (
+    <LegalForm
+      key={`${latest?.id} ${draft?.version}`}
+      kind={kind}
+      draft={draft}
+      texts={draft?.texts ?? published.data?.document.texts ?? NO_TEXTS}
+      language={language}
+      onLanguage={setLanguage}
+    />
+  );
+}
+
 /** Terms of use and privacy policy of the operator or an OEM: the draft of the next version, and what was published (R-4.25, R-4.26). */
 export function LegalDocumentsPage() {
   const { t } = useTranslation('legal');
@@ -57,7 +86,7 @@ export function LegalDocumentsPage() {
                   <Title order={2}>{t(`kind.${kind}`)}</Title>
                   <Title order={3}>{t('history')}</Title>
                   <History kind={kind} versions={data.versions.filter((version) => version.kind === kind)} />
-                  {mayWrite && <LegalForm key={draft?.version ?? 0} kind={kind} draft={draft} />}
+                  {mayWrite && <NextVersion kind={kind} draft={draft} latest={data.versions.find((version) => version.kind === kind)} />}
                 </Stack>
               </Paper>
             );

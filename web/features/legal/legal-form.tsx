@@ -1,7 +1,7 @@
-import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LegalDraft, LegalDraftInput, type LegalKind } from '#shared/model/account/legal-document.ts';
+import { type LegalDraft, LegalDraftInput, type LegalKind, type LegalTexts } from '#shared/model/account/legal-document.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAME, LANGUAGES } from '#shared/model/language.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { usePublishLegal, useSaveLegalDraft } from '#web/features/legal/legal-queries.ts';
@@ -12,13 +12,23 @@ import { serverNow } from '#web/lib/server-time.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { DayPicker } from '#web/ui/fields/time-picker/day-picker.tsx';
 import { LegalText } from '#web/ui/legal/legal-text.tsx';
 import { UnsavedGuard } from '#web/ui/unsaved-guard.tsx';
 
+interface LegalFormProps {
+  kind: LegalKind;
+  draft: LegalDraft | undefined;
+  /** What the form begins with. */
+  texts: LegalTexts;
+  /** The language whose text is edited. */
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
 /** The draft of the next version of a document: its date and texts, a preview, and its publication. */
-export function LegalForm({ kind, draft }: { kind: LegalKind; draft: LegalDraft | undefined }) {
+export function LegalForm({ kind, draft, texts, language, onLanguage }: LegalFormProps) {
   const { t } = useTranslation('legal');
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const [isPreview, setPreview] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const save = useSaveLegalDraft();
@@ -27,13 +37,13 @@ export function LegalForm({ kind, draft }: { kind: LegalKind; draft: LegalDraft 
     initialValues: {
       kind,
       effectiveDate: draft?.effectiveDate ?? japaneseDay(serverNow()),
-      texts: draft?.texts ?? { jp: '', en: '', cn: '', kr: '' },
+      texts,
       version: draft?.version ?? 0,
     },
     errorsOf: (values) => schemaErrors(LegalDraftInput, values),
   });
   const showMissing = (): void => {
-    if (form.validate().errors['texts.jp']) setLanguage(DEFAULT_LANGUAGE);
+    if (form.validate().errors['texts.jp']) onLanguage(DEFAULT_LANGUAGE);
     setPreview(false);
     showErrors();
   };
@@ -59,20 +69,19 @@ export function LegalForm({ kind, draft }: { kind: LegalKind; draft: LegalDraft 
       <UnsavedGuard isActive={form.isDirty() && !save.isSuccess} />
       <Stack gap="md" align="stretch">
         <Title order={3}>{t('form.edit')}</Title>
-        <TextInput
-          type="date"
-          label={t('form.effectiveDate')}
-          description={t('form.effectiveHelp')}
-          withAsterisk
-          maw={260}
+        <DayPicker
           {...form.getInputProps('effectiveDate')}
+          value={form.values.effectiveDate}
+          label={t('form.effectiveDate')}
+          name={`effective-${kind}`}
+          help={t('form.effectiveHelp')}
         />
         <SegmentedControl
           aria-label={t('form.language')}
           fullWidth
           value={language}
           data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME[value] }))}
-          onChange={(value) => setLanguage(value)}
+          onChange={(value) => onLanguage(value)}
         />
         {isPreview ? (
           <Paper withBorder p="md" mih={300}>

@@ -1,10 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LegalVersion } from '#shared/model/account/legal-document.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-/** What the login's account has agreed to and is asked to agree to. Another session or a date of effect may change it. */
+/** What the login's account has agreed to and is asked to agree to. */
 export const OWN_AGREEMENTS = ['legal', 'own'] as const;
+/** Read once when the console opens: a version that comes into force during work must not take the screen away. */
 export const useOwnAgreements = ({ isEnabled }: { isEnabled: boolean }) =>
-  useQuery({ queryKey: OWN_AGREEMENTS, queryFn: ({ signal }) => api.legal.own({}, { signal }), enabled: isEnabled });
+  useQuery({
+    queryKey: OWN_AGREEMENTS,
+    queryFn: ({ signal }) => api.legal.own({}, { signal }),
+    enabled: isEnabled,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** A published version, which never changes. */
+export const useLegalDocument = (version: Pick<LegalVersion, 'issuerId' | 'id'> | undefined) =>
+  useQuery({
+    queryKey: ['legal', 'document', version?.issuerId, version?.id],
+    queryFn: ({ signal }) => api.legal.document({ params: { issuerId: version?.issuerId ?? '', id: version?.id ?? '' } }, { signal }),
+    enabled: version !== undefined,
+    staleTime: Infinity,
+  });
 
 /** The documents in force of an OEM, else of the operator. */
 export const useLegalInForce = (issuerId?: string) =>

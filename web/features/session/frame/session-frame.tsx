@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_BRAND } from '#shared/model/account/brand.ts';
-import { BrandName } from '#web/features/session/frame/brand-name.tsx';
+import { BrandName } from '#web/ui/brand/brand-name.tsx';
 import classes from '#web/features/session/frame/session-frame.module.css';
 import { SheetScene } from '#web/features/session/frame/sheet-scene.tsx';
 import { StorageNotice } from '#web/features/session/frame/storage-notice.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '#shared/model/account/brand.ts';
-import classes from '#web/features/session/frame/session-frame.module.css';
+import classes from '#web/ui/brand/brand-name.module.css';
 import { mediaUrl } from '#web/lib/media-url.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/brand/brand-mark.tsx';
 
 const LOGO_WIDTH = 500;
 
