@@ -1,5 +1,6 @@
 /** The contract of a customer: another plan is requested, withdrawn and refused; the contract is ended and continued. */
 import { expect, test } from '@playwright/test';
+import { agreeToDocuments } from '#infra/local/clients/agree.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { auth } from '#shared/api-contract/endpoints/auth.ts';
 import { site } from '#shared/api-contract/endpoints/site.ts';
@@ -47,6 +48,7 @@ async function createCustomer(email: string): Promise<void> {
     body: { currentPassword: 'Initial.2026', password: PASSWORD, confirmPassword: PASSWORD },
   });
   const customer = await ConsoleSession.signIn(origin, { email, password: PASSWORD });
+  await agreeToDocuments(customer);
   await customer.call(site.create, { body: { name: SITE_NAME, numberHorizontal: 40, numberVertical: 1, viewMode: 'MOBILE' } });
 }
 

@@ -1,5 +1,6 @@
 /** What each kind of login sees and may do in the console (R-2.5 to R-2.27). `shell.flow.ts` covers the menus of the other roles. */
 import { expect, test, type Page } from '@playwright/test';
+import { agreeToDocuments } from '#infra/local/clients/agree.ts';
 import { ConsoleSession } from '#infra/local/clients/console-session.ts';
 import { apiContract } from '#shared/api-contract/api-contract.ts';
 import { admins } from '#shared/messages/jp/console/admins.ts';
@@ -168,7 +169,9 @@ async function createCustomer(operator: ConsoleSession, companyName: string, ema
   const first = await ConsoleSession.signIn(addresses().console, { email, password: issued });
   const chosen = { currentPassword: issued, password: PASSWORD, confirmPassword: PASSWORD };
   await first.call(apiContract.auth.changePassword, { body: chosen });
-  return ConsoleSession.signIn(addresses().console, { email, password: PASSWORD });
+  const customer = await ConsoleSession.signIn(addresses().console, { email, password: PASSWORD });
+  await agreeToDocuments(customer);
+  return customer;
 }
 
 /** Invites a SUB_ADMIN, who chooses a password by the link of the e-mail. */

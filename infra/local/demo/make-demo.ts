@@ -6,6 +6,7 @@ import { makeDemoBrand } from '#infra/local/demo/accounts/make-demo-brand.ts';
 import { makeDemoCard } from '#infra/local/demo/accounts/make-demo-card.ts';
 import { makeDemoImports } from '#infra/local/demo/accounts/make-demo-imports.ts';
 import { makeDemoInvoices } from '#infra/local/demo/accounts/make-demo-invoices.ts';
+import { makeDemoLegal } from '#infra/local/demo/accounts/make-demo-legal.ts';
 import { makeDemoNotices } from '#infra/local/demo/accounts/make-demo-notices.ts';
 import { makeDemoPeople } from '#infra/local/demo/accounts/make-demo-people.ts';
 import { demoSiteMarker, makeDemoSite } from '#infra/local/demo/sites/make-demo-site.ts';
@@ -51,6 +52,7 @@ export const isDemoMade = async (layout: Layout): Promise<boolean> =>
 
 /** The steps of the demo, in what they are reported as when they are done. */
 const STEPS = {
+  legal: 'terms of use and privacy policy',
   brand: 'the brand of the OEM',
   billing: 'the issuer of invoices',
   people: 'further accounts',
@@ -77,6 +79,9 @@ function stepReport(report: (line: string) => void): Done {
 
 async function makeOnce(layout: Layout, done: Done): Promise<void> {
   if (await exists(markerOf(layout))) return;
+  // Before any other account is made, so that each agrees at its first sign-in.
+  await makeDemoLegal(layout.consoleOrigin);
+  done('legal');
   await makeDemoBrand(layout.consoleOrigin);
   done('brand');
   await makeDemoBilling(layout.consoleOrigin);

@@ -4,6 +4,7 @@ import { subAdmin } from '#shared/api-contract/endpoints/sub-admin.ts';
 import { masterUser, oemMasterUser } from '#shared/api-contract/endpoints/user.ts';
 import type { UserDetail } from '#shared/model/account/user.ts';
 import { addDays, japaneseDay } from '#shared/rules/time/japanese-day.ts';
+import { agreeToDocuments } from '#infra/local/clients/agree.ts';
 import { ConsoleSession, pollUntil } from '#infra/local/clients/console-session.ts';
 import { DEMO_LOGINS, OEM_CUSTOMER } from '#infra/local/demo/accounts/demo-accounts.ts';
 import { DEMO_PEOPLE, DEMO_PASSWORD, DEMO_SUB_ADMINS, type DemoPerson, type DemoSubAdmin } from '#infra/local/demo/accounts/demo-people.ts';
@@ -44,12 +45,12 @@ async function create(session: ConsoleSession, as: Manager, parentId: string, pe
   return user;
 }
 
-/** Signs in for the first time, chooses a password, and asks for another plan or ends the contract. */
+/** Signs in for the first time, chooses a password, agrees to the terms, and asks for another plan or ends the contract. */
 async function activate(origin: string, { email, asksFor, ends }: DemoPerson): Promise<void> {
   const session = await ConsoleSession.signIn(origin, { email, password: INITIAL_PASSWORD });
   await session.call(auth.changePassword, { body: { currentPassword: INITIAL_PASSWORD, ...CHOSEN } });
-  if (asksFor === undefined && !ends) return;
   const again = await ConsoleSession.signIn(origin, { email, password: DEMO_PASSWORD });
+  await agreeToDocuments(again);
   if (asksFor !== undefined) await again.call(plan.request, { body: { planId: asksFor } });
   if (!ends) return;
   const { check } = await again.call(plan.check, {});
