@@ -145,7 +145,9 @@ describe('summary of licences', () => {
 
 describe('summary of the contract', () => {
   it('shows the contract of the work account with its own number of sites', async () => {
-    expect((await summaryOf(test.accounts.STRANGER)).contract).toMatchObject({ planName: 'light', sites: 1, maxSites: 1 });
+    expect((await summaryOf(test.accounts.STRANGER)).contract).toMatchObject({ planName: 'light', isTrial: false, sites: 1, maxSites: 1 });
+    const trial = await people.add('USER', test.accounts.MASTER, { planId: 'trial' });
+    expect((await summaryOf(trial)).contract).toMatchObject({ isTrial: true, sites: 0 });
     expect((await summaryOf(test.accounts.OEM)).contract).toMatchObject({ planName: 'OEM', sites: 1 });
     expect((await summaryOf(viewer)).contract).toMatchObject({ planName: 'EP', sites: 8 });
   });

@@ -7,6 +7,7 @@ import type { UseCase } from '#functions/http/use-case.ts';
 import type { Account } from '#functions/store/account/account.ts';
 import type { ScopeCounts } from '#functions/store/engine/scope-counts.ts';
 import type { dashboard } from '#shared/api-contract/endpoints/dashboard.ts';
+import { TRIAL_PLAN_ID } from '#shared/model/account/plan.ts';
 import { CONTRACT_STATUSES } from '#shared/model/account/role.ts';
 import { SITE_STATUSES } from '#shared/model/site/site.ts';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
@@ -37,7 +38,8 @@ async function usersOf(dependencies: DashboardDependencies, caller: Caller, coun
 async function contractOf({ plans, sites }: DashboardDependencies, { scope }: Caller, account: Account): Promise<Summary['contract']> {
   if (account.planId === null) return null;
   const [{ planName, maxSites }, own] = await Promise.all([plans.getSiteLimits(account), sites.countOwn(scope)]);
-  return { planName, contractStart: account.contractStart, contractEnd: account.contractEnd, sites: own, maxSites };
+  const { planId, contractStart, contractEnd } = account;
+  return { planName, isTrial: planId === TRIAL_PLAN_ID, contractStart, contractEnd, sites: own, maxSites };
 }
 
 /**

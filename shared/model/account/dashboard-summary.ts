@@ -20,6 +20,8 @@ export const Summary = z.object({
   contract: z
     .object({
       planName: z.string(),
+      /** Whether the account is on its trial: `contractEnd` is the last day. */
+      isTrial: z.boolean().default(false),
       contractStart: z.string().nullable(),
       contractEnd: z.string().nullable(),
       sites: z.int(),

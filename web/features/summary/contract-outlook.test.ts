@@ -7,10 +7,12 @@ describe('contractOutlook', () => {
   it.each([
     [null, 'open', Number.POSITIVE_INFINITY],
     ['2026-11-19', 'ended', -1],
-    ['2026-11-20', 'soon', 0],
-    ['2026-11-21', 'soon', 1],
+    ['2026-11-20', 'last-days', 0],
+    ['2026-11-21', 'last-days', 1],
+    ['2026-11-27', 'last-days', 7],
+    ['2026-11-28', 'soon', 8],
     ['2026-12-20', 'soon', 30],
     ['2026-12-21', 'running', 31],
     ['2027-11-20', 'running', 365],
-  ] as const)('with the end %s is %s', (end, state, days) => expect(contractOutlook(end, TODAY)).toEqual({ state, days }));
+  ] as const)('tells of the end %s that it is %s', (end, state, days) => expect(contractOutlook(end, TODAY)).toEqual({ state, days }));
 });

@@ -3,13 +3,17 @@ const DAY_MS = 24 * 3_600_000;
 /** The number of days between two days, both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Days before the end of a contract at which a note appears. */
+/** Days before the end at which a quiet line appears, and at which it becomes a warning. */
 const SOON_DAYS = 30;
+const LAST_DAYS = 7;
 
-/** The state of a contract on the day `today` (YYYY-MM-DD, Japanese time), and the days left. */
-export function contractOutlook(contractEnd: string | null, today: string): { state: 'open' | 'running' | 'soon' | 'ended'; days: number } {
+type Outlook = 'open' | 'running' | 'soon' | 'last-days' | 'ended';
+
+/** The state of a contract or trial on the day `today` (YYYY-MM-DD, Japanese time), and the days left. */
+export function contractOutlook(contractEnd: string | null, today: string): { state: Outlook; days: number } {
   if (contractEnd === null) return { state: 'open', days: Number.POSITIVE_INFINITY };
   const days = daysBetween(today, contractEnd);
   if (days < 0) return { state: 'ended', days };
+  if (days <= LAST_DAYS) return { state: 'last-days', days };
   return { state: days <= SOON_DAYS ? 'soon' : 'running', days };
 }

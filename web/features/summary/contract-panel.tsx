@@ -15,18 +15,30 @@ import { UsageMeter } from '#web/ui/usage/usage-meter.tsx';
 
 type Contract = NonNullable<Summary['contract']>;
 
-/** A note when the contract ends soon or has ended. */
-function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today: string }) {
+/** How the last day of a contract or trial is told. */
+type EndText = 'endsSoon' | 'lastDays' | 'endsToday' | 'ended';
+
+function endTextOf({ state, days }: ReturnType<typeof contractOutlook>, isTrial: boolean): EndText | null {
+  if (state === 'ended') return 'ended';
+  if (days === 0) return 'endsToday';
+  if (state === 'last-days') return 'lastDays';
+  return state === 'soon' || (isTrial && state === 'running') ? 'endsSoon' : null;
+}
+
+/** A quiet line when the contract or trial ends soon, a warning in its last week and after it has ended (R-6.57). */
+function EndNote({ contractEnd, isTrial, today }: Pick<Contract, 'contractEnd' | 'isTrial'> & { today: string }) {
   const { t } = useTranslation('summary');
   const user = useUser();
   const mayCheck = useMayDo('plan:check');
-  const { state, days } = contractOutlook(contractEnd, today);
-  if (state !== 'soon' && state !== 'ended') return null;
+  const outlook = contractOutlook(contractEnd, today);
+  const text = endTextOf(outlook, isTrial);
+  if (contractEnd === null || text === null) return null;
+  const isWarning = text !== 'endsSoon';
   return (
-    <Text size="sm" className={classes['note']}>
-      <IconAlertTriangle size={16} aria-hidden />
+    <Text size="sm" className={classes[isWarning ? 'note' : 'quiet']}>
+      {isWarning && <IconAlertTriangle size={16} aria-hidden />}
       <span>
-        {state === 'ended' ? t('contract.ended') : t(days === 0 ? 'contract.endsToday' : 'contract.endsSoon', { days })}{' '}
+        {t(isTrial ? `contract.trial.${text}` : `contract.${text}`, { days: outlook.days, end: formatDay(contractEnd) })}{' '}
         {mayCheck && (
           <Anchor component={Link} to={checkPlanPath(user)} inherit underline="always">
             {t('contract.checkPlan')}
@@ -41,7 +53,7 @@ function EndNote({ contractEnd, today }: Pick<Contract, 'contractEnd'> & { today
 function ContractFacts({ contract, today }: { contract: Contract; today: string }) {
   const { t } = useTranslation('summary');
   const language = useLanguage();
-  const { planName, contractStart, contractEnd, sites, maxSites } = contract;
+  const { planName, isTrial, contractStart, contractEnd, sites, maxSites } = contract;
   const period =
     contractStart === null
       ? t('contract.noPeriod')
@@ -66,7 +78,7 @@ function ContractFacts({ contract, today }: { contract: Contract; today: string 
           </div>
         )}
       </dl>
-      <EndNote contractEnd={contractEnd} today={today} />
+      <EndNote contractEnd={contractEnd} isTrial={isTrial} today={today} />
       {maxSites !== null && (
         <UsageMeter
           label={t('contract.sites')}

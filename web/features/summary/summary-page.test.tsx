@@ -45,7 +45,7 @@ const OF_CUSTOMER: Summary = {
   sites: { byStatus: { ...NO_SITES, PUBLISH: 1_200, DRAFT: 3 }, latest: [SITE] },
   users: null,
   licences: null,
-  contract: { planName: 'standard', contractStart: '2026-01-01', contractEnd: '2026-12-01', sites: 2, maxSites: 3 },
+  contract: { planName: 'standard', isTrial: false, contractStart: '2026-01-01', contractEnd: '2026-12-01', sites: 2, maxSites: 3 },
   activity: [
     {
       id: '01J00000000000000000000003',
@@ -82,16 +82,24 @@ const OF_OEM: Summary = {
   ...OF_CUSTOMER,
   users: { byType: { 'oem-admin': { ...NO_ONE, ACTIVE: 2 }, 'oem-user': { ...NO_ONE, ACTIVE: 5, SUSPENDED: 1 } }, latest: [PERSON] },
   licences: { grant: 6, used: 6 },
-  contract: { planName: 'OEM', contractStart: null, contractEnd: null, sites: 0, maxSites: null },
+  contract: { planName: 'OEM', isTrial: false, contractStart: null, contractEnd: null, sites: 0, maxSites: null },
 };
 const OEM: Partial<UserInfo> = { userTypeId: 'OEM_MASTER', workRole: 'OEM_MASTER', routeSegment: 'admin', workAccountId: OWNER };
 
-async function show(summary: Summary, differences: Partial<UserInfo> = {}): Promise<void> {
+const OF_TRIAL: Summary = {
+  ...OF_CUSTOMER,
+  sites: { byStatus: NO_SITES, latest: [] },
+  contract: { planName: 'trial', isTrial: true, contractStart: '2026-11-20', contractEnd: '2026-12-20', sites: 0, maxSites: 1 },
+  activity: [],
+};
+const WITHOUT_REPORTS: Partial<UserInfo> = { limits: { ...TEST_USER.limits, analytics: false } };
+
+async function show(summary: Summary, differences: Partial<UserInfo> = {}, region = '新しいサイト'): Promise<void> {
   vi.spyOn(api.dashboard, 'summary').mockResolvedValue(summary);
   vi.spyOn(api.usage, 'pageViews').mockResolvedValue(VIEWS);
   vi.spyOn(api.analytics, 'summary').mockResolvedValue(VISITS);
   await renderScreen({ element: <SummaryPage />, user: { ...TEST_USER, ...differences } });
-  await screen.findByRole('region', { name: '新しいサイト' });
+  await screen.findByRole('region', { name: region });
 }
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -132,7 +140,7 @@ describe('SummaryPage of a customer', () => {
 
     const contract = panel('ご契約');
     expect(contract.getByText('2026/01/01 〜 2026/12/01')).toBeDefined();
-    expect(contract.getByText('あと11日で契約期間が終わります。')).toBeDefined();
+    expect(contract.getByText('契約期間は2026/12/01までです。')).toBeDefined();
     expect(contract.getByRole('meter', { name: '作成したサイト' }).getAttribute('aria-valuetext')).toBe('2 / 3');
 
     expect((await contract.findByRole('meter', { name: 'ページビュー' })).getAttribute('aria-valuetext')).toBe('31,000 / 60,000');
@@ -146,17 +154,49 @@ describe('SummaryPage of a customer', () => {
   });
 
   it('notes a reached site limit and offers no creation', async () => {
-    await show({ ...OF_CUSTOMER, contract: { planName: 'light', contractStart: null, contractEnd: null, sites: 1, maxSites: 1 } });
+    await show({
+      ...OF_CUSTOMER,
+      contract: { planName: 'light', isTrial: false, contractStart: null, contractEnd: null, sites: 1, maxSites: 1 },
+    });
     expect(panel('ご契約').getByText('プランの上限に達しています。')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'サイトを作成する' })).toBeNull();
   });
 
-  it('links to the creation of the first site', async () => {
-    await show({ ...OF_CUSTOMER, sites: { byStatus: NO_SITES, latest: [] }, activity: [] });
-    expect(screen.queryByRole('region', { name: 'サイト' })).toBeNull();
-    expect(panel('新しいサイト').getByRole('heading', { name: '最初のサイトを作りましょう' })).toBeDefined();
-    expect(targetOf(panel('新しいサイト').getByRole('link', { name: 'サイトを作成する' }))).toBe('/admin-user/create-site');
+  it('shows a new account what to do first, without a warning or a locked function (R-6.56)', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
+    await show(OF_TRIAL, WITHOUT_REPORTS, 'はじめの3ステップ');
+    const steps = panel('はじめの3ステップ');
+    expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '最初のサイトを作る',
+      '写真と文章を入れる',
+      '公開する',
+    ]);
+    expect(targetOf(steps.getByRole('link', { name: 'サイトを作成する' }))).toBe('/admin-user/create-site');
+    for (const name of ['サイト', '新しいサイト', '今月の訪問']) expect(screen.queryByRole('region', { name })).toBeNull();
+    expect(screen.queryByText('ご契約プランでは効果測定を利用できません')).toBeNull();
+    const line = panel('ご契約').getByText(/^無料トライアルは2026\/12\/20までです。/);
+    expect(line.closest('p')?.className).toBe('mantine-Text-root quiet');
     expect(panel('最近の操作').getByText('まだ操作はありません。')).toBeDefined();
+  });
+
+  it('leads from the first site to its editor until a site is published (R-6.56)', async () => {
+    const draft = { ...OF_TRIAL, sites: { byStatus: { ...NO_SITES, DRAFT: 1 }, latest: [{ ...SITE, status: 'DRAFT' as const }] } };
+    await show(draft, WITHOUT_REPORTS);
+    const steps = panel('はじめの3ステップ');
+    expect(steps.getAllByRole('img', { name: '完了' })).toHaveLength(1);
+    expect(targetOf(steps.getByRole('link', { name: '編集を続ける' }))).toBe('/admin-user/site/abcdefghij12');
+    expect(screen.queryByRole('region', { name: '今月の訪問' })).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-12', 'quiet', /2026\/12\/20までです/],
+    ['2026-12-13', 'note', /2026\/12\/20で終わります/],
+    ['2026-12-20', 'note', /本日で終わります/],
+    ['2026-12-21', 'note', /終了しました/],
+  ])('tells on %s the end of a trial as a %s (R-6.57)', async (today, tone, text) => {
+    vi.useFakeTimers({ now: new Date(`${today}T05:00:00.000Z`), toFake: ['Date'] });
+    await show(OF_TRIAL, {}, 'はじめの3ステップ');
+    expect(panel('ご契約').getByText(text).closest('p')?.classList.contains(tone)).toBe(true);
   });
 
   it('offers no creation to read-only logins', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Summary } from '#shared/model/account/dashboard-summary.ts';
 import { japaneseDay } from '#shared/rules/time/japanese-day.ts';
 import { ContractPanel } from '#web/features/summary/contract-panel.tsx';
+import { FirstSteps, isBeforeFirstPublication } from '#web/features/summary/first-steps/first-steps.tsx';
 import { LatestSites } from '#web/features/summary/latest-sites.tsx';
 import { LatestUsers } from '#web/features/summary/latest-users.tsx';
 import { RecentActivity } from '#web/features/summary/recent-activity.tsx';
@@ -54,19 +55,24 @@ function PrimaryAction({ summary }: { summary: Summary | undefined }) {
 function Panels({ summary, today }: { summary: Summary; today: string }) {
   const { sites, users, licences, contract, activity } = summary;
   const visits = useOwnVisitSummary();
+  const { workRole } = useUser();
+  const mayMakeSites = useMayDo('site:write');
+  // Nothing can be measured yet.
+  const isNew = workRole === 'USER' && isBeforeFirstPublication(sites);
   return (
     <div className={classes['summary']}>
+      {isNew && mayMakeSites && <FirstSteps sites={sites} />}
       <div className={classes['panels']}>
         <SitePanel sites={sites} />
         {users && <UserPanel byType={users.byType} />}
         <ContractPanel contract={contract} licences={licences} today={today} />
       </div>
-      <VisitPanel />
-      {awaitsFirstAnswer(visits) ? (
+      {!isNew && <VisitPanel />}
+      {!isNew && awaitsFirstAnswer(visits) ? (
         <LowerSkeleton />
       ) : (
         <>
-          <LatestSites sites={sites.latest} />
+          {(sites.latest.length > 0 || !isNew || !mayMakeSites) && <LatestSites sites={sites.latest} />}
           {(users ?? activity) && (
             <div className={classes['panels']}>
               {users && <LatestUsers users={users.latest} />}

@@ -5,6 +5,24 @@ export const summary: CatalogueOf<typeof source> = {
   greeting: '您好，{{name}}',
   failed: '无法加载概览',
   usage: '{{used}} / {{max}}',
+  start: {
+    title: '开始的三个步骤',
+    lead: '发布之前，其他人看不到您的网站。',
+    done: '已完成',
+    create: {
+      title: '创建第一个网站',
+      text: '填写名称，选择模板或从空白开始。',
+    },
+    fill: {
+      title: '放入图片和文字',
+      text: '将模板中的图片和文字替换为您自己的内容，并在预览中确认。',
+      action: '继续编辑',
+    },
+    publish: {
+      title: '发布',
+      text: '在编辑画面点击“发布”，即可用网址和二维码分享。',
+    },
+  },
   sites: {
     title: '网站',
     unit: '个网站',
@@ -54,9 +72,16 @@ export const summary: CatalogueOf<typeof source> = {
     sites: '已创建的网站',
     unlimited: '{{used}}（不限）',
     full: '已达到套餐上限。',
-    endsSoon: '合同期限还有 {{days}} 天结束。',
+    endsSoon: '合同期限至{{end}}。',
+    lastDays: '合同期限还有 {{days}} 天结束。',
     endsToday: '合同期限今天结束。',
     ended: '合同期限已结束。续约事宜请咨询负责窗口。',
+    trial: {
+      endsSoon: '免费试用至{{end}}。在您申请付费套餐之前不会收费。',
+      lastDays: '免费试用将于{{end}}结束。如需继续公开网站，请申请付费套餐。',
+      endsToday: '免费试用将于今天结束。',
+      ended: '免费试用已结束。如需继续使用，请申请付费套餐。',
+    },
     checkPlan: '查看套餐',
   },
   activity: {

@@ -5,6 +5,24 @@ export const summary: CatalogueOf<typeof source> = {
   greeting: 'Hello, {{name}}',
   failed: 'The summary could not be loaded',
   usage: '{{used}} of {{max}}',
+  start: {
+    title: 'Your first three steps',
+    lead: 'No one else sees your site until you publish it.',
+    done: 'Done',
+    create: {
+      title: 'Create your first site',
+      text: 'Name it, then pick a template or start from blank sheets.',
+    },
+    fill: {
+      title: 'Add your pictures and texts',
+      text: 'Replace those of the template with your own, and check the result in the preview.',
+      action: 'Continue editing',
+    },
+    publish: {
+      title: 'Publish it',
+      text: 'Press “Publish” in the editor, then share the address or its QR code.',
+    },
+  },
   sites: {
     title: 'Sites',
     unit: 'in total',
@@ -54,9 +72,16 @@ export const summary: CatalogueOf<typeof source> = {
     sites: 'Sites created',
     unlimited: '{{used}} (no limit)',
     full: 'Your plan’s limit is reached.',
-    endsSoon: 'The term ends in {{days}} day(s).',
+    endsSoon: 'The term runs until {{end}}.',
+    lastDays: 'The term ends in {{days}} day(s).',
     endsToday: 'The term ends today.',
     ended: 'The term has ended. Ask your contact person about renewing it.',
+    trial: {
+      endsSoon: 'Your free trial runs until {{end}}. You pay nothing unless you order a paid plan.',
+      lastDays: 'Your free trial ends on {{end}}. Order a paid plan to keep your sites online.',
+      endsToday: 'Your free trial ends today.',
+      ended: 'Your free trial has ended. Order a paid plan to carry on.',
+    },
     checkPlan: 'See your plan',
   },
   activity: {

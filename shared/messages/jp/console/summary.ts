@@ -3,6 +3,25 @@ export const summary = {
   failed: 'サマリーを読み込めませんでした',
   /** The used number and its maximum. */
   usage: '{{used}} / {{max}}',
+  /** What a new account does first. */
+  start: {
+    title: 'はじめの3ステップ',
+    lead: '公開するまでは、ほかの人には見えません。',
+    done: '完了',
+    create: {
+      title: '最初のサイトを作る',
+      text: '名前を付けて、テンプレートを選ぶか、白紙から始めます。',
+    },
+    fill: {
+      title: '写真と文章を入れる',
+      text: 'テンプレートの写真と文章を、ご自分のものに置き換えます。プレビューで確認できます。',
+      action: '編集を続ける',
+    },
+    publish: {
+      title: '公開する',
+      text: '編集画面の「公開する」を押すと、URLとQRコードですぐに案内できます。',
+    },
+  },
   sites: {
     title: 'サイト',
     unit: 'サイト',
@@ -52,9 +71,17 @@ export const summary = {
     sites: '作成したサイト',
     unlimited: '{{used}}(上限なし)',
     full: 'プランの上限に達しています。',
-    endsSoon: 'あと{{days}}日で契約期間が終わります。',
+    endsSoon: '契約期間は{{end}}までです。',
+    lastDays: 'あと{{days}}日で契約期間が終わります。',
     endsToday: '本日で契約期間が終わります。',
     ended: '契約期間が終わっています。更新については担当窓口にご相談ください。',
+    /** The free trial. `end`: its last day. */
+    trial: {
+      endsSoon: '無料トライアルは{{end}}までです。有料プランを申し込むまで、料金はかかりません。',
+      lastDays: '無料トライアルは{{end}}で終わります。サイトを公開し続けるには、有料プランをお申し込みください。',
+      endsToday: '無料トライアルは本日で終わります。',
+      ended: '無料トライアルは終了しました。続けてご利用いただくには、有料プランをお申し込みください。',
+    },
     checkPlan: 'プランを確認する',
   },
   activity: {

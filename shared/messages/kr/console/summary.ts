@@ -5,6 +5,24 @@ export const summary: CatalogueOf<typeof source> = {
   greeting: '{{name}} 님, 안녕하세요',
   failed: '요약을 불러올 수 없습니다',
   usage: '{{used}} / {{max}}',
+  start: {
+    title: '처음 세 단계',
+    lead: '공개하기 전에는 다른 사람에게 보이지 않습니다.',
+    done: '완료',
+    create: {
+      title: '첫 사이트 만들기',
+      text: '이름을 정하고 템플릿을 고르거나 빈 상태에서 시작합니다.',
+    },
+    fill: {
+      title: '사진과 글 넣기',
+      text: '템플릿의 사진과 글을 내 것으로 바꾸고 미리보기로 확인합니다.',
+      action: '이어서 편집하기',
+    },
+    publish: {
+      title: '공개하기',
+      text: '편집 화면의 “공개”를 누르면 주소와 QR 코드로 바로 알릴 수 있습니다.',
+    },
+  },
   sites: {
     title: '사이트',
     unit: '개 사이트',
@@ -54,9 +72,16 @@ export const summary: CatalogueOf<typeof source> = {
     sites: '만든 사이트',
     unlimited: '{{used}} (제한 없음)',
     full: '요금제 한도에 도달했습니다.',
-    endsSoon: '계약 기간이 {{days}}일 후 종료됩니다.',
+    endsSoon: '계약 기간은 {{end}}까지입니다.',
+    lastDays: '계약 기간이 {{days}}일 후 종료됩니다.',
     endsToday: '계약 기간이 오늘 종료됩니다.',
     ended: '계약 기간이 종료되었습니다. 갱신은 담당 창구에 문의해 주세요.',
+    trial: {
+      endsSoon: '무료 체험은 {{end}}까지입니다. 유료 요금제를 신청하기 전에는 요금이 없습니다.',
+      lastDays: '무료 체험은 {{end}}에 끝납니다. 사이트를 계속 공개하려면 유료 요금제를 신청해 주세요.',
+      endsToday: '무료 체험이 오늘 끝납니다.',
+      ended: '무료 체험이 끝났습니다. 계속 이용하시려면 유료 요금제를 신청해 주세요.',
+    },
     checkPlan: '요금제 확인하기',
   },
   activity: {
