@@ -87,7 +87,15 @@ function faultOf({ status, data, message, headers }: Answer, codes: readonly Cod
 const CUSTOMER_ACTIONS: readonly string[] = ['plan:check', 'plan:request', 'payment:pay'];
 
 /** What only the operator does in a family whose other endpoints are the customers'. */
-const OPERATOR_ACTIONS: readonly string[] = ['domain:read', 'notice:list', 'notice:write', 'security:manage', 'user:act-as'];
+const OPERATOR_ACTIONS: readonly string[] = [
+  'domain:read',
+  'legal:read',
+  'legal:write',
+  'notice:list',
+  'notice:write',
+  'security:manage',
+  'user:act-as',
+];
 
 function tokenFor({ family, endpoint: { access } }: SampledEndpoint): string {
   if (access.by === 'preview' || access.by === 'preview-reader') return viewer;
